@@ -1,0 +1,250 @@
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+from typing import Self
+
+import pytest
+
+from tests.boards import draw, unfinished
+from tictac_gui.engine import Board, Search, SearchStopped
+from tictac_gui.engine.position import Position
+from tictac_gui.engine.search import WIN
+
+OPTIONS = [
+    pytest.param(
+        Search(prune=prune, cache=caching, symmetry=symmetry),
+        id="-".join(
+            word
+            for word, on in (("prune", prune), ("cache", caching), ("symmetry", symmetry))
+            if on
+        )
+        or "plain",
+    )
+    for prune, caching, symmetry in product((False, True), repeat=3)
+]
+
+
+@cache
+def plies_to_the_end(board: Board, horizon: int) -> tuple[int, int]:
+    """Return the value for the side to move as result (1, 0, -1) and moves until it is reached.
+
+    Written apart from the engine's search: no scores that fade, no windows, no sign changes
+    folded into numbers. Beyond the horizon a game counts as drawn.
+    """
+    if outcome := board.outcome:
+        return (0 if outcome.winner is None else -1, 0)
+    if horizon == 0:
+        return (0, 0)
+    values = []
+    for cell in board.moves():
+        result, plies = plies_to_the_end(board.play(cell), horizon - 1)
+        values.append((-result, plies + 1))
+    wins = [plies for result, plies in values if result == 1]
+    if wins:
+        return (1, min(wins))
+    if any(result == 0 for result, _ in values):
+        return (0, 0)
+    return (-1, max(plies for _, plies in values))
+
+
+def expected_scores(board: Board, horizon: int = 9) -> dict[int, int]:
+    scores = {}
+    for cell in board.moves():
+        result, plies = plies_to_the_end(board.play(cell), horizon - 1)
+        scores[cell] = -result * (WIN - plies - 1)
+    return scores
+
+
+class TestScores:
+    @pytest.mark.exhaustive
+    @pytest.mark.parametrize("search", OPTIONS)
+    def test_are_exact_for_every_move_of_every_position_with_any_options(
+        self, search: Search
+    ) -> None:
+        for board in unfinished():
+            assert search.evaluate(board).scores == expected_scores(board), board
+
+    @pytest.mark.exhaustive
+    @pytest.mark.parametrize("search", [option for option in OPTIONS if "cache" in str(option.id)])
+    @pytest.mark.parametrize("lookahead", range(1, 9))
+    def test_are_those_within_sight_of_a_limited_lookahead(
+        self, search: Search, lookahead: int
+    ) -> None:
+        for board in unfinished():
+            scores = search.evaluate(board, lookahead).scores
+            assert scores == expected_scores(board, lookahead), board
+
+    @pytest.mark.parametrize("search", OPTIONS)
+    def test_within_sight_need_no_cache(self, search: Search) -> None:
+        assert search.evaluate(Board(), lookahead=5).scores == dict.fromkeys(range(9), 0)
+        board = draw("""
+            X..
+            .O.
+            ..X
+        """)
+        assert search.evaluate(board, lookahead=3).scores == expected_scores(board, 3)
+
+    def test_prefer_the_quicker_win(self) -> None:
+        scores = Search().evaluate(Board.parse("XX./OO./...")).scores
+        assert max(scores, key=lambda cell: scores[cell]) == 2
+        assert scores[2] == WIN - 1
+
+    def test_prefer_the_later_loss(self) -> None:
+        board = draw("""
+            XO.
+            X..
+            ...
+        """)
+        evaluation = Search().evaluate(board)
+        assert evaluation.best == (6,)
+        assert evaluation.scores == {6: 4 - WIN} | dict.fromkeys((2, 4, 5, 7, 8), 2 - WIN)
+
+    def test_of_a_line_completed_belong_to_the_side_that_completed_it(self) -> None:
+        """A finished row is a loss for whoever is to move next, never a win."""
+        for rows in ("XX./OO./...", "XX./OO./X.."):
+            board = Board.parse(rows)
+            winning = {cell for cell in board.moves() if board.play(cell).outcome}
+            scores = Search(prune=False, cache=False).evaluate(board).scores
+            assert all(scores[cell] > 0 for cell in winning)
+            assert set(Search().evaluate(board).best) == winning
+
+    def test_of_the_tutorial_s_sample_board_choose_the_centre(self) -> None:
+        board = draw("""
+            O.X
+            X.X
+            .OO
+        """)
+        evaluation = Search(prune=False, cache=False, symmetry=False).evaluate(board)
+        signs = [(score > 0) - (score < 0) for score in evaluation.scores.values()]
+        assert signs == [-1, 1, -1]
+        assert evaluation.best == (4,)
+        assert evaluation.positions == 9
+
+    def test_of_a_finished_game_are_none(self) -> None:
+        evaluation = Search().evaluate(Board.parse("XXX/OO./..."))
+        assert evaluation.scores == {}
+        assert evaluation.best == ()
+
+
+@pytest.mark.exhaustive
+class TestPositionsVisited:
+    @pytest.mark.parametrize(
+        ("search", "positions"),
+        [
+            (Search(prune=False, cache=False, symmetry=False), 549_946),
+            (Search(prune=False, cache=True, symmetry=False), 5_478),
+            (Search(prune=False, cache=True, symmetry=True), 765),
+        ],
+    )
+    def test_from_the_empty_board_are_the_known_numbers(
+        self, search: Search, positions: int
+    ) -> None:
+        assert search.evaluate(Board()).positions == positions
+
+    @pytest.mark.parametrize("caching", [False, True])
+    @pytest.mark.parametrize("symmetry", [False, True])
+    def test_are_fewer_with_pruning(self, caching: bool, symmetry: bool) -> None:
+        def visited(*, prune: bool) -> int:
+            search = Search(prune=prune, cache=caching, symmetry=symmetry)
+            return search.evaluate(Board()).positions
+
+        assert visited(prune=True) < visited(prune=False)
+
+    def test_are_only_the_one_asked_for_once_the_cache_is_warm(self) -> None:
+        search = Search()
+        search.evaluate(Board())
+        assert search.evaluate(Board()).positions == 1
+
+    def test_grow_with_the_lookahead(self) -> None:
+        search = Search(prune=False, cache=False, symmetry=False)
+        visited = [search.evaluate(Board(), lookahead).positions for lookahead in (1, 2, 3)]
+        assert visited == [1 + 9, 1 + 9 + 72, 1 + 9 + 72 + 504]
+
+
+def stop_after(polls: int) -> Callable[[], bool]:
+    remaining = iter(range(polls))
+    return lambda: next(remaining, None) is None
+
+
+class TestStopping:
+    @pytest.mark.parametrize("polls", [0, 1, 100])
+    def test_ends_the_search_at_once(self, polls: int) -> None:
+        with pytest.raises(SearchStopped):
+            Search().evaluate(Board(), should_stop=stop_after(polls))
+
+    def test_at_any_moment_leaves_only_truth_in_the_cache(self) -> None:
+        truth = expected_scores(Board.parse("X../.../..."))
+        polls = 0
+        while True:
+            search = Search()
+            try:
+                search.evaluate(Board(), should_stop=stop_after(polls))
+            except SearchStopped:
+                assert search.evaluate(Board.parse("X../.../...")).scores == truth
+                polls += 7
+            else:
+                break
+        assert polls > 100
+
+
+class TestLookahead:
+    @pytest.mark.parametrize("lookahead", [0, -1])
+    def test_of_nothing_is_refused(self, lookahead: int) -> None:
+        with pytest.raises(ValueError, match="at least 1"):
+            Search().evaluate(Board(), lookahead)
+
+
+@dataclass(frozen=True)
+class Countdown:
+    """A game that is not tic-tac-toe: take one or two of the counters; the last one loses.
+
+    At every even number of counters it is guessed to go well for the side to move.
+    """
+
+    counters: int
+    turn: str = "first"
+
+    @property
+    def outcome(self) -> Self | None:
+        return None if self.counters else self
+
+    @property
+    def winner(self) -> str:
+        return self.turn
+
+    @property
+    def key(self) -> int:
+        return self.counters
+
+    @property
+    def canonical_key(self) -> int:
+        return self.counters
+
+    def moves(self) -> range:
+        return range(1, min(self.counters, 2) + 1)
+
+    def play(self, move: int) -> Self:
+        other = "second" if self.turn == "first" else "first"
+        return type(self)(self.counters - move, other)
+
+    def estimate(self) -> int:
+        return 5 if self.counters % 2 == 0 else -5
+
+
+class TestAnotherGame:
+    def test_and_tic_tac_toe_both_fulfil_the_contract(self) -> None:
+        games: list[Position] = [Countdown(3), Board()]
+        for game in games:
+            assert len(game.moves()) > 1
+            assert game.play(1).turn != game.turn
+
+    @pytest.mark.parametrize("search", OPTIONS)
+    def test_is_searched_through_the_contract_alone(self, search: Search) -> None:
+        assert search.evaluate(Countdown(6)).best == (2,)
+        assert search.evaluate(Countdown(5)).best == (1,)
+        assert all(score < 0 for score in search.evaluate(Countdown(4)).scores.values())
+
+    @pytest.mark.parametrize("search", OPTIONS)
+    def test_is_guessed_where_the_lookahead_ends(self, search: Search) -> None:
+        assert search.evaluate(Countdown(20), lookahead=1).scores == {1: 4, 2: -4}

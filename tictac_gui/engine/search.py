@@ -1,0 +1,152 @@
+"""One minimax for any game that fulfils the `Position` contract; it knows nothing of boards.
+
+Scores are for the side to move and counted from the position itself, so that they can be
+cached: a game that is won n moves from now, both sides' moves counted, scores `WIN - n`, one that
+is lost in n moves `n - WIN`, a draw 0.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable
+
+    from tictac_gui.engine.position import Position
+
+WIN = 1000
+"""The score of a game already won; far above the length of any game to be searched."""
+
+_UNBOUNDED = WIN + 1
+
+
+class SearchStopped(Exception):  # noqa: N818 - a wish fulfilled, not an error
+    """The search was asked to stop before it had an answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Evaluation:
+    """What a search found out about the moves of one position."""
+
+    scores: dict[int, int]
+    positions: int
+    """How many positions were visited; one answered from the cache is not."""
+
+    @property
+    def best(self) -> tuple[int, ...]:
+        """The moves with the highest score."""
+        highest = max(self.scores.values(), default=0)
+        return tuple(move for move, score in self.scores.items() if score == highest)
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """Minimax with its savings as options; all combinations give the same scores.
+
+    The cache lives as long as the search and is safe to share between threads: its entries are
+    facts, and no call leaves anything else behind.
+    """
+
+    prune: bool = True
+    cache: bool = True
+    symmetry: bool = True
+    _known: dict[Hashable, tuple[int, int]] = field(default_factory=dict, repr=False, compare=False)
+
+    def evaluate(
+        self,
+        position: Position,
+        lookahead: int | None = None,
+        should_stop: Callable[[], bool] | None = None,
+    ) -> Evaluation:
+        """Score every move exactly, looking at most `lookahead` moves ahead.
+
+        `should_stop` is polled at every position; once it says so, SearchStopped is raised.
+        """
+        if lookahead is not None and lookahead < 1:
+            raise ValueError(f"lookahead must be at least 1, not {lookahead}")
+        call = _Call(self, should_stop or _never, self._known)
+        call.enter()
+        depth = None if lookahead is None else lookahead - 1
+        scores = {
+            move: _one_move_later(-call.value(position.play(move), depth, -_UNBOUNDED, _UNBOUNDED))
+            for move in position.moves()
+        }
+        return Evaluation(scores, positions=call.visited)
+
+
+class _Call:
+    """The state of one call of `Search.evaluate`."""
+
+    def __init__(
+        self,
+        options: Search,
+        should_stop: Callable[[], bool],
+        known: dict[Hashable, tuple[int, int]],
+    ) -> None:
+        self.visited = 0
+        self._options = options
+        self._should_stop = should_stop
+        self._known = known
+
+    def enter(self) -> None:
+        """Count a position as visited, unless the search is to stop here."""
+        if self._should_stop():
+            raise SearchStopped
+        self.visited += 1
+
+    def value(self, position: Position, depth: int | None, alpha: int, beta: int) -> int:
+        """Return the score of the position, exact if it lies between alpha and beta.
+
+        Otherwise it is a bound: at most alpha and no lower than the truth, or at least beta and
+        no higher. `depth` is how many moves may still be looked ahead, None for all.
+        """
+        if not self._options.cache:
+            return self._visit(position, depth, alpha, beta)
+        key = (position.canonical_key if self._options.symmetry else position.key, depth)
+        lowest, highest = self._known.get(key, (-_UNBOUNDED, _UNBOUNDED))
+        if lowest == highest or lowest >= beta:
+            return lowest
+        if highest <= alpha:
+            return highest
+        score = self._visit(position, depth, alpha, beta)
+        # Pruning makes a score outside the window a mere bound; it must not pass for exact later.
+        self._known[key] = (
+            score if score > alpha else lowest,
+            score if score < beta else highest,
+        )
+        return score
+
+    def _visit(self, position: Position, depth: int | None, alpha: int, beta: int) -> int:
+        self.enter()
+        if outcome := position.outcome:
+            if outcome.winner is None:
+                return 0
+            return WIN if outcome.winner == position.turn else -WIN
+        if depth == 0:
+            return position.estimate()
+        deeper = None if depth is None else depth - 1
+        # Nothing beats a win at once, so whatever follows it is pruned even in the widest window.
+        enough = min(beta, WIN - 1) if self._options.prune else _UNBOUNDED
+        best = -_UNBOUNDED
+        for move in position.moves():
+            floor = max(alpha, best) if self._options.prune else -_UNBOUNDED
+            score = -self.value(position.play(move), deeper, -_sooner(beta), -_sooner(floor))
+            best = max(best, _one_move_later(score))
+            if best >= enough:
+                break
+        return best
+
+
+def _one_move_later(score: int) -> int:
+    """Bring a score one step nearer to a draw."""
+    return score - (score > 0) + (score < 0)
+
+
+def _sooner(score: int) -> int:
+    """Undo `_one_move_later`."""
+    return score + (score > 0) - (score < 0)
+
+
+def _never() -> bool:
+    return False
