@@ -1,0 +1,18 @@
+"""Rules, search and difficulty in pure Python: values in, values out, no Qt and no sentences."""
+
+from tictac_gui.engine.board import Board, IllegalMoveError, Mark, Outcome
+from tictac_gui.engine.difficulty import Difficulty, choose_move, move_weights
+from tictac_gui.engine.search import Evaluation, Search, SearchStopped
+
+__all__ = [
+    "Board",
+    "Difficulty",
+    "Evaluation",
+    "IllegalMoveError",
+    "Mark",
+    "Outcome",
+    "Search",
+    "SearchStopped",
+    "choose_move",
+    "move_weights",
+]
