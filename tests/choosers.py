@@ -1,0 +1,66 @@
+"""Ways to choose the computer's moves that tests hand to the controller."""
+
+from collections.abc import Callable, Iterable
+from random import Random
+from threading import Event
+
+from tictac_gui.engine import Board, Difficulty, SearchStopped, choose_move
+
+
+class Gate:
+    """Holds every search back until it is opened, and doesn't listen when told to stop.
+
+    So its answers come late: after whatever the test did in the meantime.
+    """
+
+    def __init__(self) -> None:
+        self.boards: list[Board] = []
+        self._opened = Event()
+
+    @property
+    def is_reached(self) -> bool:
+        return bool(self.boards)
+
+    def open(self) -> None:
+        self._opened.set()
+
+    def __call__(
+        self,
+        board: Board,
+        difficulty: Difficulty,
+        rng: Random,
+        _should_stop: Callable[[], bool],
+        /,
+    ) -> int:
+        self.boards.append(board)
+        assert self._opened.wait(timeout=30), "nobody opened the gate"
+        return choose_move(board, difficulty, rng)
+
+
+def endless(
+    _board: Board, _difficulty: Difficulty, _rng: Random, should_stop: Callable[[], bool], /
+) -> int:
+    """Search until told to stop."""
+    while not should_stop():
+        pass
+    raise SearchStopped
+
+
+class Script:
+    """Plays the given cells in order; an exception in their place is raised."""
+
+    def __init__(self, answers: Iterable[int | Exception]) -> None:
+        self._answers = iter(answers)
+
+    def __call__(
+        self,
+        _board: Board,
+        _difficulty: Difficulty,
+        _rng: Random,
+        _should_stop: Callable[[], bool],
+        /,
+    ) -> int:
+        answer = next(self._answers)
+        if isinstance(answer, Exception):
+            raise answer
+        return answer

@@ -1,0 +1,41 @@
+from collections.abc import Callable, Iterator
+from random import Random
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from tictac_gui.engine import choose_move
+from tictac_gui.game.controller import GameController, MoveChooser
+from tictac_gui.game.search_worker import SearchWorker
+from tictac_gui.game.setup import Setup
+from tictac_gui.game.store import Store
+
+Play = Callable[..., GameController]
+
+
+@pytest.fixture
+def worker(qapp: QApplication) -> Iterator[SearchWorker]:  # noqa: ARG001 - it must exist
+    worker = SearchWorker()
+    yield worker
+    worker.shutdown()
+
+
+@pytest.fixture
+def play(worker: SearchWorker) -> Play:
+    """Start a game without any pause before the computer's moves."""
+
+    def start(
+        setup: Setup | None = None, chooser: MoveChooser = choose_move, pause_ms: int = 0
+    ) -> GameController:
+        controller = GameController(
+            worker=worker,
+            store=Store(),
+            choose_move=chooser,
+            rng=Random(1),
+            thinking_pause_ms=pause_ms,
+            setup=setup or Setup(),
+        )
+        controller.start()
+        return controller
+
+    return start

@@ -1,0 +1,107 @@
+import logging
+from collections.abc import Callable
+from threading import Event, current_thread, main_thread
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tictac_gui.engine import SearchStopped
+from tictac_gui.game.search_worker import SearchWorker
+
+
+def until_stopped(should_stop: Callable[[], bool]) -> object:
+    while not should_stop():
+        pass
+    raise SearchStopped
+
+
+def test_work_is_done_on_another_thread_and_answered_with_its_id(
+    qtbot: QtBot, worker: SearchWorker
+) -> None:
+    with qtbot.waitSignal(worker.finished) as answer:
+        request = worker.ask(lambda _should_stop: current_thread())
+    assert answer.args is not None
+    assert answer.args[0] == request
+    assert answer.args[1] is not main_thread()
+
+
+def test_every_request_has_an_id_of_its_own(qtbot: QtBot, worker: SearchWorker) -> None:
+    with qtbot.waitSignals([worker.cancelled, worker.finished]):
+        first = worker.ask(until_stopped)
+        second = worker.ask(lambda _should_stop: None)
+    assert first != second
+
+
+def test_cancelled_work_says_so(qtbot: QtBot, worker: SearchWorker) -> None:
+    started = Event()
+
+    def work(should_stop: Callable[[], bool]) -> object:
+        started.set()
+        return until_stopped(should_stop)
+
+    request = worker.ask(work)
+    assert started.wait(timeout=30)
+    with qtbot.waitSignal(worker.cancelled) as answer:
+        worker.cancel()
+    assert answer.args == [request]
+
+
+def test_work_cancelled_before_its_turn_never_starts(qtbot: QtBot, worker: SearchWorker) -> None:
+    started, gate = Event(), Event()
+    touched: list[str] = []
+
+    def busy(_should_stop: Callable[[], bool]) -> object:
+        started.set()
+        return gate.wait(timeout=30)
+
+    worker.ask(busy)
+    assert started.wait(timeout=30)
+    request = worker.ask(lambda _should_stop: touched.append("the cancelled work"))
+    worker.cancel()
+    with qtbot.waitSignal(worker.cancelled) as answer:
+        gate.set()
+    assert answer.args == [request]
+    assert not touched
+
+
+def test_failing_work_is_reported_and_logged(
+    qtbot: QtBot, worker: SearchWorker, caplog: pytest.LogCaptureFixture
+) -> None:
+    def work(_should_stop: Callable[[], bool]) -> object:
+        raise RuntimeError("out of ideas")
+
+    with caplog.at_level(logging.ERROR), qtbot.waitSignal(worker.failed) as answer:
+        request = worker.ask(work)
+    assert answer.args == [request, "out of ideas"]
+    assert "RuntimeError: out of ideas" in caplog.text
+
+
+def test_a_failure_without_words_is_named_by_its_kind(qtbot: QtBot, worker: SearchWorker) -> None:
+    def work(_should_stop: Callable[[], bool]) -> object:
+        raise MemoryError
+
+    with qtbot.waitSignal(worker.failed) as answer:
+        worker.ask(work)
+    assert answer.args is not None
+    assert answer.args[1] == "MemoryError"
+
+
+def test_work_goes_on_after_a_failure(qtbot: QtBot, worker: SearchWorker) -> None:
+    with qtbot.waitSignal(worker.failed):
+        worker.ask(lambda _should_stop: 1 // 0)
+    with qtbot.waitSignal(worker.finished):
+        worker.ask(lambda _should_stop: None)
+
+
+def test_shutting_down_stops_what_is_under_way_and_may_be_repeated(worker: SearchWorker) -> None:
+    started = Event()
+
+    def work(should_stop: Callable[[], bool]) -> object:
+        started.set()
+        return until_stopped(should_stop)
+
+    worker.ask(work)
+    assert started.wait(timeout=30)
+    worker.shutdown()
+    worker.shutdown()
+    assert worker._thread.isFinished()

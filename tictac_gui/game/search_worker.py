@@ -1,0 +1,94 @@
+"""Runs searches off the GUI thread, one at a time, and always answers.
+
+A request is answered exactly once: finished, cancelled or failed, by a signal that carries the
+request's id. Whoever asked drops answers whose id is no longer theirs.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from itertools import count
+from threading import Event
+
+from PySide6.QtCore import QObject, QThread, Signal, Slot
+
+from tictac_gui.engine import SearchStopped
+
+Work = Callable[[Callable[[], bool]], object]
+"""Is handed a `should_stop` to poll; raises SearchStopped once that says so."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class _Request:
+    id: int
+    work: Work
+    # A queued signal could not reach a thread that is busy searching; an event does.
+    stop: Event = field(default_factory=Event)
+
+
+class _Runner(QObject):
+    """Lives on the worker's thread."""
+
+    finished = Signal(int, object)
+    cancelled = Signal(int)
+    failed = Signal(int, str)
+
+    @Slot(object)
+    def run(self, request: _Request) -> None:
+        try:
+            if request.stop.is_set():
+                raise SearchStopped  # noqa: TRY301 - cancelled before its turn came
+            answer = request.work(request.stop.is_set)
+        except SearchStopped:
+            self.cancelled.emit(request.id)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the game must hear of it
+            _log.exception("request %d failed", request.id)
+            self.failed.emit(request.id, str(error) or type(error).__name__)
+        else:
+            self.finished.emit(request.id, answer)
+
+
+class SearchWorker(QObject):
+    """A thread of its own for searches; lives on the GUI thread."""
+
+    finished = Signal(int, object)
+    cancelled = Signal(int)
+    failed = Signal(int, str)
+    _requested = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._ids = count(1)
+        self._current: _Request | None = None
+        self._thread = QThread()
+        self._thread.setObjectName("search")
+        self._runner = _Runner()
+        self._runner.moveToThread(self._thread)
+        self._requested.connect(self._runner.run)
+        self._runner.finished.connect(self.finished)
+        self._runner.cancelled.connect(self.cancelled)
+        self._runner.failed.connect(self.failed)
+        self._thread.start()
+
+    def ask(self, work: Work) -> int:
+        """Start the work as soon as the thread is free, in place of any earlier; return its id."""
+        self.cancel()
+        self._current = _Request(next(self._ids), work)
+        self._requested.emit(self._current)
+        return self._current.id
+
+    def cancel(self) -> None:
+        """Ask the latest work to stop."""
+        if self._current:
+            self._current.stop.set()
+            self._current = None
+
+    def shutdown(self) -> None:
+        """Stop working and end the thread; nothing is answered afterwards."""
+        self.cancel()
+        self._thread.quit()
+        self._thread.wait()

@@ -1,0 +1,46 @@
+"""Who plays whom, and how strongly: the choices that a game starts from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from tictac_gui.engine import Difficulty, Mark
+
+Seat = Difficulty | None
+"""Who holds a mark: the computer at a level, or None for a person."""
+
+
+class Players(Enum):
+    """Who sits at the board, as the marks that people play in even and in odd games."""
+
+    PERSON_AS_X = "X", "X"
+    PERSON_AS_O = "O", "O"
+    ALTERNATING = "X", "O"
+    TWO_PEOPLE = "XO", "XO"
+    TWO_COMPUTERS = "", ""
+
+    def people(self, game: int) -> frozenset[Mark]:
+        """Return the marks that people play in the given game, counted from 0."""
+        return frozenset(map(Mark, self.value[game % 2]))
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """The players and their levels."""
+
+    players: Players = Players.PERSON_AS_X
+    difficulty: Difficulty = Difficulty.MEDIUM
+    """The level of a person's opponent."""
+    x_level: Difficulty = Difficulty.UNBEATABLE
+    """The level of X where two computers play."""
+    o_level: Difficulty = Difficulty.MEDIUM
+    """The level of O where two computers play."""
+
+    def seat(self, mark: Mark, game: int) -> Seat:
+        """Return who holds the mark in the given game, counted from 0."""
+        if mark in self.players.people(game):
+            return None
+        if self.players is not Players.TWO_COMPUTERS:
+            return self.difficulty
+        return self.x_level if mark is Mark.X else self.o_level
