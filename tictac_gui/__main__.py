@@ -1,0 +1,68 @@
+"""The command line: opens the window, or plays in the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from random import Random
+from typing import TYPE_CHECKING
+
+from tictac_gui import __version__
+from tictac_gui.engine import Difficulty, Mark
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the program and return its exit status."""
+    options = _parser().parse_args(arguments)
+    difficulty = Difficulty[options.difficulty.upper()]
+    person = Mark(options.play_as.upper())
+    if not options.terminal and not _has_display():
+        print("No display found, so here is the game in the terminal.", file=sys.stderr)
+        options.terminal = True
+    # Each way to play is imported only when it is taken: the terminal needs no Qt.
+    if options.terminal:
+        from tictac_gui import terminal
+
+        return terminal.play(difficulty, person, Random())
+    from tictac_gui import app
+
+    return app.main(difficulty, person)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="tictac", description="Tic-tac-toe you can't beat, and that shows you why."
+    )
+    parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
+    parser.add_argument(
+        "--terminal", action="store_true", help="play in the terminal instead of a window"
+    )
+    parser.add_argument(
+        "--difficulty",
+        type=str.lower,
+        choices=[difficulty.name.lower() for difficulty in Difficulty],
+        default="medium",
+        help="how strongly the computer plays (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--play-as",
+        type=str.lower,
+        choices=["x", "o"],
+        default="x",
+        help="your mark; X moves first (default: %(default)s)",
+    )
+    return parser
+
+
+def _has_display() -> bool:
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
