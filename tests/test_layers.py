@@ -1,0 +1,64 @@
+"""The architecture: imports point downward only, and Qt stays in its layers."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import tictac_gui
+
+PACKAGE = Path(tictac_gui.__file__).parent
+MODULES = sorted(PACKAGE.rglob("*.py"))
+QT = "PySide6"
+
+ALLOWED = {
+    "engine": {"tictac_gui.engine"},
+    "game": {"tictac_gui.engine", "tictac_gui.game", "PySide6.QtCore"},
+    "ui": {
+        "tictac_gui.__version__",
+        "tictac_gui.engine",
+        "tictac_gui.game",
+        "tictac_gui.ui",
+        "PySide6.QtCore",
+        "PySide6.QtGui",
+        "PySide6.QtWidgets",
+    },
+    "terminal.py": {"tictac_gui.engine"},
+    "resources.py": set(),
+}
+FILE_MODULES = {"sqlite3", "pathlib", "os", "io", "shutil"}
+
+
+def imports(module: Path) -> Iterator[str]:
+    """Give the full names that a module imports, also inside functions and for types alone."""
+    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{module.name} imports relatively"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def is_within(name: str, packages: set[str]) -> bool:
+    return any(name == package or name.startswith(f"{package}.") for package in packages)
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_a_layer_imports_only_from_itself_and_below(module: Path) -> None:
+    layer = module.relative_to(PACKAGE).parts[0]
+    if layer not in ALLOWED:
+        return
+    ours = {name for name in imports(module) if is_within(name, {"tictac_gui", QT})}
+    assert {name for name in ours if not is_within(name, ALLOWED[layer])} == set()
+
+
+@pytest.mark.parametrize("layer", ["engine", "ui"])
+def test_neither_engine_nor_ui_touches_a_file(layer: str) -> None:
+    for module in (PACKAGE / layer).rglob("*.py"):
+        assert not any(is_within(name, FILE_MODULES) for name in imports(module)), module
+
+
+def test_only_the_composition_root_knows_all_layers() -> None:
+    top = {path.name for path in PACKAGE.glob("*.py")} - set(ALLOWED)
+    assert top == {"__init__.py", "__main__.py", "app.py"}

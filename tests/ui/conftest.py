@@ -1,0 +1,97 @@
+from collections.abc import Callable
+from random import Random
+from typing import TypeVar
+
+import pytest
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QAbstractButton, QLabel
+from pytestqt.qtbot import QtBot
+
+from tictac_gui import app
+from tictac_gui.engine import choose_move
+from tictac_gui.game.controller import GameController, MoveChooser, Phase
+from tictac_gui.game.setup import Setup
+from tictac_gui.ui.cell_button import CellButton
+from tictac_gui.ui.main_window import MainWindow
+
+Object = TypeVar("Object", bound=QObject)
+
+
+class Window:
+    """The real window, reached as a person with an accessibility tool would: by names."""
+
+    def __init__(self, widget: MainWindow, qtbot: QtBot) -> None:
+        self.widget = widget
+        self._qtbot = qtbot
+
+    def find(self, kind: type[Object], name: str) -> Object:
+        found = self.widget.findChild(kind, name)
+        assert found is not None, f"there is no {name}"
+        return found
+
+    @property
+    def controller(self) -> GameController:
+        return self.find(GameController, "")
+
+    @property
+    def cells(self) -> list[CellButton]:
+        return [self.find(CellButton, f"cell_{number}") for number in range(9)]
+
+    @property
+    def marks(self) -> str:
+        marks = [cell.mark.value if cell.mark else "." for cell in self.cells]
+        return "/".join("".join(marks[row : row + 3]) for row in (0, 3, 6))
+
+    @property
+    def winning(self) -> set[int]:
+        return {number for number, cell in enumerate(self.cells) if cell.is_winning}
+
+    @property
+    def hinted(self) -> set[int]:
+        return {number for number, cell in enumerate(self.cells) if cell.is_hinted}
+
+    @property
+    def status(self) -> str:
+        return self.find(QLabel, "status").text()
+
+    @property
+    def scores(self) -> list[str]:
+        names = ("score_x", "score_draws", "score_o")
+        return [self.find(QLabel, name).text() for name in names]
+
+    def action(self, name: str) -> QAction:
+        return self.find(QAction, f"action_{name}")
+
+    def button(self, name: str) -> QAbstractButton:
+        return self.find(QAbstractButton, name)
+
+    def click(self, name: str) -> None:
+        self._qtbot.mouseClick(self.button(name), Qt.MouseButton.LeftButton)
+
+    def play(self, *cells: int) -> None:
+        """Click cells one after the other, each when it is a person's turn."""
+        for cell in cells:
+            self.wait_for(Phase.PERSON)
+            self.click(f"cell_{cell}")
+
+    def wait_for(self, phase: Phase) -> None:
+        self._qtbot.waitUntil(lambda: self.controller.phase is phase)
+
+
+OpenWindow = Callable[..., Window]
+
+
+@pytest.fixture
+def open_window(qtbot: QtBot) -> OpenWindow:
+    """Open the window with a game in which the computer doesn't pause before it moves."""
+
+    def open_it(setup: Setup | None = None, chooser: MoveChooser = choose_move) -> Window:
+        widget = app.build(setup, rng=Random(1), thinking_pause_ms=0, chooser=chooser)
+        qtbot.addWidget(widget)
+        widget.show()
+        widget.activateWindow()
+        qtbot.waitUntil(widget.isActiveWindow)
+        return Window(widget, qtbot)
+
+    return open_it

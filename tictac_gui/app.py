@@ -1,0 +1,58 @@
+"""The composition root: the one place where the parts of the program are made and joined."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from random import Random
+
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication
+
+from tictac_gui import __version__
+from tictac_gui.engine import Difficulty, Mark, choose_move
+from tictac_gui.game.controller import GameController, MoveChooser
+from tictac_gui.game.search_worker import SearchWorker
+from tictac_gui.game.setup import Players, Setup
+from tictac_gui.game.store import Store
+from tictac_gui.resources import resource
+from tictac_gui.ui.main_window import MainWindow
+
+THINKING_PAUSE_MS = 500
+"""A reply at once would feel like a machine's, and be easy to miss."""
+
+
+def build(
+    setup: Setup | None = None,
+    *,
+    rng: Random | None = None,
+    thinking_pause_ms: int = THINKING_PAUSE_MS,
+    chooser: MoveChooser = choose_move,
+) -> MainWindow:
+    """Make a window with a game in it, ready to be shown; the application must exist."""
+    controller = GameController(
+        worker=SearchWorker(),
+        store=Store(),
+        choose_move=chooser,
+        rng=rng or Random(),
+        thinking_pause_ms=thinking_pause_ms,
+        setup=setup or Setup(),
+    )
+    window = MainWindow(controller)
+    controller.start()
+    return window
+
+
+def main(difficulty: Difficulty, person: Mark) -> int:
+    """Open the window and run until it is closed; return the exit status."""
+    # Qt's event loop would keep Python from seeing Ctrl+C in the terminal that started us.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    application = QApplication(sys.argv[:1])
+    application.setApplicationName("tictac")
+    application.setApplicationDisplayName("Tictac")
+    application.setApplicationVersion(__version__)
+    application.setWindowIcon(QIcon(str(resource("tictac.svg"))))
+    players = Players.PERSON_AS_X if person is Mark.X else Players.PERSON_AS_O
+    window = build(Setup(players, difficulty))
+    window.show()
+    return application.exec()

@@ -1,0 +1,11 @@
+"""Where the files beside the code are: icons, translations, texts."""
+
+from pathlib import Path
+
+_PACKAGE = Path(__file__).parent
+
+
+def resource(name: str) -> Path:
+    """Return the path of a resource, installed inside the package or in the checkout."""
+    installed = _PACKAGE / "_resources"
+    return (installed if installed.is_dir() else _PACKAGE.parent / "resources") / name

@@ -1,0 +1,121 @@
+"""Everything the person can choose from the menus, with names and shortcuts, tied to the game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenu, QWidget
+
+from tictac_gui.engine import Difficulty
+from tictac_gui.game.setup import Players
+from tictac_gui.ui import words
+from tictac_gui.ui.choice_menu import ChoiceMenu
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QMenuBar
+
+    from tictac_gui.game.controller import GameController
+
+
+class Actions(QObject):
+    """Commands and choices; they follow the game, whoever changes it."""
+
+    def __init__(self, controller: GameController, window: QWidget) -> None:
+        super().__init__(window)
+        self._controller = controller
+        self._window = window
+        self.new_game = self._action(
+            "new_game", self.tr("&New Game"), QKeySequence.StandardKey.New, controller.new_game
+        )
+        self.undo = self._action(
+            "undo", self.tr("&Undo"), QKeySequence.StandardKey.Undo, controller.undo
+        )
+        self.redo = self._action(
+            "redo", self.tr("&Redo"), QKeySequence.StandardKey.Redo, controller.redo
+        )
+        self.hint = self._action("hint", self.tr("&Hint"), "H", controller.hint)
+        # StandardKey.Quit is empty on some platforms.
+        self.quit = self._action("quit", self.tr("&Quit"), "Ctrl+Q", window.close)
+        self.quit.setMenuRole(QAction.MenuRole.QuitRole)
+
+        levels = {level: words.difficulty_name(level) for level in Difficulty}
+        self.difficulty = ChoiceMenu(self.tr("&Difficulty"), levels, "action_", window)
+        self.difficulty.chosen.connect(self._on_difficulty_chosen)
+        self.x_level = ChoiceMenu(self.tr("Level of &X"), levels, "action_x_", window)
+        self.x_level.chosen.connect(self._on_x_level_chosen)
+        self.o_level = ChoiceMenu(self.tr("Level of &O"), levels, "action_o_", window)
+        self.o_level.chosen.connect(self._on_o_level_chosen)
+        names = {players: words.players_name(players) for players in Players}
+        self.players = ChoiceMenu(self.tr("&Players"), names, "action_", window)
+        self.players.chosen.connect(self._on_players_chosen)
+        self.players.addSeparator()
+        self.players.addMenu(self.x_level)
+        self.players.addMenu(self.o_level)
+
+    def fill(self, menu_bar: QMenuBar) -> None:
+        """Put the menus of the game into the bar."""
+        game = QMenu(self.tr("&Game"), self._window)
+        game.addActions([self.new_game, self.undo, self.redo, self.hint])
+        game.addSeparator()
+        game.addAction(self.quit)
+        for menu in (game, self.difficulty, self.players):
+            menu_bar.addMenu(menu)
+
+    def refresh(self) -> None:
+        """Show what can be done now and what has been chosen."""
+        controller, setup = self._controller, self._controller.setup
+        self.undo.setEnabled(controller.can_undo)
+        self.redo.setEnabled(controller.can_redo)
+        self.hint.setEnabled(controller.can_hint)
+        watching = setup.players is Players.TWO_COMPUTERS
+        self.players.show_choice(setup.players)
+        self.x_level.setEnabled(watching)
+        self.x_level.show_choice(setup.x_level)
+        self.o_level.setEnabled(watching)
+        self.o_level.show_choice(setup.o_level)
+        self.difficulty.setEnabled(setup.players is not Players.TWO_PEOPLE)
+        if not watching:
+            self.difficulty.show_choice(setup.difficulty)
+        else:
+            same = setup.x_level is setup.o_level
+            self.difficulty.show_choice(setup.x_level if same else None)
+
+    def _action(
+        self,
+        name: str,
+        text: str,
+        shortcut: QKeySequence.StandardKey | str,
+        command: Callable[[], object],
+    ) -> QAction:
+        action = QAction(text, self._window)
+        action.setObjectName(f"action_{name}")
+        if isinstance(shortcut, str):
+            action.setShortcut(shortcut)
+        else:
+            action.setShortcuts(shortcut)
+        action.triggered.connect(command)
+        return action
+
+    @Slot(object)
+    def _on_difficulty_chosen(self, level: Difficulty) -> None:
+        setup = replace(self._controller.setup, difficulty=level)
+        if setup.players is Players.TWO_COMPUTERS:
+            setup = replace(setup, x_level=level, o_level=level)
+        self._controller.choose_setup(setup)
+
+    @Slot(object)
+    def _on_x_level_chosen(self, level: Difficulty) -> None:
+        self._controller.choose_setup(replace(self._controller.setup, x_level=level))
+
+    @Slot(object)
+    def _on_o_level_chosen(self, level: Difficulty) -> None:
+        self._controller.choose_setup(replace(self._controller.setup, o_level=level))
+
+    @Slot(object)
+    def _on_players_chosen(self, players: Players) -> None:
+        self._controller.choose_setup(replace(self._controller.setup, players=players))

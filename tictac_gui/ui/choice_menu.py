@@ -1,0 +1,49 @@
+"""A menu to choose one of several values from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QMenu, QWidget
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from enum import Enum
+
+_Value = TypeVar("_Value", bound="Enum")
+
+
+class ChoiceMenu(QMenu):
+    """One checkable item for each value; it shows the choice that it is told, and no other."""
+
+    chosen = Signal(object)
+
+    def __init__(
+        self, title: str, texts: Mapping[_Value, str], prefix: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(title, parent)
+        self._group = QActionGroup(self)
+        # Optional, for there may be no choice to show, as when two players differ in theirs.
+        self._group.setExclusionPolicy(QActionGroup.ExclusionPolicy.ExclusiveOptional)
+        self._group.triggered.connect(self._on_triggered)
+        self._shown: Enum | None = None
+        for value, text in texts.items():
+            action = self._group.addAction(text)
+            action.setObjectName(f"{prefix}{value.name.lower()}")
+            action.setCheckable(True)
+            action.setData(value)
+            self.addAction(action)
+
+    def show_choice(self, value: Enum | None) -> None:
+        """Check the item of the value, or none."""
+        self._shown = value
+        for action in self._group.actions():
+            action.setChecked(action.data() is value)
+
+    @Slot(QAction)
+    def _on_triggered(self, action: QAction) -> None:
+        # The click has toggled the item; what is checked is for `show_choice` to say.
+        self.show_choice(self._shown)
+        self.chosen.emit(action.data())

@@ -1,0 +1,32 @@
+"""A button that shows a level and opens the menu to change it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QToolButton, QWidget
+
+from tictac_gui.ui import words
+
+if TYPE_CHECKING:
+    from tictac_gui.engine import Difficulty
+    from tictac_gui.ui.choice_menu import ChoiceMenu
+
+
+class LevelChip(QToolButton):
+    """Shows a level, always in step with its menu."""
+
+    def __init__(self, name: str, menu: ChoiceMenu, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setMenu(menu)
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def show_level(self, level: Difficulty, caption: str = "{0}") -> None:
+        """Show the level's name inside the caption."""
+        text = caption.format(words.difficulty_name(level))
+        self.setText(text)
+        self.setAccessibleName(self.tr("Difficulty: {0}").format(text))
