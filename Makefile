@@ -1,0 +1,40 @@
+# Every command first sets up what it needs, see packaging/prepare.py. What is there is left alone.
+
+PYTHON ?= python3
+BIN := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
+PREPARE := @$(PYTHON) packaging/prepare.py
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: run test lint bench setup clean help
+
+run: ## play; make run ARGS="--help" shows the options
+	$(PREPARE) run
+	@$(BIN)/tictac $(ARGS)
+
+test: ## run all tests; ARGS="-k board" chooses some
+	$(PREPARE) test
+	$(BIN)/python -m pytest $(ARGS)
+ifndef ARGS
+	$(BIN)/python -m pytest -q -m "not exhaustive" --cov=tictac_gui.engine --cov-fail-under=100 tests/engine
+endif
+
+lint: ## check style and types
+	$(PREPARE) lint
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+bench: ## measure the search beside other programs
+	$(PREPARE) bench
+	$(BIN)/python -m tests.bench $(ARGS)
+
+setup: ## only set up, as for run
+	$(PREPARE) run
+
+clean: ## remove whatever these commands have made
+	rm -rf .venv build dist .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+help: ## show this list
+	@sed -n 's/^\([a-z]*\): ## \(.*\)/make \1\t\2/p' Makefile

@@ -1,0 +1,363 @@
+"""Make this checkout ready to play, check or measure: environment, pinned packages, libraries.
+
+The Makefile runs it with the system's Python before anything is installed. So it must use the
+standard library only, and nothing that an older Python can't read: there it finds a newer one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+OLDEST_PYTHON = (3, 11)
+
+
+@dataclass(frozen=True)
+class Goal:
+    """What a command needs besides the game itself and the libraries of Qt."""
+
+    extras: frozenset[str] = frozenset()
+    programs: frozenset[str] = frozenset()
+
+
+GOALS = {
+    "run": Goal(),
+    "lint": Goal(extras=frozenset({"dev"})),
+    "test": Goal(extras=frozenset({"dev"}), programs=frozenset({"Xvfb", "openbox", "xdotool"})),
+    "bench": Goal(extras=frozenset({"bench"})),
+}
+
+# Without build isolation pip takes the pinned build backend, fetches none of its own choice, and
+# can install the project again without a network. Works alike from pip 23.0 on.
+BUILD_BACKEND = ("hatchling", "editables")
+
+# The parts of Qt that the game loads, and from which ldd tells the libraries they need.
+QT_PARTS = (
+    "QtWidgets.abi3.so",
+    "QtSvg.abi3.so",
+    "Qt/plugins/platforms/libqoffscreen.so",
+    "Qt/plugins/platforms/libqxcb.so",
+)
+# Only where Wayland is the screen; elsewhere its libraries may be absent.
+QT_WAYLAND_PART = "Qt/plugins/platforms/libqwayland.so"
+
+LIBRARY_PACKAGES = {
+    "libEGL.so.1": "libegl1",
+    "libGL.so.1": "libgl1",
+    "libX11-xcb.so.1": "libx11-xcb1",
+    "libX11.so.6": "libx11-6",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libfreetype.so.6": "libfreetype6",
+    "libglib-2.0.so.0": "libglib2.0-0",
+    "libgthread-2.0.so.0": "libglib2.0-0",
+    "libxcb-cursor.so.0": "libxcb-cursor0",
+    "libxcb-icccm.so.4": "libxcb-icccm4",
+    "libxcb-image.so.0": "libxcb-image0",
+    "libxcb-keysyms.so.1": "libxcb-keysyms1",
+    "libxcb-randr.so.0": "libxcb-randr0",
+    "libxcb-render-util.so.0": "libxcb-render-util0",
+    "libxcb-render.so.0": "libxcb-render0",
+    "libxcb-shape.so.0": "libxcb-shape0",
+    "libxcb-shm.so.0": "libxcb-shm0",
+    "libxcb-sync.so.1": "libxcb-sync1",
+    "libxcb-util.so.1": "libxcb-util1",
+    "libxcb-xfixes.so.0": "libxcb-xfixes0",
+    "libxcb-xkb.so.1": "libxcb-xkb1",
+    "libxcb.so.1": "libxcb1",
+    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+    "libxkbcommon.so.0": "libxkbcommon0",
+}
+WAYLAND_LIBRARY_PACKAGES = {
+    "libwayland-client.so.0": "libwayland-client0",
+    "libwayland-cursor.so.0": "libwayland-cursor0",
+}
+PROGRAM_PACKAGES = {"Xvfb": "xvfb", "openbox": "openbox", "xdotool": "xdotool"}
+
+
+class SetupError(Exception):
+    """What stops set-up, in words for the person who asked for it."""
+
+
+class Machine:
+    """The machine as set-up sees it; commands run in the checkout."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.platform = sys.platform
+        self.is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+        self.is_wayland = bool(os.environ.get("WAYLAND_DISPLAY"))
+        # Not the Python of an activated environment: that may be the one which is made anew.
+        self.python: str = getattr(sys, "_base_executable", sys.executable)
+
+    def run(self, *command: str) -> int:
+        """Run a command before the user's eyes and give back its status."""
+        return subprocess.run(command, cwd=self.root, check=False).returncode
+
+    def succeeds(self, *command: str) -> bool:
+        """Run a command silently and tell whether it could be started and ended well."""
+        try:
+            result = subprocess.run(command, cwd=self.root, capture_output=True, check=False)
+        except OSError:
+            return False
+        return result.returncode == 0
+
+    def output(self, *command: str) -> str:
+        """Run a command and give back what it prints, nothing if it can't be started."""
+        # Programs translate their messages; "not found" is looked for in English.
+        environment = {**os.environ, "LC_ALL": "C"}
+        try:
+            result = subprocess.run(
+                command, cwd=self.root, env=environment, capture_output=True, text=True, check=False
+            )
+        except OSError:
+            return ""
+        return result.stdout
+
+    def finds_program(self, name: str) -> bool:
+        """Tell whether a program is installed, also where only an administrator's PATH leads."""
+        path = os.pathsep.join([os.environ.get("PATH", os.defpath), "/usr/sbin", "/sbin"])
+        return shutil.which(name, path=path) is not None
+
+    def finds_module(self, name: str) -> bool:
+        """Tell whether this Python has a module of the standard library: Debian splits some off."""
+        return importlib.util.find_spec(name) is not None
+
+    def venv_package(self) -> str:
+        """Name the Debian package that completes this Python, or nothing if it isn't Debian's."""
+        if sys.base_prefix != "/usr":
+            return ""
+        version = f"python3.{sys.version_info.minor}"
+        is_default = Path("/usr/bin/python3").resolve().name == version
+        return "python3-venv" if is_default else f"{version}-venv"
+
+
+class Environment:
+    """The virtual environment of the checkout, and the marks in it that say what is complete."""
+
+    def __init__(self, root: Path, machine: Machine) -> None:
+        self._root = root
+        self._machine = machine
+        self._folder = root / ".venv"
+        self._unfinished_mark = self._folder / ".unfinished"
+        self._python = str(
+            self._folder / ("Scripts/python.exe" if machine.platform == "win32" else "bin/python")
+        )
+
+    def is_sound(self) -> bool:
+        """Tell whether it was made here, and completely, and its Python still serves."""
+        try:
+            lines = (self._folder / "pyvenv.cfg").read_text().splitlines()
+        except OSError:
+            return False
+        # The scripts in an environment hold its path: one that came along with a copied or moved
+        # checkout would run the game of the old place.
+        is_at_home = any(
+            line.startswith("command = ") and line.endswith(f" {self._folder}") for line in lines
+        )
+        probe = f"import pip, sys; sys.exit(sys.version_info < {OLDEST_PYTHON})"
+        return (
+            is_at_home
+            and not self._unfinished_mark.exists()
+            and self._machine.succeeds(self._python, "-I", "-c", probe)
+        )
+
+    def is_ready(self, goal: str) -> bool:
+        """Tell whether the packages for a goal are installed as they are asked for today."""
+        wanted = self._fingerprint()
+        marks = [
+            self._mark(name) for name, other in GOALS.items() if other.extras >= GOALS[goal].extras
+        ]
+        return any(mark.is_file() and mark.read_text() == wanted for mark in marks)
+
+    def create(self) -> None:
+        """Make the environment anew; it counts as unfinished until packages are installed."""
+        print(f"Creating .venv with {self._machine.python}", flush=True)
+        if self._folder.exists():
+            shutil.rmtree(self._folder)
+        self._folder.mkdir()
+        self._unfinished_mark.touch()
+        if self._machine.run(self._machine.python, "-m", "venv", str(self._folder)) != 0:
+            message = f"{self._machine.python} could not create a virtual environment."
+            raise SetupError(message)
+
+    def install(self, goal: str) -> None:
+        """Install the packages for a goal."""
+        extras = ",".join(sorted(GOALS[goal].extras))
+        project = f".[{extras}]" if extras else "."
+        self._unfinished_mark.touch()
+        for arguments in (BUILD_BACKEND, ("--no-build-isolation", "-e", project)):
+            status = self._machine.run(
+                *(self._python, "-I", "-m", "pip", "--disable-pip-version-check", "install"),
+                *("-c", "packaging/constraints.txt", *arguments),
+            )
+            # pip decides everything before it changes anything: when it gives up, say for want of
+            # a network, the environment is whole. When it is stopped, the mark has to stay.
+            if status > 0:
+                self._unfinished_mark.unlink()
+            if status != 0:
+                raise SetupError(
+                    "pip could not install the packages, see above. Is there a network?"
+                )
+        self._mark(goal).write_text(self._fingerprint())
+        self._unfinished_mark.unlink()
+
+    def qt_parts(self) -> list[str]:
+        """List the installed parts of Qt whose libraries matter on this machine."""
+        names = (*QT_PARTS, QT_WAYLAND_PART) if self._machine.is_wayland else QT_PARTS
+        return [
+            str(part)
+            for name in names
+            for part in self._folder.glob(f"lib/python3*/site-packages/PySide6/{name}")
+        ]
+
+    def _mark(self, goal: str) -> Path:
+        return self._folder / f".ready-to-{goal}"
+
+    def _fingerprint(self) -> str:
+        digest = hashlib.sha256()
+        for name in ("pyproject.toml", "packaging/constraints.txt", "packaging/prepare.py"):
+            digest.update((self._root / name).read_bytes())
+        return digest.hexdigest()
+
+
+def set_up(goal: str, root: Path, machine: Machine) -> None:
+    """Bring the checkout and the machine to where a goal can be pursued, or raise SetupError."""
+    environment = Environment(root, machine)
+    is_sound = environment.is_sound()
+    missing = missing_programs(goal, machine) + ([] if is_sound else missing_venv(machine))
+    if missing:
+        # Ask for all that is known to be missing at once, not for one thing after the other.
+        install_packages(missing + foreseen_libraries(machine), machine)
+    if not is_sound:
+        environment.create()
+    if not environment.is_ready(goal):
+        environment.install(goal)
+    complete_libraries(environment, machine)
+
+
+def missing_venv(machine: Machine) -> list[str]:
+    """Name the package without which this Python can't create an environment."""
+    if machine.finds_module("venv") and machine.finds_module("ensurepip"):
+        return []
+    package = machine.venv_package()
+    if not package or not machine.finds_program("apt-get"):
+        message = f"{machine.python} lacks the modules venv and ensurepip: use another one."
+        raise SetupError(message)
+    return [package]
+
+
+def missing_programs(goal: str, machine: Machine) -> list[str]:
+    """Name the packages of the programs that a goal needs and that aren't there."""
+    if not machine.platform.startswith("linux"):
+        return []
+    missing = [name for name in sorted(GOALS[goal].programs) if not machine.finds_program(name)]
+    if missing and not machine.finds_program("apt-get"):
+        message = f"Please install these programs first: {', '.join(missing)}."
+        raise SetupError(message)
+    return [PROGRAM_PACKAGES[name] for name in missing]
+
+
+def foreseen_libraries(machine: Machine) -> list[str]:
+    """Name the packages of the libraries that Qt will miss once it is installed."""
+    if not machine.platform.startswith("linux") or not machine.finds_program("apt-get"):
+        return []
+    known = set(re.findall(r"^\s+(\S+) \(", machine.output("/sbin/ldconfig", "-p"), re.MULTILINE))
+    return [package for library, package in LIBRARY_PACKAGES.items() if library not in known]
+
+
+def complete_libraries(environment: Environment, machine: Machine) -> None:
+    """Install the libraries that the installed Qt misses."""
+    if not machine.platform.startswith("linux"):
+        return
+    missing = missing_libraries(environment, machine)
+    if missing and machine.finds_program("apt-get"):
+        packages = {**LIBRARY_PACKAGES, **WAYLAND_LIBRARY_PACKAGES}
+        install_packages([packages[name] for name in missing if name in packages], machine)
+        missing = missing_libraries(environment, machine)
+    if missing:
+        message = f"Qt needs libraries that are not installed: {', '.join(missing)}."
+        raise SetupError(message)
+
+
+def missing_libraries(environment: Environment, machine: Machine) -> list[str]:
+    """Name the libraries that the linker doesn't find for the installed Qt."""
+    parts = environment.qt_parts()
+    return sorted(set(re.findall(r"(\S+) => not found", machine.output("ldd", *parts))))
+
+
+def install_packages(packages: list[str], machine: Machine) -> None:
+    """Install Debian packages where the user may; otherwise say which command would."""
+    if not packages:
+        return
+    names = sorted(set(packages))
+    if not machine.is_root and not machine.succeeds("sudo", "-n", "true"):
+        message = f"Some system packages are missing. {_request(names, machine)}"
+        raise SetupError(message)
+    sudo = () if machine.is_root else ("sudo", "-n")
+    apt = (*sudo, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q")
+    print(f"Installing system packages: {' '.join(names)}", flush=True)
+    # A fresh machine has no package lists. A source that can't be reached fails this command,
+    # though the others may do: whether they did, the installation tells. That one waits for
+    # another that is under way, as after the first start of a machine.
+    machine.run(*apt, "update")
+    options = ("-o", "DPkg::Lock::Timeout=120", "--yes", "--no-install-recommends")
+    if machine.run(*apt, "install", *options, *names) != 0:
+        message = f"The packages could not be installed. {_request(names, machine)}"
+        raise SetupError(message)
+
+
+def _request(packages: list[str], machine: Machine) -> str:
+    sudo = "sudo " if machine.finds_program("sudo") else ""
+    install = f"apt install --no-install-recommends {' '.join(packages)}"
+    return (
+        f"Please run{'' if sudo else ' as root'}\n\n"
+        f"    {sudo}apt update && {sudo}{install}\n\n"
+        "and then the same make command again."
+    )
+
+
+def newer_python(machine: Machine) -> str:
+    """Find another Python that is new enough, as some systems have beside their own."""
+    for minor in range(OLDEST_PYTHON[1], OLDEST_PYTHON[1] + 10):
+        name = f"python3.{minor}"
+        # Starting it tells more than finding it: pyenv has a name for what isn't chosen.
+        if machine.succeeds(name, "-c", "import sys"):
+            return name
+    needed = ".".join(map(str, OLDEST_PYTHON))
+    message = (
+        f"Python {needed} or newer is needed, but {machine.python} is older.\n"
+        f"Name a newer one after the make command: PYTHON=/path/to/python{needed}"
+    )
+    raise SetupError(message)
+
+
+def main() -> int:
+    """Set up for the goal named on the command line; 0 when all is there."""
+    parser = argparse.ArgumentParser(description="Set up what a make target needs.")
+    parser.add_argument("goal", choices=GOALS)
+    goal: str = parser.parse_args().goal
+    machine = Machine(ROOT)
+    try:
+        if sys.version_info < OLDEST_PYTHON:
+            return machine.run(newer_python(machine), __file__, goal)
+        set_up(goal, ROOT, machine)
+    except (SetupError, OSError) as error:
+        print(f"\n{error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
