@@ -1,5 +1,4 @@
 from collections import Counter
-from dataclasses import FrozenInstanceError
 from functools import cache
 from itertools import product
 
@@ -29,7 +28,7 @@ class TestABoard:
         board = Board()
         board.play(0)
         assert board == Board()
-        with pytest.raises(FrozenInstanceError):
+        with pytest.raises(AttributeError):
             board.crosses = 1  # type: ignore[misc]
 
     def test_lists_its_empty_cells_row_by_row(self) -> None:
@@ -40,6 +39,11 @@ class TestABoard:
         """)
         assert board.moves() == (1, 4, 6)
         assert board.turn is Mark.X
+
+    def test_names_promising_cells_first_when_asked_to(self) -> None:
+        assert Board().promising_moves() == (4, 0, 2, 6, 8, 1, 3, 5, 7)
+        for board in reachable():
+            assert sorted(board.promising_moves()) == list(board.moves())
 
     def test_tells_the_mark_in_a_cell(self) -> None:
         board = Board.parse("X../.O./...")
@@ -154,16 +158,6 @@ class TestParsing:
         except ValueError:
             return
         assert str(board) == text
-
-    @pytest.mark.parametrize(
-        ("crosses", "noughts", "problem"),
-        [(1, 1, "both marks"), (1 << 9, 0, "outside the board")],
-    )
-    def test_is_not_the_only_guard_against_impossible_boards(
-        self, crosses: int, noughts: int, problem: str
-    ) -> None:
-        with pytest.raises(ValueError, match=problem):
-            Board(crosses, noughts)
 
 
 class TestKnownFacts:

@@ -224,6 +224,9 @@ class Countdown:
     def moves(self) -> range:
         return range(1, min(self.counters, 2) + 1)
 
+    def promising_moves(self) -> range:
+        return self.moves()
+
     def play(self, move: int) -> Self:
         other = "second" if self.turn == "first" else "first"
         return type(self)(self.counters - move, other)
@@ -237,6 +240,7 @@ class TestAnotherGame:
         games: list[Position] = [Countdown(3), Board()]
         for game in games:
             assert len(game.moves()) > 1
+            assert sorted(game.promising_moves()) == sorted(game.moves())
             assert game.play(1).turn != game.turn
 
     @pytest.mark.parametrize("search", OPTIONS)

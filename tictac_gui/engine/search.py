@@ -19,6 +19,7 @@ WIN = 1000
 """The score of a game already won; far above the length of any game to be searched."""
 
 _UNBOUNDED = WIN + 1
+_ANYTHING = -_UNBOUNDED, _UNBOUNDED
 
 
 class SearchStopped(Exception):  # noqa: N818 - a wish fulfilled, not an error
@@ -69,7 +70,7 @@ class Search:
         call.enter()
         depth = None if lookahead is None else lookahead - 1
         scores = {
-            move: _one_move_later(-call.value(position.play(move), depth, -_UNBOUNDED, _UNBOUNDED))
+            move: _one_move_later(-call.exact_value(position.play(move), depth))
             for move in position.moves()
         }
         return Evaluation(scores, positions=call.visited)
@@ -85,7 +86,9 @@ class _Call:
         known: dict[Hashable, tuple[int, int]],
     ) -> None:
         self.visited = 0
-        self._options = options
+        self._prune = options.prune
+        self._cache = options.cache
+        self._symmetry = options.symmetry
         self._should_stop = should_stop
         self._known = known
 
@@ -95,16 +98,29 @@ class _Call:
             raise SearchStopped
         self.visited += 1
 
-    def value(self, position: Position, depth: int | None, alpha: int, beta: int) -> int:
+    def exact_value(self, position: Position, depth: int | None) -> int:
+        """Return the score of the position, whatever it is."""
+        if not self._prune:
+            return self._value(position, depth, -_UNBOUNDED, _UNBOUNDED)
+        # The narrower the window, the more is pruned. So ask first whether it is a draw, and only
+        # then, on the side where the answer lies, how far from one.
+        score = self._value(position, depth, -1, 1)
+        if score > 0:
+            return self._value(position, depth, 0, _UNBOUNDED)
+        if score < 0:
+            return self._value(position, depth, -_UNBOUNDED, 0)
+        return score
+
+    def _value(self, position: Position, depth: int | None, alpha: int, beta: int) -> int:
         """Return the score of the position, exact if it lies between alpha and beta.
 
         Otherwise it is a bound: at most alpha and no lower than the truth, or at least beta and
         no higher. `depth` is how many moves may still be looked ahead, None for all.
         """
-        if not self._options.cache:
+        if not self._cache:
             return self._visit(position, depth, alpha, beta)
-        key = (position.canonical_key if self._options.symmetry else position.key, depth)
-        lowest, highest = self._known.get(key, (-_UNBOUNDED, _UNBOUNDED))
+        key = (position.canonical_key if self._symmetry else position.key), depth
+        lowest, highest = self._known.get(key, _ANYTHING)
         if lowest == highest or lowest >= beta:
             return lowest
         if highest <= alpha:
@@ -126,15 +142,18 @@ class _Call:
         if depth == 0:
             return position.estimate()
         deeper = None if depth is None else depth - 1
-        # Nothing beats a win at once, so whatever follows it is pruned even in the widest window.
-        enough = min(beta, WIN - 1) if self._options.prune else _UNBOUNDED
-        best = -_UNBOUNDED
-        for move in position.moves():
-            floor = max(alpha, best) if self._options.prune else -_UNBOUNDED
-            score = -self.value(position.play(move), deeper, -_sooner(beta), -_sooner(floor))
-            best = max(best, _one_move_later(score))
-            if best >= enough:
-                break
+        # Nothing beats a win at once: whatever follows it is pruned even in the widest window.
+        enough = min(beta, WIN - 1) if self._prune else _UNBOUNDED
+        best, lower = -_UNBOUNDED, -_sooner(beta)
+        for move in position.promising_moves() if self._prune else position.moves():
+            after = self._value(position.play(move), deeper, lower, -_sooner(alpha))
+            score = _one_move_later(-after)
+            if score > best:
+                best = score
+                if best >= enough:
+                    break
+                if self._prune and best > alpha:
+                    alpha = best
         return best
 
 
