@@ -1,0 +1,39 @@
+"""Run the benchmarks, all or those named; the exit status is 1 if a bound is missed."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import TYPE_CHECKING
+
+from tests.bench import first_moves, further_moves
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tests.bench.report import Bound
+
+BENCHMARKS: dict[str, Callable[[], list[Bound]]] = {
+    "first-moves": first_moves.run,
+    "further-moves": further_moves.run,
+}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="name", help=", ".join(BENCHMARKS))
+    names = parser.parse_args().names or list(BENCHMARKS)
+    if unknown := [name for name in names if name not in BENCHMARKS]:
+        parser.error(f"no such benchmark: {', '.join(unknown)}; there are {', '.join(BENCHMARKS)}")
+
+    missed = [bound for name in names for bound in BENCHMARKS[name]() if not bound.is_kept]
+    print()
+    for bound in missed:
+        print(f"Missed: {bound.promise}, at least {bound.at_least:g} ×; it is {bound.ratio:.1f} ×.")
+    if not missed:
+        print("All bounds are kept.")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

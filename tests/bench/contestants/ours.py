@@ -1,0 +1,8 @@
+"""The search of this project, with nothing remembered from an earlier call."""
+
+from tictac_gui.engine import Board, Search
+
+
+def scores(board: str) -> dict[int, int]:
+    found = Search().evaluate(Board.parse(board)).scores
+    return {cell: (score > 0) - (score < 0) for cell, score in found.items()}
