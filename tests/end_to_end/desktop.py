@@ -1,0 +1,125 @@
+"""A screen of its own with a window manager, and hands and eyes for it.
+
+Real programs run on it, moved by a real pointer and keyboard. It knows nothing of the game.
+"""
+
+import os
+import struct
+import subprocess
+from collections import deque
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from shutil import copy
+
+from PySide6.QtGui import QImage
+
+from tests.end_to_end.program import PATIENCE, ROOT, Program, bare_environment, wait_until
+
+
+class Desktop:
+    """A screen on which programs are started, clicked at and looked at."""
+
+    def __init__(self, folder: Path, display: str, programs: ExitStack) -> None:
+        self._folder = folder
+        self._programs = programs
+        self._environment = {
+            **bare_environment(),
+            "DISPLAY": display,
+            "XDG_RUNTIME_DIR": str(folder),
+        }
+
+    def start(self, *command: str, cwd: Path = ROOT) -> Program:
+        """Start a program on this screen."""
+        return self._programs.enter_context(Program(command, self._environment, cwd))
+
+    def window(self, title: str) -> int:
+        """Wait until the active window has the title and return its id."""
+        # Xdotool's search for a name doesn't see the one that Qt gives a window without a title.
+        ask = ("getactivewindow", "getwindowname", "getactivewindow")
+        answer: list[str] = []
+
+        def is_active() -> bool:
+            answer[:] = self._xdotool(*ask, may_fail=True).splitlines()
+            return title in answer
+
+        wait_until(is_active, f"a window called {title} is active")
+        return int(answer[-1])
+
+    def size(self, window: int) -> tuple[int, int]:
+        """Return a window's width and height."""
+        lines = self._xdotool("getwindowgeometry", "--shell", str(window)).split()
+        values = dict(line.split("=") for line in lines)
+        return int(values["WIDTH"]), int(values["HEIGHT"])
+
+    def resize(self, window: int, width: int, height: int) -> None:
+        """Ask the window manager for another size."""
+        self._xdotool("windowsize", str(window), str(width), str(height))
+
+    def click(self, window: int, x: int, y: int) -> None:
+        """Move the pointer to a place inside a window and press the left button there."""
+        self._xdotool("mousemove", "--window", str(window), str(x), str(y), "click", "1")
+
+    def press(self, window: int, keys: str) -> None:
+        """Press keys together on the keyboard while the window is the active one."""
+        self._xdotool("windowactivate", "--sync", str(window), "key", keys)
+
+    def close(self, window: int) -> None:
+        """Click the close button that the window manager has put into the window's frame."""
+        # Not Alt+F4: Openbox now and then misses the first keys of a keyboard.
+        width, _ = self.size(window)
+        self.click(window, width - 10, -10)
+
+    def picture(self) -> QImage:
+        """Return what the screen shows at this moment."""
+        # An X window dump: a header of 32-bit numbers, colours of 12 bytes each, then the pixels.
+        dump = (self._folder / "Xvfb_screen0").read_bytes()
+        header = struct.unpack(">25I", dump[:100])
+        start, width, height, stride, colours = (header[i] for i in (0, 4, 5, 12, 19))
+        pixels = dump[start + 12 * colours :]
+        return QImage(pixels, width, height, stride, QImage.Format.Format_RGB32).copy()
+
+    def picture_at_rest(self) -> QImage:
+        """Return what the screen shows once nothing moves on it any more."""
+        seen = deque([self.picture()], maxlen=10)
+
+        def rests() -> bool:
+            seen.append(self.picture())
+            return len(seen) == seen.maxlen and all(picture == seen[0] for picture in seen)
+
+        wait_until(rests, "nothing moves on the screen")
+        return seen[-1]
+
+    def keep_screenshot(self, name: str) -> None:
+        """Save the screen as a picture, also in the folder that TICTAC_SCREENSHOTS names."""
+        file = self._folder / f"{name}.png"
+        assert self.picture_at_rest().save(str(file))
+        if folder := os.environ.get("TICTAC_SCREENSHOTS"):
+            Path(folder).mkdir(parents=True, exist_ok=True)
+            copy(file, folder)
+
+    def _xdotool(self, *arguments: str, may_fail: bool = False) -> str:
+        return subprocess.run(
+            ["xdotool", *arguments],
+            env=self._environment,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=not may_fail,
+        ).stdout
+
+
+@contextmanager
+def new_desktop(folder: Path) -> Iterator[Desktop]:
+    """Start a screen with a window manager on it; afterwards end them and all they show."""
+    # The server takes a free number and writes it to its output; its picture is in the folder.
+    screen = ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x1024x24", "-noreset"]
+    with ExitStack() as programs:
+        server = Program([*screen, "-fbdir", str(folder)], bare_environment())
+        programs.enter_context(server)
+        display = f":{server.next_line().strip()}"
+        manager = Program(
+            ["openbox", "--startup", "echo ready"], {**bare_environment(), "DISPLAY": display}
+        )
+        programs.enter_context(manager).next_line()
+        yield Desktop(folder, display, programs)

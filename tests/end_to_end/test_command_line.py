@@ -1,0 +1,99 @@
+"""The program as started from a command line, without any screen."""
+
+import subprocess
+import sys
+
+import pytest
+
+from tests.end_to_end.program import PATIENCE, ROOT, bare_environment
+from tictac_gui import __version__
+
+EVERY_CELL = [*"012345678"]
+RESULTS = ("You win!", "The computer wins.", "A draw.")
+
+
+def run(*arguments: str, lines: list[str] | None = None) -> subprocess.CompletedProcess[str]:
+    """Run Python in a place without a screen, with lines typed ahead."""
+    return subprocess.run(
+        [sys.executable, *arguments],
+        cwd=ROOT,
+        env=bare_environment(),
+        input="".join(f"{line}\n" for line in lines or []),
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+
+
+def tictac(*options: str, lines: list[str] | None = None) -> subprocess.CompletedProcess[str]:
+    return run("-m", "tictac_gui", *options, lines=lines)
+
+
+class TestOptions:
+    def test_are_explained(self) -> None:
+        told = tictac("--help")
+        assert told.returncode == 0
+        assert told.stdout.startswith("usage: tictac ")
+        assert told.stderr == ""
+
+    def test_tell_the_version(self) -> None:
+        told = tictac("--version")
+        assert (told.returncode, told.stdout) == (0, f"tictac {__version__}\n")
+
+    @pytest.mark.parametrize("option", ["--fly", "--difficulty=impossible", "--play-as=z", "42"])
+    def test_that_are_unknown_are_refused(self, option: str) -> None:
+        told = tictac(option)
+        assert told.returncode == 2
+        assert told.stdout == ""
+        assert "tictac: error: " in told.stderr
+        assert "Traceback" not in told.stderr
+
+
+class TestTheTerminal:
+    @pytest.mark.parametrize("mark", ["x", "o"])
+    @pytest.mark.parametrize("difficulty", ["easy", "unbeatable"])
+    def test_plays_a_game_to_its_end(self, mark: str, difficulty: str) -> None:
+        lines = [*EVERY_CELL, "q"]
+        told = tictac("--terminal", "--play-as", mark, "--difficulty", difficulty, lines=lines)
+        assert (told.returncode, told.stderr) == (0, "")
+        assert sum(told.stdout.count(result) for result in RESULTS) == 1
+
+    def test_answers_whatever_is_typed(self) -> None:
+        told = tictac("--terminal", lines=["9", "four", "", "u", "4", "4", "h", "u", "n", "ß", "q"])
+        assert (told.returncode, told.stderr) == (0, "")
+        for answer in (
+            "There is no cell 9: cells are 0 to 8.",
+            "'four' is not a move.",
+            "That was an empty line.",
+            "There is nothing to undo.",
+            "Cell 4 is taken.",
+            "A best move: ",
+            "'ß' is not a move.",
+            "Good-bye.",
+        ):
+            assert told.stdout.count(answer) == 1
+
+    @pytest.mark.parametrize("lines", [[], ["4"], [*EVERY_CELL]])
+    def test_ends_well_when_the_input_ends(self, lines: list[str]) -> None:
+        told = tictac("--terminal", lines=lines)
+        assert (told.returncode, told.stderr) == (0, "")
+        assert told.stdout.endswith("Good-bye.\n")
+
+    def test_takes_the_place_of_the_window_where_there_is_no_display(self) -> None:
+        told = tictac(lines=["4", "q"])
+        assert told.returncode == 0
+        assert told.stderr == "No display found, so here is the game in the terminal.\n"
+        assert "The computer plays " in told.stdout
+
+    def test_needs_no_qt(self) -> None:
+        script = """\
+import sys
+from tictac_gui.__main__ import main
+status = main(["--terminal"])
+print([name for name in sys.modules if name.startswith(("PySide6", "shiboken6"))])
+sys.exit(status)
+"""
+        told = run("-c", script, lines=["4", "h", "u", "q"])
+        assert told.returncode == 0
+        assert told.stdout.endswith("Good-bye.\n[]\n")
