@@ -6,7 +6,7 @@ PREPARE := @$(PYTHON) packaging/prepare.py
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: run test lint bench setup clean help
+.PHONY: run test lint bench screenshots setup clean help
 
 run: ## play; make run ARGS="--help" shows the options
 	$(PREPARE) run
@@ -28,6 +28,10 @@ lint: ## check style and types
 bench: ## measure the search beside other programs
 	$(PREPARE) bench
 	$(BIN)/python -m tests.bench $(ARGS)
+
+screenshots: ## take the pictures in resources/screenshots
+	$(PREPARE) run
+	$(BIN)/python packaging/screenshots.py
 
 setup: ## only set up, as for run
 	$(PREPARE) run

@@ -16,7 +16,9 @@ from tictac_gui.game.search_worker import SearchWorker
 from tictac_gui.game.setup import Players, Setup
 from tictac_gui.game.store import Store
 from tictac_gui.resources import resource
+from tictac_gui.ui.appearance import Appearance, Scheme
 from tictac_gui.ui.main_window import MainWindow
+from tictac_gui.ui.motion import Motion
 
 THINKING_PAUSE_MS = 500
 """A reply at once would feel like a machine's, and be easy to miss."""
@@ -28,8 +30,12 @@ def build(
     rng: Random | None = None,
     thinking_pause_ms: int = THINKING_PAUSE_MS,
     chooser: MoveChooser = choose_move,
+    scheme: Scheme = Scheme.SYSTEM,
+    is_animated: bool = True,
 ) -> MainWindow:
     """Make a window with a game in it, ready to be shown; the application must exist."""
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)  # noqa: S101 - see above
     controller = GameController(
         worker=SearchWorker(),
         store=Store(),
@@ -38,7 +44,7 @@ def build(
         thinking_pause_ms=thinking_pause_ms,
         setup=setup or Setup(),
     )
-    window = MainWindow(controller)
+    window = MainWindow(controller, Appearance(application, scheme), Motion(is_chosen=is_animated))
     controller.start()
     return window
 

@@ -5,13 +5,14 @@ from typing import TypeVar
 import pytest
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QAbstractButton, QLabel
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tictac_gui import app
 from tictac_gui.engine import choose_move
 from tictac_gui.game.controller import GameController, MoveChooser, Phase
 from tictac_gui.game.setup import Setup
+from tictac_gui.ui.appearance import Scheme
 from tictac_gui.ui.cell_button import CellButton
 from tictac_gui.ui.main_window import MainWindow
 
@@ -60,6 +61,33 @@ class Window:
         names = ("score_x", "score_draws", "score_o")
         return [self.find(QLabel, name).text() for name in names]
 
+    @property
+    def score_names(self) -> list[str]:
+        names = ("score_x", "score_draws", "score_o")
+        return [self.find(QLabel, name).accessibleName() for name in names]
+
+    @property
+    def focusable(self) -> list[QWidget]:
+        widgets = self.widget.findChildren(QWidget)
+        takes_focus = Qt.FocusPolicy.TabFocus.value
+        return [
+            widget
+            for widget in widgets
+            if widget.isVisible() and widget.focusPolicy().value & takes_focus
+        ]
+
+    @property
+    def texts(self) -> list[QWidget]:
+        """The visible widgets that show a text in one line."""
+        widgets = [*self.widget.findChildren(QLabel), *self.widget.findChildren(QAbstractButton)]
+        return [
+            widget
+            for widget in widgets
+            if widget.isVisible()
+            and not isinstance(widget, CellButton)
+            and widget.objectName() != "status"
+        ]
+
     def action(self, name: str) -> QAction:
         return self.find(QAction, f"action_{name}")
 
@@ -68,6 +96,16 @@ class Window:
 
     def click(self, name: str) -> None:
         self._qtbot.mouseClick(self.button(name), Qt.MouseButton.LeftButton)
+
+    @property
+    def focused(self) -> str:
+        focused = self.widget.focusWidget()
+        return focused.objectName() if focused else ""
+
+    def press(self, *keys: Qt.Key) -> None:
+        """Press keys one after the other, wherever the focus is by then."""
+        for key in keys:
+            self._qtbot.keyClick(self.widget.focusWidget() or self.widget, key)
 
     def play(self, *cells: int) -> None:
         """Click cells one after the other, each when it is a person's turn."""
@@ -86,8 +124,21 @@ OpenWindow = Callable[..., Window]
 def open_window(qtbot: QtBot) -> OpenWindow:
     """Open the window with a game in which the computer doesn't pause before it moves."""
 
-    def open_it(setup: Setup | None = None, chooser: MoveChooser = choose_move) -> Window:
-        widget = app.build(setup, rng=Random(1), thinking_pause_ms=0, chooser=chooser)
+    def open_it(
+        setup: Setup | None = None,
+        chooser: MoveChooser = choose_move,
+        *,
+        is_animated: bool = False,
+        scheme: Scheme = Scheme.LIGHT,
+    ) -> Window:
+        widget = app.build(
+            setup,
+            rng=Random(1),
+            thinking_pause_ms=0,
+            chooser=chooser,
+            is_animated=is_animated,
+            scheme=scheme,
+        )
         qtbot.addWidget(widget)
         widget.show()
         widget.activateWindow()

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from tictac_gui.engine import Difficulty
 from tictac_gui.game.setup import Players
 from tictac_gui.ui import words
+from tictac_gui.ui.appearance import Appearance, Scheme
 from tictac_gui.ui.choice_menu import ChoiceMenu
 
 if TYPE_CHECKING:
@@ -20,14 +21,22 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenuBar
 
     from tictac_gui.game.controller import GameController
+    from tictac_gui.ui.motion import Motion
 
 
 class Actions(QObject):
     """Commands and choices; they follow the game, whoever changes it."""
 
-    def __init__(self, controller: GameController, window: QWidget) -> None:
+    def __init__(
+        self,
+        controller: GameController,
+        appearance: Appearance,
+        motion: Motion,
+        window: QWidget,
+    ) -> None:
         super().__init__(window)
         self._controller = controller
+        self._appearance = appearance
         self._window = window
         self.new_game = self._action(
             "new_game", self.tr("&New Game"), QKeySequence.StandardKey.New, controller.new_game
@@ -43,19 +52,37 @@ class Actions(QObject):
         self.quit = self._action("quit", self.tr("&Quit"), "Ctrl+Q", window.close)
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
 
-        levels = {level: words.difficulty_name(level) for level in Difficulty}
+        levels = {level: words.difficulty_item(level) for level in Difficulty}
         self.difficulty = ChoiceMenu(self.tr("&Difficulty"), levels, "action_", window)
         self.difficulty.chosen.connect(self._on_difficulty_chosen)
-        self.x_level = ChoiceMenu(self.tr("Level of &X"), levels, "action_x_", window)
+        self.x_level = ChoiceMenu(self.tr("&Level of X"), levels, "action_x_", window)
         self.x_level.chosen.connect(self._on_x_level_chosen)
-        self.o_level = ChoiceMenu(self.tr("Level of &O"), levels, "action_o_", window)
+        self.o_level = ChoiceMenu(self.tr("L&evel of O"), levels, "action_o_", window)
         self.o_level.chosen.connect(self._on_o_level_chosen)
-        names = {players: words.players_name(players) for players in Players}
-        self.players = ChoiceMenu(self.tr("&Players"), names, "action_", window)
+        players = {players: words.players_item(players) for players in Players}
+        self.players = ChoiceMenu(self.tr("&Players"), players, "action_", window)
         self.players.chosen.connect(self._on_players_chosen)
         self.players.addSeparator()
         self.players.addMenu(self.x_level)
         self.players.addMenu(self.o_level)
+
+        schemes = {scheme: words.scheme_item(scheme) for scheme in Scheme}
+        self.appearance = ChoiceMenu(self.tr("&Appearance"), schemes, "action_", window)
+        self.appearance.chosen.connect(self._on_scheme_chosen)
+        self.appearance.show_choice(appearance.scheme)
+        self.animations = self._action("animations", self.tr("A&nimations"))
+        self.animations.setCheckable(True)
+        self.animations.setChecked(motion.is_chosen)
+        self.animations.toggled.connect(motion.choose)
+
+        self.how_to_play = self._action("how_to_play", self.tr("&How to Play"), "F1")
+        self.keyboard_shortcuts = self._action(
+            "keyboard_shortcuts", self.tr("&Keyboard Shortcuts"), "Ctrl+?"
+        )
+        self.about = self._action("about", self.tr("&About Tictac"))
+        self.about.setMenuRole(QAction.MenuRole.AboutRole)
+        self.about_qt = self._action("about_qt", self.tr("About &Qt"))
+        self.about_qt.setMenuRole(QAction.MenuRole.AboutQtRole)
 
     def fill(self, menu_bar: QMenuBar) -> None:
         """Put the menus of the game into the bar."""
@@ -63,7 +90,14 @@ class Actions(QObject):
         game.addActions([self.new_game, self.undo, self.redo, self.hint])
         game.addSeparator()
         game.addAction(self.quit)
-        for menu in (game, self.difficulty, self.players):
+        view = QMenu(self.tr("&View"), self._window)
+        view.addMenu(self.appearance)
+        view.addAction(self.animations)
+        help_menu = QMenu(self.tr("&Help"), self._window)
+        help_menu.addActions([self.how_to_play, self.keyboard_shortcuts])
+        help_menu.addSeparator()
+        help_menu.addActions([self.about, self.about_qt])
+        for menu in (game, self.difficulty, self.players, view, help_menu):
             menu_bar.addMenu(menu)
 
     def refresh(self) -> None:
@@ -89,8 +123,8 @@ class Actions(QObject):
         self,
         name: str,
         text: str,
-        shortcut: QKeySequence.StandardKey | str,
-        command: Callable[[], object],
+        shortcut: QKeySequence.StandardKey | str = "",
+        command: Callable[[], object] | None = None,
     ) -> QAction:
         action = QAction(text, self._window)
         action.setObjectName(f"action_{name}")
@@ -98,8 +132,14 @@ class Actions(QObject):
             action.setShortcut(shortcut)
         else:
             action.setShortcuts(shortcut)
-        action.triggered.connect(command)
+        if command:
+            action.triggered.connect(command)
         return action
+
+    @Slot(object)
+    def _on_scheme_chosen(self, scheme: Scheme) -> None:
+        self._appearance.choose(scheme)
+        self.appearance.show_choice(scheme)
 
     @Slot(object)
     def _on_difficulty_chosen(self, level: Difficulty) -> None:

@@ -1,64 +1,158 @@
-"""The 3×3 grid of cells: shows a board and reports the cell that was clicked."""
+"""The 3×3 grid of cells: shows a board and reports the cell that was chosen."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tictac_gui.engine import Board
+from tictac_gui.engine.board import LINES
 from tictac_gui.ui import words
 from tictac_gui.ui.cell_button import CellButton
+from tictac_gui.ui.theme import LIGHT, Theme
+from tictac_gui.ui.winning_line import WinningLine
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtGui import QKeyEvent, QResizeEvent
 
-    from tictac_gui.engine import Board
+    from tictac_gui.engine import Mark
+    from tictac_gui.ui.motion import Motion
 
-_GAP = 0.03
+_GAP = 0.024
 """The space between cells, as a part of the board's side."""
+_ARROWS = {
+    Qt.Key.Key_Left: (0, -1),
+    Qt.Key.Key_Right: (0, 1),
+    Qt.Key.Key_Up: (-1, 0),
+    Qt.Key.Key_Down: (1, 0),
+}
 
 
 class BoardView(QWidget):
     """Nine cells that stay a square in the middle of whatever room there is."""
 
     cell_clicked = Signal(int)
+    line_struck = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, motion: Motion, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._motion = motion
+        self._theme = LIGHT
+        self._board = Board()
+        self._last_move: int | None = None
+        self._people: frozenset[Mark] = frozenset()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._cells = [CellButton(self) for _ in range(9)]
         for number, cell in enumerate(self._cells):
             cell.setObjectName(f"cell_{number}")
             cell.clicked.connect(partial(self.cell_clicked.emit, number))
+            cell.focused.connect(partial(self._make_tab_stop, cell))
+        self._make_tab_stop(self._cells[4])
+        self._line = WinningLine(self)
+        self._line.struck.connect(self.line_struck)
 
-    def show_board(self, board: Board, last_move: int | None) -> None:
-        """Show the marks, the last move and, at the end, the winning cells."""
+    @property
+    def is_striking(self) -> bool:
+        """Whether the winning line is still being struck."""
+        return self._line.is_moving
+
+    def show_theme(self, theme: Theme) -> None:
+        """Use other colours."""
+        self._theme = theme
+        for cell in self._cells:
+            cell.show_theme(theme)
+        self._place_line()
+
+    def show_board(self, board: Board, last_move: int | None, people: frozenset[Mark]) -> None:
+        """Show the marks, the last move and, at the end, the winning line.
+
+        A person to move sees a ghost of their mark on the free cell under the pointer.
+        """
+        was_over = self._board.outcome is not None
+        self._board, self._last_move, self._people = board, last_move, people
+        ghost = board.turn if board.turn in people and not board.outcome else None
         winning = board.outcome.cells if board.outcome else frozenset()
         for number, cell in enumerate(self._cells):
+            mark = board.mark_at(number)
+            is_new = number == last_move and cell.mark is None
+            cell.show_ghost(ghost)
             cell.show_mark(
-                board.mark_at(number), is_last=number == last_move, is_winning=number in winning
+                mark,
+                is_last=number == last_move,
+                is_winning=number in winning,
+                is_drawn_in=is_new and self._motion.is_shown,
             )
-            cell.setAccessibleName(words.cell_name(board, number))
+        self._name_cells(hint=None)
+        self._place_line()
+        if not winning:
+            self._line.clear()
+        elif not was_over:
+            self._line.strike(is_drawn_in=self._motion.is_shown)
 
-    def show_hint(self, hinted: int | None) -> None:
+    def show_hint(self, hinted: int) -> None:
         """Point out one cell."""
         for number, cell in enumerate(self._cells):
-            cell.show_hint(is_hinted=number == hinted)
+            cell.show_hint(is_hinted=number == hinted, pulses=self._motion.is_shown)
+        self._name_cells(hint=hinted)
+
+    def _name_cells(self, hint: int | None) -> None:
+        for number, cell in enumerate(self._cells):
+            name = words.cell_name(
+                self._board, number, last_move=self._last_move, hint=hint, people=self._people
+            )
+            cell.setAccessibleName(name)
+
+    def _make_tab_stop(self, stop: CellButton) -> None:
+        """Let Tab reach one cell only: the arrow keys go on from there."""
+        for cell in self._cells:
+            policy = Qt.FocusPolicy.StrongFocus if cell is stop else Qt.FocusPolicy.ClickFocus
+            cell.setFocusPolicy(policy)
+        self.setFocusProxy(stop)
+
+    def _place_line(self) -> None:
+        outcome = self._board.outcome
+        if not outcome or not outcome.winner:
+            return
+        colour = QColor(self._theme.text)
+        colour.setAlphaF(0.8)
+        size = self._cells[0].width()
+        lines = []
+        for line in LINES:
+            if outcome.cells.issuperset(line):
+                first, last = (QPointF(self._cells[cell].geometry().center()) for cell in line[::2])
+                beyond = (last - first) * 0.12
+                lines.append((first - beyond, last + beyond))
+        self._line.place(lines, colour, size * 0.05)
 
     def sizeHint(self) -> QSize:
         return QSize(440, 440)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(180, 180)
+        return QSize(150, 150)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         side = min(self.width(), self.height())
-        left, top = (self.width() - side) // 2, (self.height() - side) // 2
         gap = round(side * _GAP)
         size = (side - 2 * gap) // 3
+        side = 3 * size + 2 * gap
+        left, top = (self.width() - side) // 2, (self.height() - side) // 2
         for number, cell in enumerate(self._cells):
             row, column = divmod(number, 3)
             cell.setGeometry(left + column * (size + gap), top + row * (size + gap), size, size)
+        self._line.setGeometry(self.rect())
+        self._place_line()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = _ARROWS.get(Qt.Key(event.key()))
+        focused = self.focusWidget()
+        if step is None or not isinstance(focused, CellButton):
+            event.ignore()
+            return
+        row, column = divmod(self._cells.index(focused), 3)
+        row, column = (min(max(at + by, 0), 2) for at, by in zip((row, column), step, strict=True))
+        self._cells[3 * row + column].setFocus(Qt.FocusReason.OtherFocusReason)

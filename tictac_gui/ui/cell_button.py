@@ -1,36 +1,60 @@
-"""One cell of the board: a button that draws its mark."""
+"""One cell of the board: a button that paints itself."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QPainter, QPalette, QPen
+from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QRectF, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from tictac_gui.engine import Mark
+from tictac_gui.ui import motion
+from tictac_gui.ui.marks import paint_mark
+from tictac_gui.ui.theme import LIGHT, Theme, mixed
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtCore import QEvent
+    from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPaintEvent
 
-_COLOURS = {Mark.X: QColor("#2f86d1"), Mark.O: QColor("#d6622f")}
+    from tictac_gui.engine import Mark
+
+_KEYBOARD_REASONS = (
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+    Qt.FocusReason.OtherFocusReason,
+)
 
 
 class CellButton(QAbstractButton):
     """Shows a mark, and whether it was played last, has won or is hinted at."""
 
+    focused = Signal()
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._theme = LIGHT
         self._mark: Mark | None = None
+        self._ghost: Mark | None = None
         self._is_last = False
         self._is_winning = False
         self._is_hinted = False
+        self._shows_focus = False
+        self._drawing = self._animation(motion.MARK_MS, QEasingCurve.Type.InOutQuad)
+        self._pulse = self._animation(motion.PULSE_MS, QEasingCurve.Type.SineCurve)
+        self._pulse.setLoopCount(3)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     @property
     def mark(self) -> Mark | None:
         """The mark shown."""
         return self._mark
+
+    @property
+    def ghost(self) -> Mark | None:
+        """The mark shown faintly under the pointer, if the cell is free."""
+        return self._ghost if self.underMouse() and not self._mark else None
 
     @property
     def is_winning(self) -> bool:
@@ -42,57 +66,122 @@ class CellButton(QAbstractButton):
         """Whether the cell is shown as a good move."""
         return self._is_hinted
 
-    def show_mark(self, mark: Mark | None, *, is_last: bool, is_winning: bool) -> None:
-        """Show what stands in the cell; a hint is over."""
-        self._mark, self._is_last, self._is_winning = mark, is_last, is_winning
-        self._is_hinted = False
+    @property
+    def is_moving(self) -> bool:
+        """Whether the mark is still being drawn."""
+        return self._drawing.state() == QAbstractAnimation.State.Running
+
+    def show_theme(self, theme: Theme) -> None:
+        """Use other colours."""
+        self._theme = theme
         self.update()
 
-    def show_hint(self, *, is_hinted: bool) -> None:
+    def show_mark(
+        self, mark: Mark | None, *, is_last: bool, is_winning: bool, is_drawn_in: bool
+    ) -> None:
+        """Show what stands in the cell, drawn in stroke by stroke if so wished; a hint is over."""
+        if is_drawn_in:
+            self._drawing.start()
+        elif mark is not self._mark:
+            self._drawing.stop()
+        self._mark, self._is_last, self._is_winning = mark, is_last, is_winning
+        self.show_hint(is_hinted=False, pulses=False)
+
+    def show_ghost(self, mark: Mark | None) -> None:
+        """Offer the mark that a click would set."""
+        self._ghost = mark
+        self.update()
+
+    def show_hint(self, *, is_hinted: bool, pulses: bool) -> None:
         """Point out the cell as a good move, or stop doing so."""
         self._is_hinted = is_hinted
+        if is_hinted and pulses:
+            self._pulse.start()
+        else:
+            self._pulse.stop()
         self.update()
+
+    def _animation(self, duration: int, curve: QEasingCurve.Type) -> QVariantAnimation:
+        animation = QVariantAnimation(self)
+        animation.setDuration(duration)
+        animation.setEasingCurve(curve)
+        animation.setStartValue(0.0)
+        animation.setEndValue(1.0)
+        animation.valueChanged.connect(self.update)
+        return animation
+
+    def _paint_ground(self, painter: QPainter, square: QRectF) -> None:
+        theme = self._theme
+        ground, edge, width = theme.surface, theme.edge, 1.0
+        if self._is_winning and self._mark:
+            ground, edge = theme.winning_ground(self._mark), theme.mark(self._mark)
+        elif self._is_hinted:
+            ground = mixed(theme.surface, theme.accent, 0.06 + 0.2 * self._pulse_value())
+        elif self.isDown():
+            ground = theme.accent_ground
+        if self.hasFocus() and self._shows_focus:
+            edge, width = theme.accent, 3.0
+        self._paint_outline(painter, square, QPen(edge, width), ground)
+        if self._is_hinted:
+            pen = QPen(theme.accent, 2.0, Qt.PenStyle.DashLine)
+            self._paint_outline(painter, square.adjusted(5, 5, -5, -5), pen)
+        elif self._is_last and not self._is_winning:
+            colour = QColor(theme.mark(self._mark) if self._mark else theme.accent)
+            colour.setAlphaF(0.6)
+            self._paint_outline(painter, square.adjusted(4, 4, -4, -4), QPen(colour, 2.0))
+
+    def _paint_outline(
+        self, painter: QPainter, square: QRectF, pen: QPen, ground: QColor | None = None
+    ) -> None:
+        half = pen.widthF() / 2
+        radius = self.width() * 0.13 - (self.width() - square.width()) / 2
+        painter.setPen(pen)
+        painter.setBrush(ground or Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(square.adjusted(half, half, -half, -half), radius, radius)
+
+    def _paint_marks(self, painter: QPainter, square: QRectF) -> None:
+        room = square.width() * 0.21
+        inner = square.adjusted(room, room, -room, -room)
+        if self._mark:
+            progress = self._drawing.currentValue() if self.is_moving else 1.0
+            paint_mark(painter, self._mark, inner, self._theme.mark(self._mark), progress)
+        elif self._ghost and (self.underMouse() or self._is_hinted):
+            faint = mixed(self._theme.surface, self._theme.mark(self._ghost), 0.22)
+            paint_mark(painter, self._ghost, inner, faint)
+
+    def _pulse_value(self) -> float:
+        running = self._pulse.state() == QAbstractAnimation.State.Running
+        return float(self._pulse.currentValue()) if running else 0.3
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_ground(painter)
-        if self._mark:
-            self._paint_mark(painter, self._mark)
+        square = QRectF(self.rect())
+        self._paint_ground(painter, square)
+        self._paint_marks(painter, square)
 
-    def _paint_ground(self, painter: QPainter) -> None:
-        palette = self.palette()
-        accent = palette.color(QPalette.ColorRole.Highlight)
-        edge = palette.color(QPalette.ColorRole.Mid)
-        ground = palette.color(QPalette.ColorRole.Base)
-        if self._is_winning and self._mark:
-            ground = _mixed(ground, _COLOURS[self._mark])
-        elif self._is_hinted:
-            ground = _mixed(ground, accent)
-        emphasised = self.hasFocus() or self._is_hinted or self._is_last
-        painter.setPen(QPen(accent if emphasised else edge, 2.5 if emphasised else 1))
-        painter.setBrush(ground)
-        radius = self.width() * 0.1
-        painter.drawRoundedRect(self.rect().adjusted(2, 2, -2, -2), radius, radius)
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.update()
 
-    def _paint_mark(self, painter: QPainter, mark: Mark) -> None:
-        size = min(self.width(), self.height())
-        pen = QPen(_COLOURS[mark], size * 0.09)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setPen(pen)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.translate(QPointF(self.width() / 2, self.height() / 2))
-        reach = size * 0.24
-        if mark is Mark.X:
-            painter.drawLine(QPointF(-reach, -reach), QPointF(reach, reach))
-            painter.drawLine(QPointF(-reach, reach), QPointF(reach, -reach))
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.update()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        # A ring round whatever was just clicked would only be in the way.
+        self._shows_focus = event.reason() in _KEYBOARD_REASONS
+        super().focusInEvent(event)
+        self.focused.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self._shows_focus = True
+        self.update()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        elif event.key() == Qt.Key.Key_Space:
+            super().keyPressEvent(event)
         else:
-            painter.drawEllipse(QPointF(0, 0), reach, reach)
-
-
-def _mixed(ground: QColor, tint: QColor) -> QColor:
-    return QColor.fromRgbF(
-        ground.redF() * 0.8 + tint.redF() * 0.2,
-        ground.greenF() * 0.8 + tint.greenF() * 0.2,
-        ground.blueF() * 0.8 + tint.blueF() * 0.2,
-    )
+            # The arrow keys are for the board; on its own, a button goes to its neighbour in
+            # the order of creation.
+            event.ignore()

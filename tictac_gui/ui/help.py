@@ -1,17 +1,25 @@
-"""The windows of the Help menu."""
+"""The windows of the Help menu; none of them blocks the board."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from tictac_gui import __version__
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from PySide6.QtGui import QAction
 
 _translate = QCoreApplication.translate
 
 
 def how_to_play(parent: QWidget) -> QMessageBox:
-    """Make a window that explains the game; it doesn't block the board."""
+    """Make a window that explains the game."""
     return _box(
         parent,
         _translate("Help", "How to Play"),
@@ -19,13 +27,38 @@ def how_to_play(parent: QWidget) -> QMessageBox:
             "Help",
             "<p>X and O take turns marking free cells, X first. Whoever has <b>three in a row</b>, "
             "across, down or diagonally, wins. A full board without a row is a draw.</p>"
-            "<p>Click a free cell to play. <b>Hint</b> marks a best move. <b>Undo</b> takes back "
-            "your last move and the reply; after the end of a game, what follows is practice and "
-            "doesn't count.</p>"
+            "<p>Click a free cell to play, or use the keyboard: the arrow keys and Space, or the "
+            "digits 1 to 9, which lie as on a numeric keypad: 7 8 9 are the top row.</p>"
+            "<p><b>Hint</b> marks a best move. <b>Undo</b> takes back your last move and the "
+            "reply; after the end of a game, what follows is practice and doesn't count.</p>"
             "<p>Choose how strongly the computer plays from <b>Difficulty</b>, and who plays from "
             "<b>Players</b>. Unbeatable never loses: with best play every game is a draw.</p>",
         ),
     )
+
+
+def keyboard_shortcuts(parent: QWidget, actions: Iterable[QAction]) -> QMessageBox:
+    """Make a window that lists the keys of the board and of all actions that have some."""
+    keys = [
+        (_translate("Help", "Arrow keys"), _translate("Help", "Go from cell to cell")),
+        (_translate("Help", "Space, Return, Enter"), _translate("Help", "Play the cell")),
+        (
+            _translate("Help", "1 to 9"),
+            _translate("Help", "Play a cell, as on a numeric keypad: 7 8 9 are the top row"),
+        ),
+        (_translate("Help", "Tab"), _translate("Help", "Go from the board to the buttons")),
+        (_translate("Help", "Esc"), _translate("Help", "Close what is open")),
+    ]
+    for action in actions:
+        if shortcuts := action.shortcuts():
+            native = QKeySequence.SequenceFormat.NativeText
+            texts = ", ".join(shortcut.toString(native) for shortcut in shortcuts)
+            keys.append((texts, action.text().replace("&", "")))
+    rows = "".join(
+        f"<tr><td><b>{key}</b></td><td style='padding-left: 16px'>{meaning}</td></tr>"
+        for key, meaning in keys
+    )
+    return _box(parent, _translate("Help", "Keyboard Shortcuts"), f"<table>{rows}</table>")
 
 
 def about(parent: QWidget) -> QMessageBox:

@@ -28,5 +28,5 @@ class LevelChip(QToolButton):
     def show_level(self, level: Difficulty, caption: str = "{0}") -> None:
         """Show the level's name inside the caption."""
         text = caption.format(words.difficulty_name(level))
-        self.setText(text)
+        self.setText(f"{text} ▾")
         self.setAccessibleName(self.tr("Difficulty: {0}").format(text))

@@ -4,109 +4,114 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import (
-    QApplication,
-    QHBoxLayout,
-    QLabel,
-    QMainWindow,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QPushButton, QVBoxLayout, QWidget
 
 from tictac_gui.game.controller import Phase
 from tictac_gui.game.setup import Players
 from tictac_gui.ui import help as help_windows
 from tictac_gui.ui import words
 from tictac_gui.ui.actions import Actions
+from tictac_gui.ui.announcer import announce
 from tictac_gui.ui.board_view import BoardView
+from tictac_gui.ui.button_bar import ButtonBar
 from tictac_gui.ui.level_chip import LevelChip
 from tictac_gui.ui.score_strip import ScoreStrip
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QCloseEvent
+    from PySide6.QtGui import QCloseEvent, QKeyEvent
 
     from tictac_gui.game.controller import GameController
+    from tictac_gui.ui.appearance import Appearance
+    from tictac_gui.ui.motion import Motion
+    from tictac_gui.ui.theme import Theme
+
+_KEYPAD = (6, 7, 8, 3, 4, 5, 0, 1, 2)
+"""The cells of the digits 1 to 9, as on a numeric keypad."""
 
 
 class MainWindow(QMainWindow):
     """Shows one game and passes on what the person does."""
 
-    def __init__(self, controller: GameController) -> None:
+    def __init__(self, controller: GameController, appearance: Appearance, motion: Motion) -> None:
         super().__init__()
         self._controller = controller
-        controller.setParent(self)
-        self._actions = Actions(controller, self)
+        for part in (controller, appearance, motion):
+            part.setParent(self)
+        self._actions = Actions(controller, appearance, motion, self)
         self._actions.fill(self.menuBar())
-        self._fill_help_menu()
 
         self._score = ScoreStrip()
-        self._board = BoardView()
+        self._board = BoardView(motion)
         self._status = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._status.setObjectName("status")
         self._status.setWordWrap(True)
-        self._new_game = QPushButton()
-        self._new_game.setObjectName("new_game")
-        self._undo = QPushButton(self.tr("Undo"))
-        self._hint = QPushButton(self.tr("Hint"))
+        font = self._status.font()
+        font.setPointSizeF(font.pointSizeF() * 1.15)
+        self._status.setFont(font)
+        self._new_game = self._button("new_game", self.tr("New game"), self._actions.new_game)
+        self._undo = self._button("undo", self.tr("Undo"), self._actions.undo)
+        self._hint = self._button("hint", self.tr("Hint"), self._actions.hint)
         self._retry = QPushButton(self.tr("Try again"))
         self._retry.setObjectName("retry")
         self._difficulty = LevelChip("difficulty", self._actions.difficulty)
         self._x_level = LevelChip("x_level", self._actions.x_level)
         self._o_level = LevelChip("o_level", self._actions.o_level)
         self._lay_out()
+        self._connect(controller)
+        appearance.changed.connect(self._on_theme_changed)
+        self._on_theme_changed(appearance.theme)
+        self._board.setFocus(Qt.FocusReason.MouseFocusReason)
 
-        self._board.cell_clicked.connect(controller.play_cell)
-        self._new_game.clicked.connect(self._actions.new_game.trigger)
-        self._undo.clicked.connect(self._actions.undo.trigger)
-        self._hint.clicked.connect(self._actions.hint.trigger)
-        self._retry.clicked.connect(controller.retry)
-        controller.board_changed.connect(self._on_board_changed)
-        controller.phase_changed.connect(self._on_phase_changed)
-        controller.game_started.connect(self._on_game_started)
-        controller.score_changed.connect(self._on_score_changed)
-        controller.hint_found.connect(self._on_hint_found)
-        controller.search_failed.connect(self._on_search_failed)
-
-    def _fill_help_menu(self) -> None:
-        menu = self.menuBar().addMenu(self.tr("&Help"))
-        how_to_play = menu.addAction(self.tr("&How to Play"))
-        how_to_play.setShortcut("F1")
-        how_to_play.triggered.connect(lambda: help_windows.how_to_play(self).show())
-        about = menu.addAction(self.tr("&About Tictac"))
-        about.setMenuRole(QAction.MenuRole.AboutRole)
-        about.triggered.connect(lambda: help_windows.about(self).show())
-        about_qt = menu.addAction(self.tr("About &Qt"))
-        about_qt.setMenuRole(QAction.MenuRole.AboutQtRole)
-        about_qt.triggered.connect(QApplication.aboutQt)
+    def _button(self, name: str, text: str, action: QAction) -> QPushButton:
+        button = QPushButton(text)
+        button.setObjectName(name)
+        button.clicked.connect(action.trigger)
+        action.enabledChanged.connect(button.setEnabled)
+        return button
 
     def _lay_out(self) -> None:
-        buttons = QHBoxLayout()
-        for button in (self._new_game, self._undo, self._hint, self._retry):
-            buttons.addWidget(button)
-        buttons.addStretch()
-        for chip in (self._difficulty, self._x_level, self._o_level):
-            buttons.addWidget(chip)
         central = QWidget()
         layout = QVBoxLayout(central)
-        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setContentsMargins(11, 11, 11, 11)
         layout.setSpacing(12)
         layout.addWidget(self._score)
         layout.addWidget(self._board, stretch=1)
         layout.addWidget(self._status)
-        layout.addLayout(buttons)
+        layout.addWidget(
+            ButtonBar(
+                [self._new_game, self._undo, self._hint, self._retry],
+                [self._difficulty, self._x_level, self._o_level],
+            )
+        )
         self.setCentralWidget(central)
 
+    def _connect(self, controller: GameController) -> None:
+        self._board.cell_clicked.connect(controller.play_cell)
+        self._board.line_struck.connect(self._on_line_struck)
+        self._retry.clicked.connect(controller.retry)
+        controller.board_changed.connect(self._on_board_changed)
+        controller.phase_changed.connect(self._on_phase_changed)
+        controller.game_started.connect(self._refresh)
+        controller.score_changed.connect(self._on_score_changed)
+        controller.hint_found.connect(self._on_hint_found)
+        controller.search_failed.connect(self._on_search_failed)
+        self._actions.how_to_play.triggered.connect(self._on_how_to_play)
+        self._actions.keyboard_shortcuts.triggered.connect(self._on_keyboard_shortcuts)
+        self._actions.about.triggered.connect(self._on_about)
+        self._actions.about_qt.triggered.connect(QApplication.aboutQt)
+
+    @Slot()
     def _refresh(self) -> None:
         """Bring status, buttons and menus in step with the game."""
         controller, setup = self._controller, self._controller.setup
         over = controller.phase is Phase.OVER
-        self._status.setText(words.status(controller))
+        if not self._board.is_striking:
+            self._status.setText(words.status(controller))
+        self._score.show_turn(None if over else controller.board.turn)
         self._new_game.setText(self.tr("Play again") if over else self.tr("New game"))
-        self._undo.setEnabled(controller.can_undo)
-        self._hint.setEnabled(controller.can_hint)
+        self._emphasise(self._new_game, is_emphasised=over)
         self._retry.setVisible(controller.phase is Phase.FAILED)
         watching = setup.players is Players.TWO_COMPUTERS
         self._difficulty.setVisible(not watching and setup.players is not Players.TWO_PEOPLE)
@@ -117,17 +122,32 @@ class MainWindow(QMainWindow):
         self._o_level.show_level(setup.o_level, self.tr("O: {0}"))
         self._actions.refresh()
 
+    def _emphasise(self, button: QPushButton, *, is_emphasised: bool) -> None:
+        if button.property("emphasised") != is_emphasised:
+            button.setProperty("emphasised", is_emphasised)
+            # A style sheet looks at properties only when it is applied.
+            button.style().polish(button)
+
     @Slot()
     def _on_board_changed(self) -> None:
-        self._board.show_board(self._controller.board, self._controller.last_move)
+        board, people = self._controller.board, self._controller.people
+        cell = self._controller.last_move
+        self._board.show_board(board, cell, people)
+        mark = None if cell is None else board.mark_at(cell)
+        if cell is not None and mark and mark not in people:
+            announce(self._board, words.move_announcement(mark, cell, people))
 
     @Slot()
     def _on_phase_changed(self) -> None:
         self._refresh()
+        outcome = self._controller.board.outcome
+        if outcome and not outcome.winner:
+            announce(self._status, self._status.text())
 
     @Slot()
-    def _on_game_started(self) -> None:
-        self._refresh()
+    def _on_line_struck(self) -> None:
+        self._status.setText(words.status(self._controller))
+        announce(self._status, self._status.text())
 
     @Slot()
     def _on_score_changed(self) -> None:
@@ -136,6 +156,7 @@ class MainWindow(QMainWindow):
     @Slot(int)
     def _on_hint_found(self, cell: int) -> None:
         self._board.show_hint(cell)
+        announce(self._board, words.hint_announcement(cell))
 
     @Slot(str)
     def _on_search_failed(self, reason: str) -> None:
@@ -144,6 +165,34 @@ class MainWindow(QMainWindow):
         else:
             what = self.tr("No hint could be found: {0}")
         self._status.setText(what.format(reason))
+        announce(self._status, self._status.text())
+
+    @Slot(object)
+    def _on_theme_changed(self, theme: Theme) -> None:
+        self.setStyleSheet(theme.style_sheet())
+        self._board.show_theme(theme)
+        self._score.show_theme(theme)
+
+    @Slot()
+    def _on_how_to_play(self) -> None:
+        help_windows.how_to_play(self).show()
+
+    @Slot()
+    def _on_keyboard_shortcuts(self) -> None:
+        help_windows.keyboard_shortcuts(self, self.findChildren(QAction)).show()
+
+    @Slot()
+    def _on_about(self) -> None:
+        help_windows.about(self).show()
+
+    def sizeHint(self) -> QSize:
+        return QSize(480, 640)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.text() in tuple("123456789") and not event.isAutoRepeat():
+            self._controller.play_cell(_KEYPAD[int(event.text()) - 1])
+        else:
+            super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._controller.shutdown()

@@ -4,57 +4,132 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from tictac_gui.engine import Mark
 from tictac_gui.ui import words
+from tictac_gui.ui.marks import paint_mark
+from tictac_gui.ui.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+
     from tictac_gui.game.store import Score
 
 
 class ScoreStrip(QWidget):
-    """Three counters side by side."""
+    """Three cards side by side; the one of the side to move stands out."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._x = _Counter("score_x")
-        self._draws = _Counter("score_draws")
-        self._o = _Counter("score_o")
+        self._x = _Card("score_x", Mark.X)
+        self._draws = _Card("score_draws", None)
+        self._o = _Card("score_o", Mark.O)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        for counter in (self._x, self._draws, self._o):
-            layout.addWidget(counter)
+        layout.setSpacing(10)
+        for card in (self._x, self._draws, self._o):
+            layout.addWidget(card)
+
+    def show_theme(self, theme: Theme) -> None:
+        """Use other colours."""
+        for card in (self._x, self._draws, self._o):
+            card.show_theme(theme)
 
     def show_score(self, score: Score, people: frozenset[Mark]) -> None:
         """Show the games won and drawn by those who play now."""
-        self._x.show_count(self._caption(Mark.X, people), score.x_wins)
+        self._x.show_count(words.player_name(Mark.X, people), score.x_wins)
         self._draws.show_count(self.tr("Draws"), score.draws)
-        self._o.show_count(self._caption(Mark.O, people), score.o_wins)
+        self._o.show_count(words.player_name(Mark.O, people), score.o_wins)
 
-    def _caption(self, mark: Mark, people: frozenset[Mark]) -> str:
-        if len(people) != 1:
-            return words.player_name(mark, people)
-        return self.tr("{0} ({1})").format(words.player_name(mark, people), mark.value)
+    def show_turn(self, turn: Mark | None) -> None:
+        """Mark the card of the side to move, or none."""
+        self._x.show_turn(is_turn=turn is Mark.X)
+        self._o.show_turn(is_turn=turn is Mark.O)
 
 
-class _Counter(QFrame):
-    def __init__(self, name: str) -> None:
+class _Card(QFrame):
+    def __init__(self, name: str, mark: Mark | None) -> None:
         super().__init__()
-        self.setFrameShape(QFrame.Shape.StyledPanel)
-        self._caption = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
-        self._count = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        self._mark = mark
+        self._theme = LIGHT
+        self._is_turn = False
+        self._caption = QLabel()
+        self._count = QLabel()
         self._count.setObjectName(name)
         font = self._count.font()
-        font.setPointSizeF(font.pointSizeF() * 1.4)
+        font.setPointSizeF(font.pointSizeF() * 1.5)
         font.setBold(True)
         self._count.setFont(font)
-        layout = QVBoxLayout(self)
-        layout.addWidget(self._caption)
-        layout.addWidget(self._count)
+        texts = QVBoxLayout()
+        texts.setSpacing(1)
+        texts.addWidget(self._caption)
+        texts.addWidget(self._count)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(12, 8, 8, 8)
+        layout.setSpacing(10)
+        if mark:
+            self._icon = _MarkIcon(mark)
+            layout.addWidget(self._icon)
+        layout.addLayout(texts, stretch=1)
+
+    def show_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        palette = self._caption.palette()
+        palette.setColor(self._caption.foregroundRole(), theme.muted)
+        self._caption.setPalette(palette)
+        if self._mark:
+            self._icon.show_theme(theme)
+        self.update()
 
     def show_count(self, caption: str, count: int) -> None:
         self._caption.setText(caption)
         self._count.setText(str(count))
-        self._count.setAccessibleName(self.tr("{0}: {1}").format(caption, count))
+        self._name()
+
+    def show_turn(self, *, is_turn: bool) -> None:
+        self._is_turn = is_turn
+        self._name()
+        self.update()
+
+    def _name(self) -> None:
+        text = self.tr("{0}: {1}, to move") if self._is_turn else self.tr("{0}: {1}")
+        self._count.setAccessibleName(text.format(self._caption.text(), self._count.text()))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme, width = self._theme, 2.0 if self._is_turn else 1.0
+        painter.setPen(QPen(theme.accent if self._is_turn else theme.edge, width))
+        painter.setBrush(theme.surface)
+        half = width / 2
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), 11, 11)
+        if self._is_turn:
+            # A bar as well: the turn must be seen without seeing colours.
+            bar = QRectF(14, self.height() - 6, self.width() - 28, 3)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.accent)
+            painter.drawRoundedRect(bar, 1.5, 1.5)
+
+
+class _MarkIcon(QWidget):
+    def __init__(self, mark: Mark) -> None:
+        super().__init__()
+        self._mark = mark
+        self._theme = LIGHT
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        side = round(self.fontMetrics().height() * 1.2)
+        return QSize(side, side)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_mark(painter, self._mark, QRectF(self.rect()), self._theme.mark(self._mark))

@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.game.controller import Phase
 from tictac_gui.game.setup import Players
+from tictac_gui.ui.appearance import Scheme
 
 if TYPE_CHECKING:
     from tictac_gui.engine import Board, Outcome
@@ -20,17 +21,22 @@ if TYPE_CHECKING:
 _translate = QCoreApplication.translate
 
 
-def difficulty_name(difficulty: Difficulty) -> str:
-    """Name a level."""
+def difficulty_item(difficulty: Difficulty) -> str:
+    """Name a level, with a mnemonic."""
     return {
-        Difficulty.EASY: _translate("Difficulty", "Easy"),
-        Difficulty.MEDIUM: _translate("Difficulty", "Medium"),
-        Difficulty.HARD: _translate("Difficulty", "Hard"),
-        Difficulty.UNBEATABLE: _translate("Difficulty", "Unbeatable"),
+        Difficulty.EASY: _translate("Difficulty", "&Easy"),
+        Difficulty.MEDIUM: _translate("Difficulty", "&Medium"),
+        Difficulty.HARD: _translate("Difficulty", "&Hard"),
+        Difficulty.UNBEATABLE: _translate("Difficulty", "&Unbeatable"),
     }[difficulty]
 
 
-def players_name(players: Players) -> str:
+def difficulty_name(difficulty: Difficulty) -> str:
+    """Name a level."""
+    return difficulty_item(difficulty).replace("&", "")
+
+
+def players_item(players: Players) -> str:
     """Name a choice of players, with a mnemonic."""
     return {
         Players.PERSON_AS_X: _translate("Players", "You Play &X"),
@@ -48,12 +54,53 @@ def player_name(mark: Mark, people: frozenset[Mark]) -> str:
     return _translate("Players", "You") if mark in people else _translate("Players", "Computer")
 
 
-def cell_name(board: Board, cell: int) -> str:
+def cell_place(cell: int) -> str:
+    """Say where a cell is."""
+    return _translate("Board", "Row {0}, column {1}").format(cell // 3 + 1, cell % 3 + 1)
+
+
+def cell_name(
+    board: Board, cell: int, *, last_move: int | None, hint: int | None, people: frozenset[Mark]
+) -> str:
     """Describe a cell for someone who doesn't see it."""
     mark = board.mark_at(cell)
-    place = _translate("Board", "Row {0}, column {1}").format(cell // 3 + 1, cell % 3 + 1)
-    state = mark.value if mark else _translate("Board", "empty")
-    return _translate("Board", "{0}, {1}").format(place, state)
+    if not mark:
+        text = _translate("Board", "{0}, empty")
+        if cell == hint:
+            text = _translate("Board", "{0}, empty, hint")
+        return text.format(cell_place(cell))
+    text = _translate("Board", "{0}, {1}")
+    if board.outcome and cell in board.outcome.cells:
+        text = _translate("Board", "{0}, {1}, in the winning line")
+    elif cell == last_move:
+        if len(people) != 1:
+            text = _translate("Board", "{0}, {1}, last move")
+        elif mark in people:
+            text = _translate("Board", "{0}, {1}, your last move")
+        else:
+            text = _translate("Board", "{0}, {1}, the computer's last move")
+    return text.format(cell_place(cell), mark.value)
+
+
+def move_announcement(mark: Mark, cell: int, people: frozenset[Mark]) -> str:
+    """Tell someone who doesn't see the board what was played."""
+    return _translate("Announcement", "{0} plays {1}.").format(
+        player_name(mark, people), cell_place(cell).lower()
+    )
+
+
+def hint_announcement(cell: int) -> str:
+    """Tell someone who doesn't see the board what the hint is."""
+    return _translate("Announcement", "Hint: {0}.").format(cell_place(cell).lower())
+
+
+def scheme_item(scheme: Scheme) -> str:
+    """Name a choice of appearance, with a mnemonic."""
+    return {
+        Scheme.SYSTEM: _translate("Appearance", "As the &System"),
+        Scheme.LIGHT: _translate("Appearance", "&Light"),
+        Scheme.DARK: _translate("Appearance", "&Dark"),
+    }[scheme]
 
 
 def status(controller: GameController) -> str:

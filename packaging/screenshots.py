@@ -1,0 +1,120 @@
+"""Take the pictures of the README and of every state of the window, without a screen."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QApplication
+
+from tictac_gui import app
+from tictac_gui.engine import Difficulty, choose_move
+from tictac_gui.game.controller import GameController, Phase
+from tictac_gui.game.setup import Players, Setup
+from tictac_gui.ui.appearance import Scheme
+from tictac_gui.ui.cell_button import CellButton
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from random import Random
+
+    from tictac_gui.engine import Board
+
+FOLDER = Path(__file__).resolve().parent.parent / "resources" / "screenshots"
+USUAL, SMALL, LARGE = QSize(480, 640), QSize(320, 420), QSize(1600, 1200)
+AN_HOUR_MS = 3_600_000
+
+TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
+UNBEATABLE = Setup(difficulty=Difficulty.UNBEATABLE)
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A game to be shown: who plays, the person's cells, the computer's cells in reply."""
+
+    setup: Setup
+    moves: tuple[int, ...] = ()
+    replies: tuple[int, ...] = ()
+    is_thinking: bool = False
+    is_hinted: bool = False
+
+
+SCENES = {
+    "start": Scene(UNBEATABLE),
+    "thinking": Scene(UNBEATABLE, moves=(4,), is_thinking=True),
+    "hint": Scene(UNBEATABLE, moves=(0, 8), replies=(4, 2), is_hinted=True),
+    "win": Scene(Setup(difficulty=Difficulty.EASY), moves=(0, 4, 8), replies=(2, 7)),
+    "double-win": Scene(TWO_PEOPLE, moves=(0, 1, 2, 3, 6, 5, 8, 7, 4)),
+    "draw": Scene(UNBEATABLE, moves=(0, 8, 7, 2, 3), replies=(4, 1, 6, 5)),
+    "two-players": Scene(TWO_PEOPLE, moves=(4, 0, 2)),
+}
+
+
+def main() -> None:
+    """Take all pictures, or those whose names begin as an argument does."""
+    application = QApplication(sys.argv[:1])
+    FOLDER.mkdir(exist_ok=True)
+    shots = {
+        f"{name}-{scheme.name.lower()}": (scene, scheme, USUAL)
+        for name, scene in SCENES.items()
+        for scheme in (Scheme.LIGHT, Scheme.DARK)
+    }
+    for name, size in (("small", SMALL), ("large", LARGE)):
+        shots[f"hint-light-{name}"] = SCENES["hint"], Scheme.LIGHT, size
+        shots[f"double-win-dark-{name}"] = SCENES["double-win"], Scheme.DARK, size
+    for name, shot in shots.items():
+        if name.startswith(tuple(sys.argv[1:]) or ""):
+            _take(application, name, *shot)
+
+
+def _take(application: QApplication, name: str, scene: Scene, scheme: Scheme, size: QSize) -> None:
+    window = app.build(
+        scene.setup,
+        thinking_pause_ms=AN_HOUR_MS if scene.is_thinking else 0,
+        chooser=_scripted(scene.replies),
+        scheme=scheme,
+        is_animated=False,
+    )
+    window.resize(size)
+    window.show()
+    [game] = window.findChildren(GameController)
+    for cell in scene.moves:
+        _wait(application, lambda: game.phase is Phase.PERSON)
+        game.play_cell(cell)
+    if not scene.is_thinking:
+        _wait(application, lambda: game.phase is not Phase.COMPUTER)
+    if scene.is_hinted:
+        game.hint()
+        cells = window.findChildren(CellButton)
+        _wait(application, lambda: any(cell.is_hinted for cell in cells))
+    window.grab().save(str(FOLDER / f"{name}.png"))
+    window.close()
+    window.deleteLater()
+
+
+def _scripted(replies: tuple[int, ...]) -> Callable[..., int]:
+    """Play the replies in order, and give the best hint after them."""
+    remaining = iter(replies)
+
+    def choose(
+        board: Board, difficulty: Difficulty, rng: Random, should_stop: Callable[[], bool], /
+    ) -> int:
+        reply = next(remaining, None)
+        return choose_move(board, difficulty, rng, should_stop) if reply is None else reply
+
+    return choose
+
+
+def _wait(application: QApplication, condition: Callable[[], bool]) -> None:
+    while not condition():
+        application.processEvents()
+
+
+if __name__ == "__main__":
+    main()

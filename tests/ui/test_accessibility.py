@@ -1,0 +1,85 @@
+import pytest
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.choosers import Script, endless
+from tests.ui.conftest import OpenWindow
+from tictac_gui.engine import Difficulty
+from tictac_gui.game.controller import Phase
+from tictac_gui.game.setup import Players, Setup
+
+TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
+
+
+class TestACell:
+    def test_says_where_it_is_and_that_it_is_empty(self, open_window: OpenWindow) -> None:
+        window = open_window()
+        assert window.cells[1].accessibleName() == "Row 1, column 2, empty"
+        assert window.cells[6].accessibleName() == "Row 3, column 1, empty"
+
+    def test_says_who_played_it_last(self, open_window: OpenWindow) -> None:
+        window = open_window(chooser=Script([0]))
+        window.play(4)
+        assert window.cells[4].accessibleName() == "Row 2, column 2, X, your last move"
+        window.wait_for(Phase.PERSON)
+        assert window.cells[4].accessibleName() == "Row 2, column 2, X"
+        assert window.cells[0].accessibleName() == "Row 1, column 1, O, the computer's last move"
+
+    def test_between_two_people_says_only_that_it_was_last(self, open_window: OpenWindow) -> None:
+        window = open_window(TWO_PEOPLE)
+        window.play(8)
+        assert window.cells[8].accessibleName() == "Row 3, column 3, X, last move"
+
+    def test_says_that_it_has_won(self, open_window: OpenWindow) -> None:
+        window = open_window(TWO_PEOPLE)
+        window.play(0, 3, 1, 4, 2)
+        assert window.cells[0].accessibleName() == "Row 1, column 1, X, in the winning line"
+
+    def test_says_that_it_is_hinted_at_until_it_is_not(
+        self, qtbot: QtBot, open_window: OpenWindow
+    ) -> None:
+        window = open_window(TWO_PEOPLE)
+        window.play(0, 4, 1)
+        window.action("hint").trigger()
+        qtbot.waitUntil(lambda: window.hinted == {2})
+        assert window.cells[2].accessibleName() == "Row 1, column 3, empty, hint"
+        window.play(8)
+        assert window.cells[2].accessibleName() == "Row 1, column 3, empty"
+
+
+class TestTheScore:
+    def test_says_whose_it_is_and_whose_turn(self, open_window: OpenWindow) -> None:
+        window = open_window(chooser=endless)
+        assert window.score_names == ["You: 0, to move", "Draws: 0", "Computer: 0"]
+        window.play(4)
+        assert window.score_names == ["You: 0", "Draws: 0", "Computer: 0, to move"]
+
+
+def test_every_control_that_takes_the_focus_has_a_name(open_window: OpenWindow) -> None:
+    window = open_window()
+    for control in window.focusable:
+        assert control.accessibleName() or control.property("text"), control.objectName()
+
+
+def test_no_text_is_clipped_in_twice_the_size(qapp: QApplication, open_window: OpenWindow) -> None:
+    usual = qapp.font()
+    doubled = QFont(usual)
+    doubled.setPointSizeF(usual.pointSizeF() * 2)
+    qapp.setFont(doubled)
+    try:
+        window = open_window(Setup(difficulty=Difficulty.UNBEATABLE))
+        window.widget.resize(window.widget.minimumSizeHint())
+        for control in window.texts:
+            assert control.width() >= control.sizeHint().width(), control.property("text")
+    finally:
+        qapp.setFont(usual)
+
+
+@pytest.mark.parametrize("size", [(320, 420), (480, 640), (1200, 900)])
+def test_no_text_is_clipped(open_window: OpenWindow, size: tuple[int, int]) -> None:
+    window = open_window(Setup(difficulty=Difficulty.UNBEATABLE))
+    window.widget.resize(*size)
+    assert window.widget.size().toTuple() == size
+    for control in window.texts:
+        assert control.width() >= control.sizeHint().width(), control.property("text")

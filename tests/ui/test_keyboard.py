@@ -1,0 +1,142 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from tests.choosers import Gate
+from tests.ui.conftest import OpenWindow, Window
+from tictac_gui.game.controller import Phase
+from tictac_gui.game.setup import Players, Setup
+
+TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
+LEFT, RIGHT, UP, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down
+
+
+@pytest.fixture
+def window(open_window: OpenWindow) -> Window:
+    return open_window(TWO_PEOPLE)
+
+
+class TestArrowKeys:
+    def test_start_in_the_centre(self, window: Window) -> None:
+        assert window.focused == "cell_4"
+
+    @pytest.mark.parametrize(
+        ("keys", "cell"),
+        [
+            ((LEFT,), 3),
+            ((RIGHT,), 5),
+            ((UP,), 1),
+            ((DOWN,), 7),
+            ((UP, LEFT), 0),
+            ((UP, LEFT, DOWN), 3),
+            ((DOWN, RIGHT), 8),
+        ],
+    )
+    def test_go_where_the_eye_expects(
+        self, window: Window, keys: tuple[Qt.Key, ...], cell: int
+    ) -> None:
+        window.press(*keys)
+        assert window.focused == f"cell_{cell}"
+
+    @pytest.mark.parametrize(
+        ("keys", "cell"),
+        [((LEFT,) * 3, 3), ((RIGHT,) * 3, 5), ((UP,) * 3, 1), ((DOWN,) * 3, 7)],
+    )
+    def test_stop_at_the_edges(self, window: Window, keys: tuple[Qt.Key, ...], cell: int) -> None:
+        window.press(*keys)
+        assert window.focused == f"cell_{cell}"
+
+
+class TestPlaying:
+    @pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter])
+    def test_with_a_key_marks_the_focused_cell(self, window: Window, key: Qt.Key) -> None:
+        window.press(LEFT, key)
+        assert window.marks == ".../X../..."
+
+    @pytest.mark.parametrize(
+        ("digit", "cell"),
+        [(7, 0), (8, 1), (9, 2), (4, 3), (5, 4), (6, 5), (1, 6), (2, 7), (3, 8)],
+    )
+    @pytest.mark.parametrize(
+        "modifier", [Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier]
+    )
+    def test_with_a_digit_marks_the_cell_in_its_place_on_a_keypad(
+        self, qtbot: QtBot, window: Window, digit: int, cell: int, modifier: Qt.KeyboardModifier
+    ) -> None:
+        qtbot.keyClick(window.cells[4], str(digit), modifier)
+        assert window.cells[cell].mark
+
+    def test_with_zero_or_letters_does_nothing(self, qtbot: QtBot, window: Window) -> None:
+        for key in "0abx":
+            qtbot.keyClick(window.cells[4], key)
+        assert window.marks == ".../.../..."
+
+    def test_a_whole_game_needs_no_mouse(self, window: Window) -> None:
+        window.press(*map(Qt.Key, map(ord, "74859")))
+        assert window.status == "X wins!"
+
+
+class TestFocus:
+    def test_stays_on_a_cell_that_gets_taken(self, window: Window) -> None:
+        window.press(Qt.Key.Key_Space)
+        assert window.focused == "cell_4"
+
+    def test_is_where_it_was_after_the_computer_s_move(self, open_window: OpenWindow) -> None:
+        gate = Gate()
+        window = open_window(chooser=gate)
+        window.press(LEFT, Qt.Key.Key_Space)
+        assert window.focused == "cell_3"
+        gate.open()
+        window.wait_for(Phase.PERSON)
+        assert window.focused == "cell_3"
+
+    def test_shows_a_ring_for_the_keyboard_but_not_for_the_mouse(self, window: Window) -> None:
+        window.click("cell_0")
+        assert not window.cells[0]._shows_focus
+        window.press(RIGHT)
+        assert window.cells[1]._shows_focus
+
+    def test_goes_from_the_board_to_the_buttons_with_tab(self, window: Window) -> None:
+        window.press(RIGHT, Qt.Key.Key_Tab)
+        assert window.focused == "new_game"
+
+    def test_comes_back_to_the_cell_where_it_was(self, window: Window) -> None:
+        window.press(RIGHT, Qt.Key.Key_Tab)
+        while not window.focused.startswith("cell"):
+            window.press(Qt.Key.Key_Tab)
+        assert window.focused == "cell_5"
+
+
+class TestMenus:
+    def test_all_have_mnemonics_that_differ(self, window: Window) -> None:
+        menus = [window.widget.menuBar(), *window.widget.findChildren(QMenu)]
+        for menu in menus:
+            texts = [action.text() for action in menu.actions() if not action.isSeparator()]
+            mnemonics = [text[text.index("&") + 1].lower() for text in texts if "&" in text]
+            assert len(mnemonics) == len(texts), texts
+            assert len(set(mnemonics)) == len(mnemonics), texts
+
+    def test_list_every_shortcut_under_help(self, window: Window) -> None:
+        window.action("keyboard_shortcuts").trigger()
+        box = window.widget.findChild(QMessageBox)
+        assert box is not None
+        for action in window.widget.findChildren(QAction):
+            for shortcut in action.shortcuts():
+                assert shortcut.toString() in box.text()
+        for key in ("Arrow keys", "Space", "Return", "1 to 9", "numeric keypad"):
+            assert key in box.text()
+        box.close()
+
+    def test_escape_closes_what_is_open(self, qtbot: QtBot, window: Window) -> None:
+        window.action("how_to_play").trigger()
+        box = window.widget.findChild(QMessageBox)
+        assert box is not None
+        assert "numeric keypad" in box.text()
+        with qtbot.waitSignal(box.destroyed):
+            qtbot.keyClick(box, Qt.Key.Key_Escape)
+
+    def test_h_asks_for_a_hint(self, qtbot: QtBot, window: Window) -> None:
+        window.press(Qt.Key.Key_H)
+        qtbot.waitUntil(lambda: len(window.hinted) == 1)

@@ -1,0 +1,83 @@
+import re
+
+import pytest
+from PySide6.QtGui import QColor
+
+from tictac_gui.engine import Mark
+from tictac_gui.ui import theme
+from tictac_gui.ui.theme import Theme, mixed
+
+THEMES = {
+    "light": theme.LIGHT,
+    "dark": theme.DARK,
+    "light high contrast": theme.LIGHT_HIGH_CONTRAST,
+    "dark high contrast": theme.DARK_HIGH_CONTRAST,
+}
+every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES.keys())
+
+
+def luminance(colour: QColor) -> float:
+    def linear(channel: float) -> float:
+        return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4
+
+    red, green, blue = (linear(c) for c in (colour.redF(), colour.greenF(), colour.blueF()))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: QColor, other: QColor) -> float:
+    """Return the contrast as accessibility guidelines define it, from 1 to 21."""
+    lighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def test_contrast_is_measured_as_the_guidelines_do() -> None:
+    assert contrast(QColor("#000000"), QColor("#ffffff")) == pytest.approx(21)
+    assert contrast(QColor("#767676"), QColor("#ffffff")) == pytest.approx(4.54, abs=0.01)
+
+
+@every_theme
+def test_every_text_can_be_read_on_every_ground_it_stands_on(theme: Theme) -> None:
+    pairs = [
+        (theme.text, theme.ground),
+        (theme.text, theme.surface),
+        (theme.muted, theme.ground),
+        (theme.muted, theme.surface),
+        (theme.accent, theme.accent_ground),
+        (theme.on_accent, theme.accent),
+        (theme.text, theme.accent_ground),
+    ]
+    assert [round(contrast(*pair), 2) for pair in pairs if contrast(*pair) < 4.5] == []
+
+
+@every_theme
+def test_marks_and_focus_rings_stand_out(theme: Theme) -> None:
+    pairs = [(theme.accent, theme.surface), (theme.accent, theme.ground)]
+    for mark in Mark:
+        pairs.append((theme.mark(mark), theme.surface))
+        pairs.append((theme.mark(mark), theme.winning_ground(mark)))
+        pairs.append(
+            (mixed(theme.winning_ground(mark), theme.text, 0.8), theme.winning_ground(mark))
+        )
+    assert [round(contrast(*pair), 2) for pair in pairs if contrast(*pair) < 3] == []
+
+
+@pytest.mark.parametrize("theme", [theme.LIGHT_HIGH_CONTRAST, theme.DARK_HIGH_CONTRAST])
+def test_high_contrast_is_high(theme: Theme) -> None:
+    assert contrast(theme.text, theme.ground) == pytest.approx(21)
+    assert contrast(theme.edge, theme.surface) >= 7
+    assert contrast(theme.x, theme.surface) >= 7
+    assert contrast(theme.o, theme.surface) >= 7
+
+
+def test_mixing_goes_from_one_colour_to_the_other() -> None:
+    black, white = QColor("#000000"), QColor("#ffffff")
+    assert mixed(black, white, 0).name() == "#000000"
+    assert mixed(black, white, 0.5).name() == "#808080"
+    assert mixed(black, white, 1).name() == "#ffffff"
+
+
+@every_theme
+def test_the_style_sheet_names_no_colour_but_the_theme_s(theme: Theme) -> None:
+    allowed = {getattr(theme, name).name() for name in theme.__slots__}
+    used = set(re.findall(r"#[0-9a-f]{6}", theme.style_sheet()))
+    assert len(used - allowed) <= 1, "only the colour of disabled text is mixed"

@@ -1,0 +1,54 @@
+"""Whether things move, and how long that takes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication, QStyle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+MARK_MS = 180
+LINE_MS = 240
+PULSE_MS = 900
+
+
+class Motion(QObject):
+    """Motion as the person chose it; never against the wish of the system for less of it."""
+
+    changed = Signal(bool)
+
+    def __init__(
+        self, *, is_chosen: bool = True, system_reduces_motion: Callable[[], bool] | None = None
+    ) -> None:
+        super().__init__()
+        self._is_chosen = is_chosen
+        self._system_reduces_motion = system_reduces_motion or _system_reduces_motion
+
+    @property
+    def is_chosen(self) -> bool:
+        """Whether the person wants motion."""
+        return self._is_chosen
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether things move now."""
+        return self._is_chosen and not self._system_reduces_motion()
+
+    def choose(self, is_chosen: bool) -> None:
+        """Let things move or not from now on."""
+        self._is_chosen = is_chosen
+        self.changed.emit(is_chosen)
+
+
+def _system_reduces_motion() -> bool:
+    """Tell whether the system asks for less motion, where Qt knows."""
+    hints = QApplication.styleHints().accessibility()
+    # Qt 6.12 and newer tell the system's preference; before that, a style without any animation
+    # is the only sign.
+    if hasattr(hints, "motionPreference"):
+        return bool(hints.motionPreference().name == "ReducedMotion")
+    duration = QStyle.StyleHint.SH_Widget_Animation_Duration
+    return QApplication.style().styleHint(duration) == 0

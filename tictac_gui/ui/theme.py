@@ -1,0 +1,147 @@
+"""All colours of the window, in one table; nothing else names a colour."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtGui import QColor, QPalette
+
+from tictac_gui.engine import Mark
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """The colours for one surrounding: light or dark, quiet or of high contrast."""
+
+    ground: QColor
+    """Behind everything."""
+    surface: QColor
+    """Cells, cards and buttons."""
+    edge: QColor
+    """The outline of surfaces; decoration, except in high contrast."""
+    text: QColor
+    muted: QColor
+    """Text of less weight."""
+    accent: QColor
+    """The one colour that says "here": focus, choice, turn."""
+    accent_ground: QColor
+    """Behind text in the accent colour."""
+    on_accent: QColor
+    """Text on the accent colour."""
+    x: QColor
+    o: QColor
+
+    def mark(self, mark: Mark) -> QColor:
+        """Return the colour of a mark."""
+        return self.x if mark is Mark.X else self.o
+
+    def winning_ground(self, mark: Mark) -> QColor:
+        """Return the colour of a cell in a completed line."""
+        return mixed(self.surface, self.mark(mark), 0.14)
+
+    def palette(self) -> QPalette:
+        """Return the same colours for Qt's own widgets."""
+        palette = QPalette()
+        role = QPalette.ColorRole
+        for colour, roles in (
+            (self.ground, (role.Window, role.AlternateBase)),
+            (self.surface, (role.Base, role.Button, role.ToolTipBase, role.Light)),
+            (self.text, (role.WindowText, role.Text, role.ButtonText, role.ToolTipText)),
+            (self.muted, (role.PlaceholderText,)),
+            (self.edge, (role.Mid, role.Midlight)),
+            (self.accent, (role.Highlight, role.Link, role.Accent)),
+            (self.on_accent, (role.HighlightedText,)),
+        ):
+            for each in roles:
+                palette.setColor(each, colour)
+        for each in (role.WindowText, role.Text, role.ButtonText):
+            palette.setColor(QPalette.ColorGroup.Disabled, each, mixed(self.ground, self.text, 0.5))
+        return palette
+
+    def style_sheet(self) -> str:
+        """Return the look of the window's buttons."""
+        names = {name: getattr(self, name).name() for name in self.__slots__}
+        return _STYLE_SHEET.format(disabled=mixed(self.surface, self.text, 0.5).name(), **names)
+
+
+def mixed(ground: QColor, tint: QColor, share: float) -> QColor:
+    """Return the ground with a share of the tint laid over it."""
+    return QColor.fromRgbF(
+        ground.redF() * (1 - share) + tint.redF() * share,
+        ground.greenF() * (1 - share) + tint.greenF() * share,
+        ground.blueF() * (1 - share) + tint.blueF() * share,
+    )
+
+
+def _theme(**colours: str) -> Theme:
+    return Theme(**{name: QColor(colour) for name, colour in colours.items()})
+
+
+LIGHT = _theme(
+    ground="#f4f6f8",
+    surface="#ffffff",
+    edge="#dfe4ea",
+    text="#1b2330",
+    muted="#596273",
+    accent="#0b6bb8",
+    accent_ground="#e3effa",
+    on_accent="#ffffff",
+    x="#0b6bb8",
+    o="#c8501e",
+)
+DARK = _theme(
+    ground="#14181d",
+    surface="#1e232b",
+    edge="#323a45",
+    text="#eef1f5",
+    muted="#9aa5b4",
+    accent="#58b0f5",
+    accent_ground="#1b3246",
+    on_accent="#0c1116",
+    x="#58b0f5",
+    o="#ff9d66",
+)
+LIGHT_HIGH_CONTRAST = _theme(
+    ground="#ffffff",
+    surface="#ffffff",
+    edge="#000000",
+    text="#000000",
+    muted="#000000",
+    accent="#003f8a",
+    accent_ground="#ffffff",
+    on_accent="#ffffff",
+    x="#003f8a",
+    o="#8c2b00",
+)
+DARK_HIGH_CONTRAST = _theme(
+    ground="#000000",
+    surface="#000000",
+    edge="#ffffff",
+    text="#ffffff",
+    muted="#ffffff",
+    accent="#8fd0ff",
+    accent_ground="#000000",
+    on_accent="#000000",
+    x="#8fd0ff",
+    o="#ffb994",
+)
+
+_STYLE_SHEET = """
+QPushButton, QToolButton {{
+    background: {surface}; color: {text}; border: 1px solid {edge}; border-radius: 9px;
+    padding: 6px 7px;
+}}
+QPushButton:hover, QToolButton:hover {{ border-color: {accent}; }}
+QPushButton:pressed, QToolButton:pressed {{ background: {accent_ground}; }}
+QPushButton:focus, QToolButton:focus {{ border: 2px solid {accent}; padding: 5px 6px; }}
+QPushButton:disabled {{ color: {disabled}; }}
+QPushButton[emphasised="true"] {{
+    background: {accent}; color: {on_accent}; border-color: {accent};
+}}
+QPushButton[emphasised="true"]:focus {{ border-color: {text}; }}
+QToolButton {{
+    background: {accent_ground}; color: {accent}; border-color: {accent_ground};
+    border-radius: 14px;
+}}
+QToolButton::menu-indicator {{ image: none; }}
+"""
