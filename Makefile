@@ -6,7 +6,7 @@ PREPARE := @$(PYTHON) packaging/prepare.py
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: run test lint bench screenshots setup clean help
+.PHONY: run test lint bench screenshots icons setup clean help
 
 run: ## play; make run ARGS="--help" shows the options
 	$(PREPARE) run
@@ -32,6 +32,10 @@ bench: ## measure the search beside other programs
 screenshots: ## take the pictures in resources/screenshots
 	$(PREPARE) run
 	$(BIN)/python packaging/screenshots.py
+
+icons: ## make the icons of all platforms from resources/icons/tictac.svg
+	$(PREPARE) run
+	$(BIN)/python packaging/icons.py
 
 setup: ## only set up, as for run
 	$(PREPARE) run

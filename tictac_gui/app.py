@@ -20,6 +20,8 @@ from tictac_gui.ui.appearance import Appearance, Scheme
 from tictac_gui.ui.main_window import MainWindow
 from tictac_gui.ui.motion import Motion
 
+APPLICATION_ID = "io.github.tictac_gui.Tictac"
+"""How desktops know the program: the name of its desktop file and of its icons."""
 THINKING_PAUSE_MS = 500
 """A reply at once would feel like a machine's, and be easy to miss."""
 
@@ -57,7 +59,8 @@ def main(difficulty: Difficulty, person: Mark) -> int:
     application.setApplicationName("tictac")
     application.setApplicationDisplayName("Tictac")
     application.setApplicationVersion(__version__)
-    application.setWindowIcon(QIcon(str(resource("tictac.svg"))))
+    application.setDesktopFileName(APPLICATION_ID)
+    application.setWindowIcon(QIcon(str(resource("icons/tictac.svg"))))
     players = Players.PERSON_AS_X if person is Mark.X else Players.PERSON_AS_O
     window = build(Setup(players, difficulty))
     window.show()

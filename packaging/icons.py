@@ -1,0 +1,82 @@
+"""Make the icons that platforms want from the one drawing, resources/icons/tictac.svg."""
+
+from __future__ import annotations
+
+import os
+import struct
+import sys
+from pathlib import Path
+
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
+from PySide6.QtGui import QGuiApplication, QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
+
+FOLDER = Path(__file__).resolve().parent.parent / "resources" / "icons"
+PNG_SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
+ICO_SIZES = (16, 24, 32, 48, 64, 256)
+# What Apple calls each size; the second 32 and 512 serve screens of double density.
+ICNS_TYPES = {
+    b"icp4": 16,
+    b"icp5": 32,
+    b"ic11": 32,
+    b"ic12": 64,
+    b"ic07": 128,
+    b"ic08": 256,
+    b"ic14": 512,
+    b"ic09": 512,
+}
+
+
+def main() -> None:
+    """Write all icons beside the drawing."""
+    application = QGuiApplication(sys.argv)
+    drawing = QSvgRenderer(str(FOLDER / "tictac.svg"), application)
+    pictures = {size: png(drawing, size) for size in PNG_SIZES}
+    for size, picture in pictures.items():
+        (FOLDER / f"tictac-{size}.png").write_bytes(picture)
+    (FOLDER / "tictac.ico").write_bytes(ico({size: pictures[size] for size in ICO_SIZES}))
+    (FOLDER / "tictac.icns").write_bytes(
+        icns({kind: pictures[size] for kind, size in ICNS_TYPES.items()})
+    )
+
+
+def png(drawing: QSvgRenderer, size: int) -> bytes:
+    """Render the drawing at a size."""
+    image = QImage(size, size, QImage.Format.Format_ARGB32)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    drawing.render(painter)
+    painter.end()
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, "PNG")  # type: ignore[call-overload] # the stubs know only paths
+    return bytes(data.data())
+
+
+def ico(pictures: dict[int, bytes]) -> bytes:
+    """Put pictures into Windows' format; Qt would write only one of them."""
+    header = struct.pack("<HHH", 0, 1, len(pictures))
+    offset = len(header) + 16 * len(pictures)
+    entries = b""
+    for size, picture in pictures.items():
+        # A byte holds no 256: there it is 0.
+        entries += struct.pack(
+            "<BBBBHHII", size % 256, size % 256, 0, 0, 1, 32, len(picture), offset
+        )
+        offset += len(picture)
+    return header + entries + b"".join(pictures.values())
+
+
+def icns(pictures: dict[bytes, bytes]) -> bytes:
+    """Put pictures into Apple's format."""
+    blocks = b"".join(
+        kind + struct.pack(">I", len(picture) + 8) + picture for kind, picture in pictures.items()
+    )
+    return b"icns" + struct.pack(">I", len(blocks) + 8) + blocks
+
+
+if __name__ == "__main__":
+    main()
