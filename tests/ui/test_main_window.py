@@ -283,6 +283,8 @@ class TestHelp:
         assert box is not None
         assert box.windowTitle() == title
         assert not box.isModal()
+        next(action for action in menu.actions() if action.text() == text).trigger()
+        assert len(window.widget.findChildren(QMessageBox)) == 1
         window.play(4)
         assert window.marks == ".../.X./..."
         box.close()

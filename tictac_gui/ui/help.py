@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QIcon, QKeySequence
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from tictac_gui import __version__
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 _translate = QCoreApplication.translate
 
 
-def how_to_play(parent: QWidget) -> QMessageBox:
-    """Make a window that explains the game."""
-    return _box(
+def show_how_to_play(parent: QWidget) -> None:
+    """Explain the game."""
+    _show(
         parent,
         _translate("Help", "How to Play"),
         _translate(
@@ -37,8 +37,8 @@ def how_to_play(parent: QWidget) -> QMessageBox:
     )
 
 
-def keyboard_shortcuts(parent: QWidget, actions: Iterable[QAction]) -> QMessageBox:
-    """Make a window that lists the keys of the board and of all actions that have some."""
+def show_keyboard_shortcuts(parent: QWidget, actions: Iterable[QAction]) -> None:
+    """List the keys of the board and of all actions that have some."""
     keys = [
         (_translate("Help", "Arrow keys"), _translate("Help", "Go from cell to cell")),
         (_translate("Help", "Space, Return, Enter"), _translate("Help", "Play the cell")),
@@ -50,33 +50,39 @@ def keyboard_shortcuts(parent: QWidget, actions: Iterable[QAction]) -> QMessageB
         (_translate("Help", "Esc"), _translate("Help", "Close what is open")),
     ]
     for action in actions:
-        if shortcuts := action.shortcuts():
-            native = QKeySequence.SequenceFormat.NativeText
-            texts = ", ".join(shortcut.toString(native) for shortcut in shortcuts)
-            keys.append((texts, action.text().replace("&", "")))
+        # The first is the one people know; further ones are for keyboards with special keys.
+        if key := action.shortcut().toString(QKeySequence.SequenceFormat.NativeText):
+            keys.append((key, action.text().replace("&", "")))
     rows = "".join(
         f"<tr><td><b>{key}</b></td><td style='padding-left: 16px'>{meaning}</td></tr>"
         for key, meaning in keys
     )
-    return _box(parent, _translate("Help", "Keyboard Shortcuts"), f"<table>{rows}</table>")
+    _show(parent, _translate("Help", "Keyboard Shortcuts"), f"<table>{rows}</table>")
 
 
-def about(parent: QWidget) -> QMessageBox:
-    """Make a window that says what this program is."""
+def show_about(parent: QWidget) -> None:
+    """Say what this program is."""
     text = _translate(
         "Help",
         "<h3>Tictac {0}</h3><p>Tic-tac-toe you can't beat, and that shows you why.</p>"
         "<p>Free software under the MIT licence.</p>",
     )
-    return _box(parent, _translate("Help", "About Tictac"), text.format(__version__))
+    _show(parent, _translate("Help", "About Tictac"), text.format(__version__))
 
 
-def _box(parent: QWidget, title: str, text: str) -> QMessageBox:
+def _show(parent: QWidget, title: str, text: str) -> None:
+    for box in parent.findChildren(QMessageBox):
+        if box.windowTitle() == title:
+            box.raise_()
+            box.activateWindow()
+            return
     box = QMessageBox(parent)
     box.setWindowTitle(title)
     box.setTextFormat(Qt.TextFormat.RichText)
     box.setText(text)
     box.setStandardButtons(QMessageBox.StandardButton.Close)
+    # A theme's icon may be black on black.
+    box.button(QMessageBox.StandardButton.Close).setIcon(QIcon())
     box.setModal(False)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    return box
+    box.show()

@@ -175,15 +175,15 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _on_how_to_play(self) -> None:
-        help_windows.how_to_play(self).show()
+        help_windows.show_how_to_play(self)
 
     @Slot()
     def _on_keyboard_shortcuts(self) -> None:
-        help_windows.keyboard_shortcuts(self, self.findChildren(QAction)).show()
+        help_windows.show_keyboard_shortcuts(self, self.findChildren(QAction))
 
     @Slot()
     def _on_about(self) -> None:
-        help_windows.about(self).show()
+        help_windows.show_about(self)
 
     def sizeHint(self) -> QSize:
         return QSize(480, 640)
