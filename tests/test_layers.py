@@ -26,6 +26,7 @@ ALLOWED = {
     },
     "terminal.py": {"tictac_gui.engine"},
     "resources.py": set(),
+    "display.py": set(),
 }
 FILE_MODULES = {"sqlite3", "pathlib", "os", "io", "shutil"}
 

@@ -9,6 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from tictac_gui import __version__
+from tictac_gui.display import has_display
 from tictac_gui.engine import Difficulty, Mark
 
 if TYPE_CHECKING:
@@ -20,14 +21,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     difficulty = Difficulty[options.difficulty.upper()]
     person = Mark(options.play_as.upper())
-    if not options.terminal and not _has_display():
+    if not options.terminal and not has_display():
         print("No display found, so here is the game in the terminal.", file=sys.stderr)
         options.terminal = True
     # Each way to play is imported only when it is taken: the terminal needs no Qt.
     if options.terminal:
         from tictac_gui import terminal
 
-        return terminal.play(difficulty, person, Random())
+        try:
+            return terminal.play(difficulty, person, Random())
+        except BrokenPipeError:
+            # Whoever read our output has gone, as `head` does. Python would stumble over that
+            # once more when it flushes the output at the end.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return 1
     from tictac_gui import app
 
     return app.main(difficulty, person)
@@ -56,12 +63,6 @@ def _parser() -> argparse.ArgumentParser:
         help="your mark; X moves first (default: %(default)s)",
     )
     return parser
-
-
-def _has_display() -> bool:
-    if sys.platform in ("win32", "darwin"):
-        return True
-    return any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")))
 
 
 if __name__ == "__main__":

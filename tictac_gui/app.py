@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import signal
-import sys
 from random import Random
 
 from PySide6.QtGui import QIcon
@@ -55,7 +54,8 @@ def main(difficulty: Difficulty, person: Mark) -> int:
     """Open the window and run until it is closed; return the exit status."""
     # Qt's event loop would keep Python from seeing Ctrl+C in the terminal that started us.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    application = QApplication(sys.argv[:1])
+    # The name by which X11 knows its windows, however it was started.
+    application = QApplication(["tictac"])
     application.setApplicationName("tictac")
     application.setApplicationDisplayName("Tictac")
     application.setApplicationVersion(__version__)

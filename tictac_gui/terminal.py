@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from io import TextIOWrapper
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -18,13 +20,14 @@ def play(
     difficulty: Difficulty, person: Mark, rng: Random, read: Callable[[str], str] = input
 ) -> int:
     """Play games until the person quits; return the exit status."""
+    _accept_any_text()
     print(f"You play {person.value} against the computer ({difficulty.name.lower()}).\n{_HELP}")
     game = _Game(difficulty, person, rng)
     game.let_computer_move()
     game.show()
     while True:
         try:
-            answer = read(game.prompt()).strip().lower()
+            answer = read(game.prompt()).strip().lower() if sys.stdin else "q"
         except (EOFError, KeyboardInterrupt):
             print()
             answer = "q"
@@ -56,8 +59,10 @@ class _Game:
             self._history = History()
             self.let_computer_move()
             self.show()
-        elif command.isascii() and command.isdigit():
+        elif command in tuple("012345678"):
             self._play(int(command))
+        elif command.isascii() and command.isdigit():
+            print(f"There is no cell {command}: cells are 0 to 8.")
         else:
             print(f"{command!r} is not a move." if command else "That was an empty line.", _HELP)
 
@@ -80,9 +85,7 @@ class _Game:
 
     def _play(self, cell: int) -> None:
         board = self._history.board
-        if cell > 8:
-            print(f"There is no cell {cell}: cells are 0 to 8.")
-        elif board.mark_at(cell):
+        if board.mark_at(cell):
             print(f"Cell {cell} is taken.")
         elif board.outcome:
             print("The game is over.")
@@ -105,6 +108,13 @@ class _Game:
         else:
             # The same random source every time, so that asking twice gives the same hint.
             print(f"A best move: {choose_move(board, Difficulty.UNBEATABLE, Random(0))}.")
+
+
+def _accept_any_text() -> None:
+    """Show a letter that the terminal's encoding lacks as a question mark, instead of failing."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _drawing(board: Board) -> str:

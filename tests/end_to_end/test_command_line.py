@@ -12,12 +12,14 @@ EVERY_CELL = [*"012345678"]
 RESULTS = ("You win!", "The computer wins.", "A draw.")
 
 
-def run(*arguments: str, lines: list[str] | None = None) -> subprocess.CompletedProcess[str]:
+def run(
+    *arguments: str, lines: list[str] | None = None, **variables: str
+) -> subprocess.CompletedProcess[str]:
     """Run Python in a place without a screen, with lines typed ahead."""
     return subprocess.run(
         [sys.executable, *arguments],
         cwd=ROOT,
-        env=bare_environment(),
+        env={**bare_environment(), **variables},
         input="".join(f"{line}\n" for line in lines or []),
         capture_output=True,
         text=True,
@@ -26,8 +28,10 @@ def run(*arguments: str, lines: list[str] | None = None) -> subprocess.Completed
     )
 
 
-def tictac(*options: str, lines: list[str] | None = None) -> subprocess.CompletedProcess[str]:
-    return run("-m", "tictac_gui", *options, lines=lines)
+def tictac(
+    *options: str, lines: list[str] | None = None, **variables: str
+) -> subprocess.CompletedProcess[str]:
+    return run("-m", "tictac_gui", *options, lines=lines, **variables)
 
 
 class TestOptions:
@@ -80,11 +84,34 @@ class TestTheTerminal:
         assert (told.returncode, told.stderr) == (0, "")
         assert told.stdout.endswith("Good-bye.\n")
 
-    def test_takes_the_place_of_the_window_where_there_is_no_display(self) -> None:
-        told = tictac(lines=["4", "q"])
+    # The second is what is left in the environment of a session whose screen has gone.
+    @pytest.mark.parametrize("variables", [{}, {"DISPLAY": ":97531"}])
+    def test_takes_the_place_of_the_window_where_there_is_no_display(
+        self, variables: dict[str, str]
+    ) -> None:
+        told = tictac(lines=["4", "q"], **variables)
         assert told.returncode == 0
         assert told.stderr == "No display found, so here is the game in the terminal.\n"
         assert "The computer plays " in told.stdout
+
+    def test_gets_by_in_an_encoding_that_lacks_letters(self) -> None:
+        told = tictac("--terminal", lines=["ß", "q"], PYTHONIOENCODING="ascii")
+        assert (told.returncode, told.stderr) == (0, "")
+        assert "is not a move." in told.stdout
+
+    @pytest.mark.parametrize("redirection", ["<&-", "</dev/null", "| head -n 1"])
+    def test_ends_quietly_when_its_input_or_output_is_gone(self, redirection: str) -> None:
+        told = subprocess.run(
+            ["sh", "-c", f"'{sys.executable}' -m tictac_gui --terminal {redirection}"],
+            cwd=ROOT,
+            env=bare_environment(),
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=False,
+        )
+        assert (told.returncode, told.stderr) == (0, "")
 
     def test_needs_no_qt(self) -> None:
         script = """\

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QSize, Qt, Signal
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QCursor
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tictac_gui.engine import Board
@@ -144,6 +144,9 @@ class BoardView(QWidget):
         for number, cell in enumerate(self._cells):
             row, column = divmod(number, 3)
             cell.setGeometry(left + column * (size + gap), top + row * (size + gap), size, size)
+            # Qt notices only a pointer that moves, not a cell that moves away from under it.
+            is_under_mouse = cell.rect().contains(cell.mapFromGlobal(QCursor.pos()))
+            cell.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, is_under_mouse)
         self._line.setGeometry(self.rect())
         self._place_line()
 

@@ -49,10 +49,13 @@ def show_keyboard_shortcuts(parent: QWidget, actions: Iterable[QAction]) -> None
         (_translate("Help", "Tab"), _translate("Help", "Go from the board to the buttons")),
         (_translate("Help", "Esc"), _translate("Help", "Close what is open")),
     ]
-    for action in actions:
+    native = QKeySequence.SequenceFormat.NativeText
+    keys += [
         # The first is the one people know; further ones are for keyboards with special keys.
-        if key := action.shortcut().toString(QKeySequence.SequenceFormat.NativeText):
-            keys.append((key, action.text().replace("&", "")))
+        (action.shortcut().toString(native), action.text().replace("&", ""))
+        for action in actions
+        if not action.shortcut().isEmpty()
+    ]
     rows = "".join(
         f"<tr><td><b>{key}</b></td><td style='padding-left: 16px'>{meaning}</td></tr>"
         for key, meaning in keys

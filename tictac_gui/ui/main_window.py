@@ -36,6 +36,7 @@ class MainWindow(QMainWindow):
 
     def __init__(self, controller: GameController, appearance: Appearance, motion: Motion) -> None:
         super().__init__()
+        self.setWindowTitle("Tictac")
         self._controller = controller
         for part in (controller, appearance, motion):
             part.setParent(self)

@@ -1,0 +1,28 @@
+"""Whether there is a screen to open a window on; without one, Qt would abort the program."""
+
+import ctypes
+import os
+import sys
+
+
+def has_display() -> bool:
+    """Tell whether a window can be opened."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    if os.environ.get("WAYLAND_DISPLAY") or os.environ.get("QT_QPA_PLATFORM"):
+        return True
+    return bool(os.environ.get("DISPLAY")) and _x_server_answers()
+
+
+def _x_server_answers() -> bool:
+    """Try the variable: it may be left over from a session that is gone."""
+    try:
+        xcb = ctypes.CDLL("libxcb.so.1")
+    except OSError:
+        # Qt needs the library too, and says best what is missing.
+        return True
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    connection = ctypes.c_void_p(xcb.xcb_connect(None, None))
+    answers = not xcb.xcb_connection_has_error(connection)
+    xcb.xcb_disconnect(connection)
+    return answers
