@@ -32,7 +32,10 @@ class Goal:
 GOALS = {
     "run": Goal(),
     "lint": Goal(extras=frozenset({"dev"})),
-    "test": Goal(extras=frozenset({"dev"}), programs=frozenset({"Xvfb", "openbox", "xdotool"})),
+    "test": Goal(
+        extras=frozenset({"dev"}),
+        programs=frozenset({"Xvfb", "openbox", "xdotool", "dbus-daemon", "at-spi-bus-launcher"}),
+    ),
     "bench": Goal(extras=frozenset({"bench"})),
 }
 
@@ -81,7 +84,16 @@ WAYLAND_LIBRARY_PACKAGES = {
     "libwayland-client.so.0": "libwayland-client0",
     "libwayland-cursor.so.0": "libwayland-cursor0",
 }
-PROGRAM_PACKAGES = {"Xvfb": "xvfb", "openbox": "openbox", "xdotool": "xdotool"}
+PROGRAM_PACKAGES = {
+    "Xvfb": "xvfb",
+    "at-spi-bus-launcher": "at-spi2-core",
+    "dbus-daemon": "dbus",
+    "openbox": "openbox",
+    "xdotool": "xdotool",
+}
+# Where programs are that only an administrator or other programs start: Debian and Fedora have the
+# latter in libexec, openSUSE in a folder there, Arch in lib.
+PROGRAM_FOLDERS = ("/usr/sbin", "/sbin", "/usr/libexec", "/usr/libexec/at-spi2", "/usr/lib")
 
 
 class SetupError(Exception):
@@ -124,8 +136,8 @@ class Machine:
         return result.stdout
 
     def finds_program(self, name: str) -> bool:
-        """Tell whether a program is installed, also where only an administrator's PATH leads."""
-        path = os.pathsep.join([os.environ.get("PATH", os.defpath), "/usr/sbin", "/sbin"])
+        """Tell whether a program is installed, also where the user's PATH doesn't lead."""
+        path = os.pathsep.join([os.environ.get("PATH", os.defpath), *PROGRAM_FOLDERS])
         return shutil.which(name, path=path) is not None
 
     def finds_module(self, name: str) -> bool:

@@ -29,12 +29,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from tictac_gui import terminal
 
         try:
-            return terminal.play(difficulty, person, Random())
+            status = terminal.play(difficulty, person, Random())
+            sys.stdout.flush()
         except BrokenPipeError:
             # Whoever read our output has gone, as `head` does. Python would stumble over that
             # once more when it flushes the output at the end.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return 1
+        return status
     from tictac_gui import app
 
     return app.main(difficulty, person)

@@ -33,6 +33,13 @@ class Desktop:
         """Start a program on this screen."""
         return self._programs.enter_context(Program(command, self._environment, cwd))
 
+    def start_bus(self) -> str:
+        """Start a message bus for the programs that are started later and return its address."""
+        bus = self.start("dbus-daemon", "--session", "--nofork", "--print-address")
+        address = bus.next_line().strip()
+        self._environment["DBUS_SESSION_BUS_ADDRESS"] = address
+        return address
+
     def window(self, title: str) -> int:
         """Wait until the active window has the title and return its id."""
         # Xdotool's search for a name doesn't see the one that Qt gives a window without a title.

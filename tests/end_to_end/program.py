@@ -28,12 +28,12 @@ def wait_until(condition: Callable[[], bool], what: str) -> None:
 
 
 def bare_environment() -> dict[str, str]:
-    """Return the environment without screens, and without what would change Qt or Python."""
+    """Return the environment without screens, buses and what would change Qt or Python."""
+    places = ("DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "AT_SPI_BUS_ADDRESS")
     return {
         name: value
         for name, value in os.environ.items()
-        if name not in ("DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS")
-        and not name.startswith(("QT_", "PYTHON"))
+        if name not in places and not name.startswith(("QT_", "PYTHON"))
     }
 
 

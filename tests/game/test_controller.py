@@ -61,6 +61,16 @@ class TestAGame:
         assert str(game.board) == "O../.X./..."
         assert game.last_move == 0
 
+    def test_tells_the_computer_s_move_before_the_board_shows_it(
+        self, qtbot: QtBot, play: Play
+    ) -> None:
+        game = play(chooser=Script([0]))
+        told: list[tuple[int, str]] = []
+        game.move_chosen.connect(lambda cell: told.append((cell, str(game.board))))
+        game.play_cell(4)
+        wait_for_turn(qtbot, game)
+        assert told == [(0, ".../.X./...")]
+
     def test_is_opened_by_the_computer_when_the_person_plays_o(
         self, qtbot: QtBot, play: Play
     ) -> None:

@@ -18,7 +18,13 @@ from prepare import (
 
 PYTHON = "/usr/bin/python3"
 PROJECT_FILES = ("pyproject.toml", "packaging/constraints.txt", "packaging/prepare.py")
-PACKAGED_PROGRAMS = {"xvfb": "Xvfb", "openbox": "openbox", "xdotool": "xdotool"}
+PACKAGED_PROGRAMS = {
+    "at-spi2-core": "at-spi-bus-launcher",
+    "dbus": "dbus-daemon",
+    "openbox": "openbox",
+    "xdotool": "xdotool",
+    "xvfb": "Xvfb",
+}
 
 
 class FreshDebian(Machine):
@@ -146,9 +152,9 @@ class TestAFreshMachine:
     ) -> None:
         set_up("run", root, debian)
         set_up("lint", root, debian)
-        assert not debian.programs & {"Xvfb", "openbox", "xdotool"}
+        assert not debian.programs & {*PACKAGED_PROGRAMS.values()}
         set_up("test", root, debian)
-        assert debian.programs >= {"Xvfb", "openbox", "xdotool"}
+        assert debian.programs >= {*PACKAGED_PROGRAMS.values()}
 
     def test_gets_pinned_packages_built_by_a_pinned_backend(
         self, debian: FreshDebian, root: Path
@@ -290,7 +296,7 @@ class TestAUserWhoMayNotInstall:
         debian.programs.add("sudo")
         with pytest.raises(SetupError) as stopped:
             set_up("test", root, debian)
-        packages = {"python3-venv", "xvfb", "openbox", "xdotool", *LIBRARY_PACKAGES.values()}
+        packages = {"python3-venv", *PACKAGED_PROGRAMS, *LIBRARY_PACKAGES.values()}
         install = f"sudo apt install --no-install-recommends {' '.join(sorted(packages))}"
         assert f"\n    sudo apt update && {install}\n" in str(stopped.value)
         assert debian.log == []
@@ -414,6 +420,15 @@ class TestTheRealMachine:
         assert machine.output("no-such-command") == ""
         assert not machine.finds_program("no-such-command")
         assert not machine.finds_module("no_such_module")
+
+    def test_finds_a_program_where_no_path_leads(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        (tmp_path / "program.exe").touch(mode=0o755)
+        machine = Machine(tmp_path)
+        assert not machine.finds_program("program.exe")
+        monkeypatch.setattr("prepare.PROGRAM_FOLDERS", ("/usr/sbin", str(tmp_path)))
+        assert machine.finds_program("program.exe")
 
     def test_refuses_a_goal_it_does_not_know(self) -> None:
         script = Path(__file__).parents[2] / "packaging/prepare.py"

@@ -56,6 +56,7 @@ class GameController(QObject):
     """Owns the game. Every command is allowed at any time, also while the computer thinks."""
 
     game_started = Signal()
+    move_chosen = Signal(int)
     board_changed = Signal(object)
     phase_changed = Signal(object)
     game_ended = Signal(object)
@@ -257,6 +258,7 @@ class GameController(QObject):
             _log.exception("the computer chose an illegal move")
             self._fail(str(error))
         else:
+            self.move_chosen.emit(cell)
             self._go_to(history)
 
     @Slot(int, str)

@@ -92,6 +92,7 @@ class MainWindow(QMainWindow):
         self._board.cell_clicked.connect(controller.play_cell)
         self._board.line_struck.connect(self._on_line_struck)
         self._retry.clicked.connect(controller.retry)
+        controller.move_chosen.connect(self._on_move_chosen)
         controller.board_changed.connect(self._on_board_changed)
         controller.phase_changed.connect(self._on_phase_changed)
         controller.game_started.connect(self._refresh)
@@ -129,14 +130,16 @@ class MainWindow(QMainWindow):
             # A style sheet looks at properties only when it is applied.
             button.style().polish(button)
 
+    @Slot(int)
+    def _on_move_chosen(self, cell: int) -> None:
+        # Before the board shows it: without motion, the result is told as soon as it does.
+        mark, people = self._controller.board.turn, self._controller.people
+        announce(self._board, words.move_announcement(mark, cell, people))
+
     @Slot()
     def _on_board_changed(self) -> None:
-        board, people = self._controller.board, self._controller.people
-        cell = self._controller.last_move
-        self._board.show_board(board, cell, people)
-        mark = None if cell is None else board.mark_at(cell)
-        if cell is not None and mark and mark not in people:
-            announce(self._board, words.move_announcement(mark, cell, people))
+        controller = self._controller
+        self._board.show_board(controller.board, controller.last_move, controller.people)
 
     @Slot()
     def _on_phase_changed(self) -> None:

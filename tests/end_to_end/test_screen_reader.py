@@ -1,0 +1,124 @@
+"""A real window as a screen reader gets it: names of what is there, and news of what happens."""
+
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from tests.end_to_end.desktop import Desktop
+from tests.end_to_end.screen_reader import ScreenReader, new_screen_reader
+
+
+class HeardGame:
+    """A game against a computer whose replies are known, as it makes no mistakes."""
+
+    def __init__(self, desktop: Desktop, reader: ScreenReader) -> None:
+        self._desktop = desktop
+        self._reader = reader
+        self._announced: list[str] = []
+        desktop.start(sys.executable, "-m", "tictac_gui", "--difficulty=unbeatable")
+        self._window_id = desktop.window("Tictac")
+        [self.window] = reader.program().children()
+        buttons = self.window.find_all("push button")
+        self.cells = [button for button in buttons if button.name.startswith("Row ")]
+
+    def press(self, role: str, name: str) -> None:
+        next(thing for thing in self.window.find_all(role) if thing.name == name).press()
+
+    def press_key(self, key: str) -> None:
+        self._desktop.press(self._window_id, key)
+
+    def wait_for_announcements(self, *texts: str) -> None:
+        """Wait for the next announcements and see that there have been no others."""
+        self._announced += texts
+        heard = self._reader.announcements
+        self._reader.wait_until(lambda: len(heard) >= len(self._announced), f"{texts} is told")
+        assert heard == self._announced
+
+    def wait_for_name(self, name: str) -> None:
+        """Wait for the news that something has another name now."""
+        self._reader.wait_until(lambda: name in self._reader.new_names, f"{name} is told")
+
+    def wait_for_focus(self, cell: int) -> None:
+        reader = self._reader
+        reader.wait_until(lambda: reader.focused == self.cells[cell], f"{cell} has the focus")
+
+
+Hear = Callable[[], HeardGame]
+
+
+@pytest.fixture
+def hear(desktop: Desktop, qapp: QApplication) -> Iterator[Hear]:  # noqa: ARG001 - brings events
+    """Start the game on a desktop with a screen reader."""
+    with new_screen_reader(desktop) as reader:
+        yield partial(HeardGame, desktop, reader)
+
+
+class TestACell:
+    def test_says_where_it_is(self, hear: Hear) -> None:
+        game = hear()
+        assert (game.window.role, game.window.name) == ("frame", "Tictac")
+        assert [cell.name for cell in game.cells] == [
+            f"Row {row}, column {column}, empty" for row in (1, 2, 3) for column in (1, 2, 3)
+        ]
+
+    def test_that_is_played_has_another_name(self, hear: Hear) -> None:
+        game = hear()
+        game.cells[0].press()
+        game.wait_for_name("Row 1, column 1, X, your last move")
+
+    def test_that_an_arrow_key_leads_to_has_the_focus(self, hear: Hear) -> None:
+        game = hear()
+        game.press_key("Up")
+        game.wait_for_focus(1)
+        game.press_key("Right")
+        game.wait_for_focus(2)
+
+
+class TestTheComputer:
+    def test_announces_its_move(self, hear: Hear) -> None:
+        game = hear()
+        game.cells[0].press()
+        game.wait_for_announcements("Computer plays row 2, column 2.")
+        game.wait_for_name("Row 2, column 2, O, the computer's last move")
+        assert game.cells[0].name == "Row 1, column 1, X"
+
+    @pytest.mark.parametrize("is_animated", [True, False], ids=["animated", "at once"])
+    def test_announces_its_winning_move_before_the_result(
+        self, hear: Hear, is_animated: bool
+    ) -> None:
+        game = hear()
+        if not is_animated:
+            game.press("menu item", "Animations")
+        game.cells[0].press()
+        game.wait_for_announcements("Computer plays row 2, column 2.")
+        game.cells[1].press()
+        game.wait_for_announcements("Computer plays row 1, column 3.")
+        game.cells[3].press()
+        game.wait_for_announcements("Computer plays row 3, column 1.", "The computer wins.")
+        assert game.cells[6].name == "Row 3, column 1, O, in the winning line"
+
+    def test_announces_nothing_when_moves_are_taken_back(self, hear: Hear) -> None:
+        game = hear()
+        game.cells[0].press()
+        game.wait_for_announcements("Computer plays row 2, column 2.")
+        game.cells[1].press()
+        game.wait_for_announcements("Computer plays row 1, column 3.")
+        game.press("push button", "Undo")
+        game.wait_for_name("Row 1, column 2, empty")
+        game.cells[1].press()
+        game.wait_for_announcements("Computer plays row 1, column 3.")
+
+
+class TestAHint:
+    def test_is_announced(self, hear: Hear) -> None:
+        game = hear()
+        game.cells[0].press()
+        game.wait_for_announcements("Computer plays row 2, column 2.")
+        game.cells[1].press()
+        game.wait_for_announcements("Computer plays row 1, column 3.")
+        game.press("push button", "Hint")
+        game.wait_for_announcements("Hint: row 3, column 1.")
+        game.wait_for_name("Row 3, column 1, empty, hint")
