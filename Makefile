@@ -31,7 +31,7 @@ bench: ## measure the search beside other programs
 
 screenshots: ## take the pictures in resources/screenshots
 	$(PREPARE) run
-	$(BIN)/python packaging/screenshots.py
+	$(BIN)/python packaging/screenshots.py $(ARGS)
 
 icons: ## make the icons of all platforms from resources/icons/tictac.svg
 	$(PREPARE) run

@@ -3,15 +3,22 @@
 import ctypes
 import os
 import sys
+from pathlib import Path
 
 
 def has_display() -> bool:
     """Tell whether a window can be opened."""
     if sys.platform in ("win32", "darwin"):
         return True
-    if os.environ.get("WAYLAND_DISPLAY") or os.environ.get("QT_QPA_PLATFORM"):
+    platform = os.environ.get("QT_QPA_PLATFORM", "")
+    if platform and not any(name in platform for name in ("xcb", "wayland")):
         return True
-    return bool(os.environ.get("DISPLAY")) and _x_server_answers()
+    return _wayland_is_there() or (bool(os.environ.get("DISPLAY")) and _x_server_answers())
+
+
+def _wayland_is_there() -> bool:
+    name = os.environ.get("WAYLAND_DISPLAY")
+    return bool(name) and Path(os.environ.get("XDG_RUNTIME_DIR", ""), name or "").exists()
 
 
 def _x_server_answers() -> bool:

@@ -98,6 +98,51 @@ class TestTheDifficulty:
         assert checked == ["unbeatable"]
 
 
+class TestTheFocus:
+    def test_starts_at_the_board_and_moves_with_the_arrow_keys(self, watch: Watch) -> None:
+        game = watch("--pause-ms=0")
+        game.wait_until(lambda: game.focused == "cell_4")
+        game.press("Right")
+        game.wait_until(lambda: game.focused == "cell_5")
+        game.press("Down")
+        game.wait_until(lambda: game.focused == "cell_8")
+
+    def test_is_where_it_was_after_a_move_and_its_reply(self, watch: Watch) -> None:
+        game = watch("--pause-ms=0")
+        game.press("Left")
+        game.wait_until(lambda: game.focused == "cell_3")
+        game.press("space")
+        game.wait_until(lambda: game.board.count("O") == 1)
+        assert game.focused == "cell_3"
+
+    def test_comes_back_from_a_menu_and_from_another_window(self, watch: Watch) -> None:
+        game = watch("--pause-ms=0")
+        game.press("Up")
+        game.wait_until(lambda: game.focused == "cell_1")
+        game.click("Game")
+        game.wait_until(lambda: "action_new_game" in game.things)
+        game.press("Escape")
+        game.wait_until(lambda: "action_new_game" not in game.things)
+        # The first leaves the menu, the second the menu bar.
+        game.press("Escape")
+        game.wait_until(lambda: game.focused == "cell_1")
+        game.press("F1")
+        game.wait_until(lambda: "qt_msgbox_label" in game.things)
+        game.press("Left")
+        game.wait_until(lambda: game.focused == "cell_0")
+
+    def test_goes_back_to_the_board_from_a_button_that_can_do_no_more(self, watch: Watch) -> None:
+        game = watch("--pause-ms=1000000000")
+        game.press("space")
+        game.wait_until(lambda: game.board.count("X") == 1)
+        game.press("Tab")
+        game.wait_until(lambda: game.focused == "new_game")
+        game.press("Tab")
+        game.wait_until(lambda: game.focused == "undo")
+        game.press("space")
+        game.wait_until(lambda: game.board.count("X") == 0 and game.focused == "cell_4")
+
+
 class TestClosing:
     def test_ends_the_program_during_the_pause_before_a_move(self, watch: Watch) -> None:
         game = watch(FOR_EVER)

@@ -46,6 +46,7 @@ class WatchedGame:
         module = "tests.end_to_end.watched_program"
         self._program = desktop.start(sys.executable, "-m", module, *options)
         self.is_searching = False
+        self.focused = ""
         self.things: dict[str, Thing] = {}
         self.wait_until(lambda: "cell_8" in self.things)
 
@@ -94,4 +95,5 @@ class WatchedGame:
     def _look(self, line: str) -> None:
         seen = json.loads(line)
         self.is_searching = seen["is_searching"]
+        self.focused = seen["focused"]
         self.things = {name: Thing(**thing) for name, thing in seen["things"].items()}

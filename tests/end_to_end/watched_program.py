@@ -14,7 +14,7 @@ from typing import ParamSpec
 from unittest.mock import patch
 
 from PySide6.QtCore import QObject, QPoint, QRect, QTimer, Slot
-from PySide6.QtWidgets import QMainWindow, QMenu, QMenuBar, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMenuBar, QWidget
 
 from tests.choosers import endless
 from tictac_gui import app
@@ -54,7 +54,14 @@ class Watcher(QObject):
     @Slot()
     def _on_timeout(self) -> None:
         things = dict(_things(self._window))
-        text = json.dumps({"things": things, "is_searching": self._search.has_begun})
+        focused = QApplication.focusWidget()
+        text = json.dumps(
+            {
+                "things": things,
+                "is_searching": self._search.has_begun,
+                "focused": focused.objectName() if focused else "",
+            }
+        )
         if things and text != self._said:
             self._said = text
             sys.stdout.write(f"{text}\n")

@@ -77,7 +77,9 @@ class TestAnOutcome:
         ],
     )
     def test_of_a_double_win_marks_all_five_cells(self, rows: str, cells: set[int]) -> None:
-        assert Board.parse(rows).outcome == Outcome(Mark.X, frozenset(cells))
+        outcome = Board.parse(rows).outcome
+        assert outcome == Outcome(Mark.X, frozenset(cells))
+        assert len(outcome.lines) == 2
 
     def test_of_a_full_board_without_a_line_is_a_draw(self) -> None:
         board = draw("""
@@ -86,6 +88,7 @@ class TestAnOutcome:
             OXO
         """)
         assert board.outcome == Outcome(None)
+        assert board.outcome.lines == ()
 
     def test_on_a_full_board_can_still_be_a_win(self) -> None:
         outcome = Board.parse("XOX/OXO/OXX").outcome

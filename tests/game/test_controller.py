@@ -146,6 +146,12 @@ class TestPlayers:
         game.new_game()
         assert game.people == {Mark.X}
 
+    def test_alternating_starts_with_the_person_as_x(self, play: Play) -> None:
+        game = play(TWO_PEOPLE, endless)
+        game.new_game()
+        game.choose_setup(Setup(Players.ALTERNATING))
+        assert game.people == {Mark.X}
+
     def test_a_win_stays_with_the_person_who_changes_marks(self, qtbot: QtBot, play: Play) -> None:
         game = play(Setup(Players.ALTERNATING), Script([3, 4, 8]))
         play_cells(qtbot, game, 0, 1, 2)

@@ -129,12 +129,13 @@ def open_window(qtbot: QtBot) -> OpenWindow:
         chooser: MoveChooser = choose_move,
         *,
         is_animated: bool = False,
+        pause_ms: int = 0,
         scheme: Scheme = Scheme.LIGHT,
     ) -> Window:
         widget = app.build(
             setup,
             rng=Random(1),
-            thinking_pause_ms=0,
+            thinking_pause_ms=pause_ms,
             chooser=chooser,
             is_animated=is_animated,
             scheme=scheme,

@@ -1,13 +1,13 @@
 import pytest
-from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Script, endless
-from tests.ui.conftest import OpenWindow
+from tests.ui.conftest import OpenWindow, Window
 from tictac_gui.engine import Difficulty
 from tictac_gui.game.controller import Phase
 from tictac_gui.game.setup import Players, Setup
+from tictac_gui.ui.fonts import enlarged
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 
@@ -62,24 +62,44 @@ def test_every_control_that_takes_the_focus_has_a_name(open_window: OpenWindow) 
         assert control.accessibleName() or control.property("text"), control.objectName()
 
 
-def test_no_text_is_clipped_in_twice_the_size(qapp: QApplication, open_window: OpenWindow) -> None:
-    usual = qapp.font()
-    doubled = QFont(usual)
-    doubled.setPointSizeF(usual.pointSizeF() * 2)
-    qapp.setFont(doubled)
-    try:
-        window = open_window(Setup(difficulty=Difficulty.UNBEATABLE))
-        window.widget.resize(window.widget.minimumSizeHint())
-        for control in window.texts:
-            assert control.width() >= control.sizeHint().width(), control.property("text")
-    finally:
-        qapp.setFont(usual)
+def is_clipped(control: QWidget) -> bool:
+    return control.width() < control.sizeHint().width()
+
+
+def wait_for_room(qtbot: QtBot, window: Window) -> None:
+    """See every text get the room it needs, once the layout is done."""
+    qtbot.waitUntil(lambda: not any(map(is_clipped, window.texts)))
 
 
 @pytest.mark.parametrize("size", [(320, 420), (480, 640), (1200, 900)])
-def test_no_text_is_clipped(open_window: OpenWindow, size: tuple[int, int]) -> None:
+def test_no_text_is_clipped(qtbot: QtBot, open_window: OpenWindow, size: tuple[int, int]) -> None:
     window = open_window(Setup(difficulty=Difficulty.UNBEATABLE))
     window.widget.resize(*size)
     assert window.widget.size().toTuple() == size
-    for control in window.texts:
-        assert control.width() >= control.sizeHint().width(), control.property("text")
+    wait_for_room(qtbot, window)
+
+
+@pytest.mark.parametrize("size", [(320, 420), (480, 640)])
+def test_no_text_is_clipped_by_what_appears_later(
+    qtbot: QtBot, open_window: OpenWindow, size: tuple[int, int]
+) -> None:
+    window = open_window(chooser=Script([RuntimeError("out of ideas")]))
+    window.widget.resize(*size)
+    window.action("two_computers").trigger()
+    window.wait_for(Phase.FAILED)
+    assert window.button("retry").isVisible()
+    wait_for_room(qtbot, window)
+
+
+def test_no_text_is_clipped_in_twice_the_size(
+    qtbot: QtBot, qapp: QApplication, open_window: OpenWindow
+) -> None:
+    usual = qapp.font()
+    qapp.setFont(enlarged(usual, 2))
+    try:
+        window = open_window(Setup(difficulty=Difficulty.UNBEATABLE))
+        window.widget.resize(window.widget.minimumSizeHint())
+        wait_for_room(qtbot, window)
+        assert window.widget.width() >= window.widget.menuBar().sizeHint().width()
+    finally:
+        qapp.setFont(usual)

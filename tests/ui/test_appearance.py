@@ -71,10 +71,13 @@ def test_a_choice_holds_against_the_system(appearance: Appearance, system: Syste
     assert appearance.theme is theme.DARK
 
 
-def test_a_wish_for_high_contrast_is_honoured(appearance: Appearance, system: System) -> None:
+def test_a_wish_for_high_contrast_is_honoured(
+    qtbot: QtBot, appearance: Appearance, system: System
+) -> None:
     system.contrast = Qt.ContrastPreference.HighContrast
-    system.contrastPreferenceChanged.emit(system.contrast)
-    assert appearance.theme is theme.LIGHT_HIGH_CONTRAST
+    with qtbot.waitSignal(appearance.changed) as changed:
+        system.contrastPreferenceChanged.emit(system.contrast)
+    assert changed.args == [theme.LIGHT_HIGH_CONTRAST]
     appearance.choose(Scheme.DARK)
     assert appearance.theme is theme.DARK_HIGH_CONTRAST
 

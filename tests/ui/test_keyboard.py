@@ -1,7 +1,7 @@
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QMessageBox
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QApplication, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate
@@ -73,6 +73,29 @@ class TestPlaying:
             qtbot.keyClick(window.cells[4], key)
         assert window.marks == ".../.../..."
 
+    @pytest.mark.parametrize(
+        "modifier", [Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier]
+    )
+    def test_with_a_digit_and_another_key_does_nothing(
+        self, qtbot: QtBot, window: Window, modifier: Qt.KeyboardModifier
+    ) -> None:
+        qtbot.keyClick(window.cells[4], "9", modifier)
+        assert window.marks == ".../.../..."
+
+    def test_holding_a_digit_plays_once(self, window: Window) -> None:
+        for repeated in (False, True, True):
+            QApplication.sendEvent(
+                window.cells[4],
+                QKeyEvent(
+                    QEvent.Type.KeyPress,
+                    Qt.Key.Key_5 if not repeated else Qt.Key.Key_9,
+                    Qt.KeyboardModifier.NoModifier,
+                    "9" if repeated else "5",
+                    repeated,
+                ),
+            )
+        assert window.marks == ".../.X./..."
+
     def test_a_whole_game_needs_no_mouse(self, window: Window) -> None:
         window.press(*map(Qt.Key, map(ord, "74859")))
         assert window.status == "X wins!"
@@ -97,6 +120,24 @@ class TestFocus:
         assert not window.cells[0]._shows_focus
         window.press(RIGHT)
         assert window.cells[1]._shows_focus
+
+    def test_keeps_its_ring_when_a_menu_or_another_window_was_open(self, window: Window) -> None:
+        window.press(RIGHT)
+        for reason in (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason):
+            QApplication.sendEvent(window.cells[5], QFocusEvent(QEvent.Type.FocusIn, reason))
+            assert window.cells[5]._shows_focus
+
+    def test_goes_back_to_the_board_from_a_button_that_can_do_no_more(self, window: Window) -> None:
+        window.play(4)
+        window.button("undo").setFocus(Qt.FocusReason.TabFocusReason)
+        window.press(Qt.Key.Key_Space)
+        assert window.marks == ".../.../..."
+        assert window.focused == "cell_4"
+
+    def test_stays_at_the_board_when_a_button_is_clicked(self, window: Window) -> None:
+        window.press(RIGHT)
+        window.click("new_game")
+        assert window.focused == "cell_5"
 
     def test_goes_from_the_board_to_the_buttons_with_tab(self, window: Window) -> None:
         window.press(RIGHT, Qt.Key.Key_Tab)
@@ -123,7 +164,9 @@ class TestMenus:
         box = window.widget.findChild(QMessageBox)
         assert box is not None
         for action in window.widget.findChildren(QAction):
-            assert action.shortcut().toString() in box.text()
+            if not action.shortcut().isEmpty():
+                row = f"<b>{action.shortcut().toString()}</b></td>"
+                assert row in box.text(), action.text()
         for key in ("Arrow keys", "Space", "Return", "1 to 9", "numeric keypad"):
             assert key in box.text()
         box.close()

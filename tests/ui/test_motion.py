@@ -1,8 +1,9 @@
 import pytest
 from PySide6.QtCore import QVariantAnimation
+from PySide6.QtWidgets import QApplication, QProxyStyle
 from pytestqt.qtbot import QtBot
 
-from tests.choosers import Gate
+from tests.choosers import endless
 from tests.ui.conftest import OpenWindow
 from tictac_gui.game.setup import Players, Setup
 from tictac_gui.ui import motion
@@ -29,12 +30,13 @@ class TestAMark:
         window.click("cell_4")
         assert not window.cells[4].is_moving
 
-    def test_brought_back_or_left_alone_does_not_move(self, open_window: OpenWindow) -> None:
+    def test_left_alone_by_a_take_back_does_not_move(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE, is_animated=True)
         window.click("cell_4")
         window.click("cell_0")
+        window.cells[4]._drawing.stop()
         window.action("undo").trigger()
-        assert not window.cells[0].is_moving
+        assert not any(cell.is_moving for cell in window.cells)
 
     def test_being_drawn_does_not_keep_the_next_click_waiting(
         self, open_window: OpenWindow
@@ -56,9 +58,11 @@ class TestTheWinningLine:
         with qtbot.waitSignal(board.line_struck):
             window.click("cell_2")
             assert board.is_striking
-            assert window.status == "X to move."
+            assert window.status == ""
+            assert window.scores == ["0", "0", "0"]
             assert window.button("new_game").text() == "Play again"
         assert window.status == "X wins!"
+        assert window.scores == ["1", "0", "0"]
 
     def test_gives_way_to_a_new_game(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE, is_animated=True)
@@ -97,15 +101,23 @@ class TestTheChoice:
         window.click("cell_4")
         assert not window.cells[4].is_moving
 
+    def test_asks_the_system(self, qapp: QApplication) -> None:
+        still = QProxyStyle("Fusion")
+        still.styleHint = lambda *_: 0  # type: ignore[method-assign]
+        assert Motion().is_shown
+        hints = QApplication.styleHints()
+        if not hasattr(hints.accessibility(), "motionPreference"):
+            qapp.setStyle(still)
+            assert not Motion().is_shown
+            qapp.setStyle("Fusion")
+
     def test_yields_to_the_system_s_wish(self) -> None:
         assert not Motion(is_chosen=True, system_reduces_motion=lambda: True).is_shown
         assert Motion(is_chosen=True, system_reduces_motion=lambda: False).is_shown
         assert not Motion(is_chosen=False, system_reduces_motion=lambda: False).is_shown
 
-    def test_does_not_touch_the_thinking_pause(self, qtbot: QtBot, open_window: OpenWindow) -> None:
-        gate = Gate()
-        window = open_window(chooser=gate)
-        window.click("cell_4")
-        assert not gate.is_reached
-        qtbot.waitUntil(lambda: gate.is_reached)
-        gate.open()
+    def test_does_not_touch_the_thinking_pause(self, open_window: OpenWindow) -> None:
+        for is_animated in (True, False):
+            window = open_window(chooser=endless, is_animated=is_animated, pause_ms=3_600_000)
+            window.click("cell_4")
+            assert window.controller._pause.remainingTime() > 3_000_000

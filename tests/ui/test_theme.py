@@ -45,6 +45,8 @@ def test_every_text_can_be_read_on_every_ground_it_stands_on(theme: Theme) -> No
         (theme.accent, theme.accent_ground),
         (theme.on_accent, theme.accent),
         (theme.text, theme.accent_ground),
+        (theme.disabled(), theme.surface),
+        (theme.disabled(), theme.ground),
     ]
     assert [round(contrast(*pair), 2) for pair in pairs if contrast(*pair) < 4.5] == []
 
@@ -55,9 +57,10 @@ def test_marks_and_focus_rings_stand_out(theme: Theme) -> None:
     for mark in Mark:
         pairs.append((theme.mark(mark), theme.surface))
         pairs.append((theme.mark(mark), theme.winning_ground(mark)))
-        pairs.append(
-            (mixed(theme.winning_ground(mark), theme.text, 0.8), theme.winning_ground(mark))
-        )
+        pairs.append((theme.last_move_ring(mark), theme.surface))
+        line = theme.winning_line()
+        ground = theme.winning_ground(mark)
+        pairs.append((mixed(ground, line, line.alphaF()), ground))
     assert [round(contrast(*pair), 2) for pair in pairs if contrast(*pair) < 3] == []
 
 
@@ -78,6 +81,5 @@ def test_mixing_goes_from_one_colour_to_the_other() -> None:
 
 @every_theme
 def test_the_style_sheet_names_no_colour_but_the_theme_s(theme: Theme) -> None:
-    allowed = {getattr(theme, name).name() for name in theme.__slots__}
-    used = set(re.findall(r"#[0-9a-f]{6}", theme.style_sheet()))
-    assert len(used - allowed) <= 1, "only the colour of disabled text is mixed"
+    allowed = {getattr(theme, name).name() for name in theme.__slots__} | {theme.disabled().name()}
+    assert set(re.findall(r"#[0-9a-f]{6}", theme.style_sheet())) <= allowed

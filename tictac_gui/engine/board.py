@@ -33,6 +33,11 @@ class Outcome:
     winner: Mark | None
     cells: frozenset[int] = frozenset()
 
+    @property
+    def lines(self) -> tuple[tuple[int, int, int], ...]:
+        """The completed lines: one, two after a double win, or none."""
+        return tuple(line for line in LINES if self.cells.issuperset(line))
+
 
 _DRAW = Outcome(None)
 

@@ -6,11 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QCursor
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tictac_gui.engine import Board
-from tictac_gui.engine.board import LINES
 from tictac_gui.ui import words
 from tictac_gui.ui.cell_button import CellButton
 from tictac_gui.ui.theme import LIGHT, Theme
@@ -117,16 +116,12 @@ class BoardView(QWidget):
         outcome = self._board.outcome
         if not outcome or not outcome.winner:
             return
-        colour = QColor(self._theme.text)
-        colour.setAlphaF(0.8)
-        size = self._cells[0].width()
         lines = []
-        for line in LINES:
-            if outcome.cells.issuperset(line):
-                first, last = (QPointF(self._cells[cell].geometry().center()) for cell in line[::2])
-                beyond = (last - first) * 0.12
-                lines.append((first - beyond, last + beyond))
-        self._line.place(lines, colour, size * 0.05)
+        for line in outcome.lines:
+            first, last = (QPointF(self._cells[cell].geometry().center()) for cell in line[::2])
+            beyond = (last - first) * 0.12
+            lines.append((first - beyond, last + beyond))
+        self._line.place(lines, self._theme.winning_line(), self._cells[0].width() * 0.05)
 
     def sizeHint(self) -> QSize:
         return QSize(440, 440)
@@ -145,7 +140,8 @@ class BoardView(QWidget):
             row, column = divmod(number, 3)
             cell.setGeometry(left + column * (size + gap), top + row * (size + gap), size, size)
             # Qt notices only a pointer that moves, not a cell that moves away from under it.
-            is_under_mouse = cell.rect().contains(cell.mapFromGlobal(QCursor.pos()))
+            is_here = cell.rect().contains(cell.mapFromGlobal(QCursor.pos()))
+            is_under_mouse = self.underMouse() and is_here
             cell.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, is_under_mouse)
         self._line.setGeometry(self.rect())
         self._place_line()

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QEvent, QSize
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from PySide6.QtGui import QResizeEvent
 
 
 class ButtonBar(QWidget):
@@ -32,11 +30,16 @@ class ButtonBar(QWidget):
     def minimumSizeHint(self) -> QSize:
         return QSize(max(self._widths()), super().minimumSizeHint().height())
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        fits = sum(self._widths()) + self._layout.spacing() <= event.size().width()
+    def _fold(self) -> None:
+        fits = sum(self._widths()) + self._layout.spacing() <= self.width()
         direction = QBoxLayout.Direction
         self._layout.setDirection(direction.LeftToRight if fits else direction.TopToBottom)
+
+    def event(self, event: QEvent) -> bool:
+        # The room changes, or what needs room: a button that appears or gets another text.
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
+            self._fold()
+        return super().event(event)
 
 
 def _group(widgets: Sequence[QWidget]) -> QHBoxLayout:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tictac_gui.ui import motion
 from tictac_gui.ui.marks import paint_mark
-from tictac_gui.ui.theme import LIGHT, Theme, mixed
+from tictac_gui.ui.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
@@ -53,8 +53,9 @@ class CellButton(QAbstractButton):
 
     @property
     def ghost(self) -> Mark | None:
-        """The mark shown faintly under the pointer, if the cell is free."""
-        return self._ghost if self.underMouse() and not self._mark else None
+        """The mark shown faintly: under the pointer or as a hint, if the cell is free."""
+        is_shown = not self._mark and (self.underMouse() or self._is_hinted)
+        return self._ghost if is_shown else None
 
     @property
     def is_winning(self) -> bool:
@@ -116,7 +117,7 @@ class CellButton(QAbstractButton):
         if self._is_winning and self._mark:
             ground, edge = theme.winning_ground(self._mark), theme.mark(self._mark)
         elif self._is_hinted:
-            ground = mixed(theme.surface, theme.accent, 0.06 + 0.2 * self._pulse_value())
+            ground = theme.hint_ground(self._pulse_value())
         elif self.isDown():
             ground = theme.accent_ground
         if self.hasFocus() and self._shows_focus:
@@ -125,10 +126,9 @@ class CellButton(QAbstractButton):
         if self._is_hinted:
             pen = QPen(theme.accent, 2.0, Qt.PenStyle.DashLine)
             self._paint_outline(painter, square.adjusted(5, 5, -5, -5), pen)
-        elif self._is_last and not self._is_winning:
-            colour = QColor(theme.mark(self._mark) if self._mark else theme.accent)
-            colour.setAlphaF(0.6)
-            self._paint_outline(painter, square.adjusted(4, 4, -4, -4), QPen(colour, 2.0))
+        elif self._is_last and self._mark and not self._is_winning:
+            pen = QPen(theme.last_move_ring(self._mark), 2.0)
+            self._paint_outline(painter, square.adjusted(4, 4, -4, -4), pen)
 
     def _paint_outline(
         self, painter: QPainter, square: QRectF, pen: QPen, ground: QColor | None = None
@@ -145,9 +145,8 @@ class CellButton(QAbstractButton):
         if self._mark:
             progress = self._drawing.currentValue() if self.is_moving else 1.0
             paint_mark(painter, self._mark, inner, self._theme.mark(self._mark), progress)
-        elif self._ghost and (self.underMouse() or self._is_hinted):
-            faint = mixed(self._theme.surface, self._theme.mark(self._ghost), 0.22)
-            paint_mark(painter, self._ghost, inner, faint)
+        elif ghost := self.ghost:
+            paint_mark(painter, ghost, inner, self._theme.ghost(ghost))
 
     def _pulse_value(self) -> float:
         running = self._pulse.state() == QAbstractAnimation.State.Running
@@ -170,7 +169,9 @@ class CellButton(QAbstractButton):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         # A ring round whatever was just clicked would only be in the way.
-        self._shows_focus = event.reason() in _KEYBOARD_REASONS
+        # A menu that closes and a window that becomes active again leave it as it was.
+        if event.reason() in (*_KEYBOARD_REASONS, Qt.FocusReason.MouseFocusReason):
+            self._shows_focus = event.reason() in _KEYBOARD_REASONS
         super().focusInEvent(event)
         self.focused.emit()
 

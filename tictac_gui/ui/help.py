@@ -1,4 +1,4 @@
-"""The windows of the Help menu; none of them blocks the board."""
+"""The windows of the Help menu, but Qt's own; none of them blocks the board."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QAction
 
-_translate = QCoreApplication.translate
+translate = QCoreApplication.translate
 
 
 def show_how_to_play(parent: QWidget) -> None:
     """Explain the game."""
     _show(
         parent,
-        _translate("Help", "How to Play"),
-        _translate(
+        translate("Help", "How to Play"),
+        translate(
             "Help",
             "<p>X and O take turns marking free cells, X first. Whoever has <b>three in a row</b>, "
             "across, down or diagonally, wins. A full board without a row is a draw.</p>"
@@ -40,19 +40,19 @@ def show_how_to_play(parent: QWidget) -> None:
 def show_keyboard_shortcuts(parent: QWidget, actions: Iterable[QAction]) -> None:
     """List the keys of the board and of all actions that have some."""
     keys = [
-        (_translate("Help", "Arrow keys"), _translate("Help", "Go from cell to cell")),
-        (_translate("Help", "Space, Return, Enter"), _translate("Help", "Play the cell")),
+        (translate("Help", "Arrow keys"), translate("Help", "Go from cell to cell")),
+        (translate("Help", "Space, Return, Enter"), translate("Help", "Play the cell")),
         (
-            _translate("Help", "1 to 9"),
-            _translate("Help", "Play a cell, as on a numeric keypad: 7 8 9 are the top row"),
+            translate("Help", "1 to 9"),
+            translate("Help", "Play a cell, as on a numeric keypad: 7 8 9 are the top row"),
         ),
-        (_translate("Help", "Tab"), _translate("Help", "Go from the board to the buttons")),
-        (_translate("Help", "Esc"), _translate("Help", "Close what is open")),
+        (translate("Help", "Tab"), translate("Help", "Go from the board to the buttons")),
+        (translate("Help", "Esc"), translate("Help", "Close what is open")),
     ]
     native = QKeySequence.SequenceFormat.NativeText
     keys += [
         # The first is the one people know; further ones are for keyboards with special keys.
-        (action.shortcut().toString(native), action.text().replace("&", ""))
+        (action.shortcut().toString(native), action.iconText())
         for action in actions
         if not action.shortcut().isEmpty()
     ]
@@ -60,17 +60,17 @@ def show_keyboard_shortcuts(parent: QWidget, actions: Iterable[QAction]) -> None
         f"<tr><td><b>{key}</b></td><td style='padding-left: 16px'>{meaning}</td></tr>"
         for key, meaning in keys
     )
-    _show(parent, _translate("Help", "Keyboard Shortcuts"), f"<table>{rows}</table>")
+    _show(parent, translate("Help", "Keyboard Shortcuts"), f"<table>{rows}</table>")
 
 
 def show_about(parent: QWidget) -> None:
     """Say what this program is."""
-    text = _translate(
+    text = translate(
         "Help",
         "<h3>Tictac {0}</h3><p>Tic-tac-toe you can't beat, and that shows you why.</p>"
         "<p>Free software under the MIT licence.</p>",
     )
-    _show(parent, _translate("Help", "About Tictac"), text.format(__version__))
+    _show(parent, translate("Help", "About Tictac"), text.format(__version__))
 
 
 def _show(parent: QWidget, title: str, text: str) -> None:

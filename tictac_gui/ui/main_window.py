@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QPushButton
 
 from tictac_gui.game.controller import Phase
 from tictac_gui.game.setup import Players
@@ -16,6 +16,8 @@ from tictac_gui.ui.actions import Actions
 from tictac_gui.ui.announcer import announce
 from tictac_gui.ui.board_view import BoardView
 from tictac_gui.ui.button_bar import ButtonBar
+from tictac_gui.ui.column import Column
+from tictac_gui.ui.fonts import enlarged
 from tictac_gui.ui.level_chip import LevelChip
 from tictac_gui.ui.score_strip import ScoreStrip
 
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
 
 _KEYPAD = (6, 7, 8, 3, 4, 5, 0, 1, 2)
 """The cells of the digits 1 to 9, as on a numeric keypad."""
+_NO_MODIFIERS = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
 
 
 class MainWindow(QMainWindow):
@@ -48,9 +51,7 @@ class MainWindow(QMainWindow):
         self._status = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._status.setObjectName("status")
         self._status.setWordWrap(True)
-        font = self._status.font()
-        font.setPointSizeF(font.pointSizeF() * 1.15)
-        self._status.setFont(font)
+        self._status.setFont(enlarged(self._status.font(), 1.15))
         self._new_game = self._button("new_game", self.tr("New game"), self._actions.new_game)
         self._undo = self._button("undo", self.tr("Undo"), self._actions.undo)
         self._hint = self._button("hint", self.tr("Hint"), self._actions.hint)
@@ -68,25 +69,24 @@ class MainWindow(QMainWindow):
     def _button(self, name: str, text: str, action: QAction) -> QPushButton:
         button = QPushButton(text)
         button.setObjectName(name)
+        # A click leaves the keyboard where it was: at the board.
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(action.trigger)
         action.enabledChanged.connect(button.setEnabled)
         return button
 
     def _lay_out(self) -> None:
-        central = QWidget()
-        layout = QVBoxLayout(central)
-        layout.setContentsMargins(11, 11, 11, 11)
-        layout.setSpacing(12)
-        layout.addWidget(self._score)
-        layout.addWidget(self._board, stretch=1)
-        layout.addWidget(self._status)
-        layout.addWidget(
+        column = Column()
+        column.add(self._score)
+        column.add(self._board, stretch=1)
+        column.add(self._status)
+        column.add(
             ButtonBar(
                 [self._new_game, self._undo, self._hint, self._retry],
                 [self._difficulty, self._x_level, self._o_level],
             )
         )
-        self.setCentralWidget(central)
+        self.setCentralWidget(column)
 
     def _connect(self, controller: GameController) -> None:
         self._board.cell_clicked.connect(controller.play_cell)
@@ -108,9 +108,10 @@ class MainWindow(QMainWindow):
     def _refresh(self) -> None:
         """Bring status, buttons and menus in step with the game."""
         controller, setup = self._controller, self._controller.setup
+        focused = self.focusWidget()
         over = controller.phase is Phase.OVER
-        if not self._board.is_striking:
-            self._status.setText(words.status(controller))
+        # The result is told when the line has been struck, and until then nothing else is true.
+        self._status.setText("" if self._board.is_striking else words.status(controller))
         self._score.show_turn(None if over else controller.board.turn)
         self._new_game.setText(self.tr("Play again") if over else self.tr("New game"))
         self._emphasise(self._new_game, is_emphasised=over)
@@ -123,6 +124,10 @@ class MainWindow(QMainWindow):
         self._o_level.setVisible(watching)
         self._o_level.show_level(setup.o_level, self.tr("O: {0}"))
         self._actions.refresh()
+        if focused and focused is not self.focusWidget():
+            # From a button that is disabled or hidden, Qt goes on to the next, and the next key
+            # would press that.
+            self._board.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _emphasise(self, button: QPushButton, *, is_emphasised: bool) -> None:
         if button.property("emphasised") != is_emphasised:
@@ -151,15 +156,18 @@ class MainWindow(QMainWindow):
     @Slot()
     def _on_line_struck(self) -> None:
         self._status.setText(words.status(self._controller))
+        self._on_score_changed()
         announce(self._status, self._status.text())
 
     @Slot()
     def _on_score_changed(self) -> None:
-        self._score.show_score(self._controller.score, self._controller.people)
+        if not self._board.is_striking:
+            self._score.show_score(self._controller.score, self._controller.people)
 
     @Slot(int)
     def _on_hint_found(self, cell: int) -> None:
         self._board.show_hint(cell)
+        self._status.setText(words.status(self._controller))
         announce(self._board, words.hint_announcement(cell))
 
     @Slot(str)
@@ -192,8 +200,14 @@ class MainWindow(QMainWindow):
     def sizeHint(self) -> QSize:
         return QSize(480, 640)
 
+    def minimumSizeHint(self) -> QSize:
+        # All menus stay in sight, with large fonts too.
+        least = super().minimumSizeHint()
+        return least.expandedTo(QSize(self.menuBar().sizeHint().width(), 0))
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.text() in tuple("123456789") and not event.isAutoRepeat():
+        is_plain = event.modifiers() in _NO_MODIFIERS and not event.isAutoRepeat()
+        if is_plain and event.text() in tuple("123456789"):
             self._controller.play_cell(_KEYPAD[int(event.text()) - 1])
         else:
             super().keyPressEvent(event)

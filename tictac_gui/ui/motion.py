@@ -45,7 +45,9 @@ class Motion(QObject):
 
 def _system_reduces_motion() -> bool:
     """Tell whether the system asks for less motion, where Qt knows."""
-    hints = QApplication.styleHints().accessibility()
+    # PySide 6.12 deletes the hints together with the last reference to their owner.
+    style_hints = QApplication.styleHints()
+    hints = style_hints.accessibility()
     # Qt 6.12 and newer tell the system's preference; before that, a style without any animation
     # is the only sign.
     if hasattr(hints, "motionPreference"):

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLay
 
 from tictac_gui.engine import Mark
 from tictac_gui.ui import words
+from tictac_gui.ui.fonts import enlarged
 from tictac_gui.ui.marks import paint_mark
 from tictac_gui.ui.theme import LIGHT, Theme
 
@@ -59,10 +60,7 @@ class _Card(QFrame):
         self._caption = QLabel()
         self._count = QLabel()
         self._count.setObjectName(name)
-        font = self._count.font()
-        font.setPointSizeF(font.pointSizeF() * 1.5)
-        font.setBold(True)
-        self._count.setFont(font)
+        self._count.setFont(enlarged(self._count.font(), 1.5, is_bold=True))
         texts = QVBoxLayout()
         texts.setSpacing(1)
         texts.addWidget(self._caption)

@@ -39,6 +39,28 @@ class Theme:
         """Return the colour of a cell in a completed line."""
         return mixed(self.surface, self.mark(mark), 0.14)
 
+    def last_move_ring(self, mark: Mark) -> QColor:
+        """Return the colour of the ring round the last move."""
+        return mixed(self.surface, self.mark(mark), 0.78)
+
+    def ghost(self, mark: Mark) -> QColor:
+        """Return the colour of a mark that is only offered: faint on purpose."""
+        return mixed(self.surface, self.mark(mark), 0.24)
+
+    def hint_ground(self, strength: float) -> QColor:
+        """Return the colour of a hinted cell, which pulses between strengths 0 and 1."""
+        return mixed(self.surface, self.accent, 0.06 + 0.2 * strength)
+
+    def winning_line(self) -> QColor:
+        """Return the colour of the stroke through three in a row; marks shine through."""
+        colour = QColor(self.text)
+        colour.setAlphaF(0.8)
+        return colour
+
+    def disabled(self) -> QColor:
+        """Return the colour of text that can't be chosen now."""
+        return mixed(self.surface, self.text, 0.68)
+
     def palette(self) -> QPalette:
         """Return the same colours for Qt's own widgets."""
         palette = QPalette()
@@ -55,13 +77,13 @@ class Theme:
             for each in roles:
                 palette.setColor(each, colour)
         for each in (role.WindowText, role.Text, role.ButtonText):
-            palette.setColor(QPalette.ColorGroup.Disabled, each, mixed(self.ground, self.text, 0.5))
+            palette.setColor(QPalette.ColorGroup.Disabled, each, self.disabled())
         return palette
 
     def style_sheet(self) -> str:
         """Return the look of the window's buttons."""
         names = {name: getattr(self, name).name() for name in self.__slots__}
-        return _STYLE_SHEET.format(disabled=mixed(self.surface, self.text, 0.5).name(), **names)
+        return _STYLE_SHEET.format(disabled=self.disabled().name(), **names)
 
 
 def mixed(ground: QColor, tint: QColor, share: float) -> QColor:
@@ -127,21 +149,18 @@ DARK_HIGH_CONTRAST = _theme(
 )
 
 _STYLE_SHEET = """
-QPushButton, QToolButton {{
+QPushButton, LevelChip {{
     background: {surface}; color: {text}; border: 1px solid {edge}; border-radius: 9px;
     padding: 6px 7px;
 }}
-QPushButton:hover, QToolButton:hover {{ border-color: {accent}; }}
-QPushButton:pressed, QToolButton:pressed {{ background: {accent_ground}; }}
-QPushButton:focus, QToolButton:focus {{ border: 2px solid {accent}; padding: 5px 6px; }}
+QPushButton:hover, LevelChip:hover {{ border-color: {accent}; }}
+QPushButton:pressed, LevelChip:pressed {{ background: {accent_ground}; }}
+QPushButton:focus, LevelChip:focus {{ border: 2px solid {accent}; padding: 5px 6px; }}
 QPushButton:disabled {{ color: {disabled}; }}
 QPushButton[emphasised="true"] {{
     background: {accent}; color: {on_accent}; border-color: {accent};
 }}
 QPushButton[emphasised="true"]:focus {{ border-color: {text}; }}
-QToolButton {{
-    background: {accent_ground}; color: {accent}; border-color: {accent_ground};
-    border-radius: 14px;
-}}
-QToolButton::menu-indicator {{ image: none; }}
+LevelChip {{ background: {accent_ground}; color: {accent}; border-radius: 14px; }}
+LevelChip::menu-indicator {{ image: none; }}
 """

@@ -1,0 +1,44 @@
+"""Every text can be translated: Qt's own tool finds it."""
+
+import ast
+import re
+import subprocess
+from pathlib import Path
+
+import PySide6
+
+import tictac_gui
+
+UI = Path(tictac_gui.__file__).parent / "ui"
+LUPDATE = Path(PySide6.__file__).parent / "lupdate"
+
+
+def texts_in_the_source() -> set[str]:
+    """Return the texts given to tr and translate."""
+    texts = set()
+    for module in UI.glob("*.py"):
+        for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                name = node.func.attr if isinstance(node.func, ast.Attribute) else ""
+                name = node.func.id if isinstance(node.func, ast.Name) else name
+                if name in ("tr", "translate"):
+                    text = node.args[-1]
+                    assert isinstance(text, ast.Constant), f"{module.name}:{node.lineno}"
+                    texts.add(str(text.value))
+    return texts
+
+
+def test_qt_s_tool_finds_every_text(tmp_path: Path) -> None:
+    catalogue = tmp_path / "texts.ts"
+    modules = [str(module) for module in sorted(UI.glob("*.py"))]
+    subprocess.run(
+        [LUPDATE, "-silent", *modules, "-ts", catalogue], check=True, capture_output=True
+    )
+    found = re.findall(r"<source>(.*?)</source>", catalogue.read_text(encoding="utf-8"), re.DOTALL)
+    escapes = {"&lt;": "<", "&gt;": ">", "&apos;": "'", "&quot;": '"', "&amp;": "&"}
+    unescaped = set()
+    for text in found:
+        for escape, character in escapes.items():
+            text = text.replace(escape, character)  # noqa: PLW2901
+        unescaped.add(text)
+    assert unescaped == texts_in_the_source()
