@@ -84,8 +84,17 @@ class TestTheTerminal:
         assert (told.returncode, told.stderr) == (0, "")
         assert told.stdout.endswith("Good-bye.\n")
 
-    # The second is what is left in the environment of a session whose screen has gone.
-    @pytest.mark.parametrize("variables", [{}, {"DISPLAY": ":97531"}])
+    # All but the first are what is left in the environment of a session whose screen has gone.
+    @pytest.mark.parametrize(
+        "variables",
+        [
+            {},
+            {"DISPLAY": ":97531"},
+            {"WAYLAND_DISPLAY": "wayland-97531"},
+            {"QT_QPA_PLATFORM": "xcb"},
+            {"QT_QPA_PLATFORM": "wayland;xcb", "DISPLAY": ":97531"},
+        ],
+    )
     def test_takes_the_place_of_the_window_where_there_is_no_display(
         self, variables: dict[str, str]
     ) -> None:
