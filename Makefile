@@ -6,7 +6,7 @@ PREPARE := @$(PYTHON) packaging/prepare.py
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: run test lint bench screenshots icons setup clean help
+.PHONY: run test soak lint bench screenshots icons setup clean help
 
 run: ## play; make run ARGS="--help" shows the options
 	$(PREPARE) run
@@ -18,6 +18,10 @@ test: ## run all tests; ARGS="-k board" chooses some
 ifndef ARGS
 	$(BIN)/python -m pytest -q -m "not exhaustive" --cov=tictac_gui.engine --cov-fail-under=100 tests/engine
 endif
+
+soak: ## run the tests that take minutes
+	$(PREPARE) test
+	$(BIN)/python -m pytest -m soak $(ARGS)
 
 lint: ## check style and types
 	$(PREPARE) lint

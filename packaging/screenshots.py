@@ -6,6 +6,7 @@ import os
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -16,7 +17,9 @@ from PySide6.QtWidgets import QApplication
 from tictac_gui import app
 from tictac_gui.engine import Difficulty, choose_move
 from tictac_gui.game.controller import GameController, Phase
+from tictac_gui.game.preferences import Preferences
 from tictac_gui.game.setup import Players, Setup
+from tictac_gui.game.store import Store
 from tictac_gui.ui.appearance import Scheme
 from tictac_gui.ui.cell_button import CellButton
 
@@ -70,11 +73,17 @@ def main() -> None:
         shots[f"double-win-dark-{name}"] = SCENES["double-win"], Scheme.DARK, size
     for name, shot in shots.items():
         if name.startswith(tuple(sys.argv[1:]) or ""):
-            _take(application, name, *shot)
+            with TemporaryDirectory() as folder:
+                _take(application, Path(folder), name, *shot)
 
 
-def _take(application: QApplication, name: str, scene: Scene, scheme: Scheme, size: QSize) -> None:
+def _take(
+    application: QApplication, folder: Path, name: str, scene: Scene, scheme: Scheme, size: QSize
+) -> None:
+    store = Store(folder / "games.sqlite")
     window = app.build(
+        store,
+        Preferences(folder / "settings.ini", store.writing_thread),
         scene.setup,
         thinking_pause_ms=AN_HOUR_MS if scene.is_thinking else 0,
         chooser=_scripted(scene.replies),

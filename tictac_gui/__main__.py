@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program and return its exit status."""
     options = _parser().parse_args(arguments)
-    difficulty = Difficulty[options.difficulty.upper()]
-    person = Mark(options.play_as.upper())
+    difficulty = Difficulty[options.difficulty.upper()] if options.difficulty else None
+    person = Mark(options.play_as.upper()) if options.play_as else None
     if not options.terminal and not has_display():
         print("No display found, so here is the game in the terminal.", file=sys.stderr)
         options.terminal = True
@@ -29,7 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from tictac_gui import terminal
 
         try:
-            status = terminal.play(difficulty, person, Random())
+            status = terminal.play(difficulty or Difficulty.MEDIUM, person or Mark.X, Random())
             sys.stdout.flush()
         except BrokenPipeError:
             # Whoever read our output has gone, as `head` does. Python would stumble over that
@@ -54,15 +54,13 @@ def _parser() -> argparse.ArgumentParser:
         "--difficulty",
         type=str.lower,
         choices=[difficulty.name.lower() for difficulty in Difficulty],
-        default="medium",
-        help="how strongly the computer plays (default: %(default)s)",
+        help="how strongly the computer plays (default: as last time; in the terminal, medium)",
     )
     parser.add_argument(
         "--play-as",
         type=str.lower,
         choices=["x", "o"],
-        default="x",
-        help="your mark; X moves first (default: %(default)s)",
+        help="your mark; X moves first (default: as last time; in the terminal, x)",
     )
     return parser
 

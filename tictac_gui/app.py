@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import signal
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
 from random import Random
 
+from PySide6.QtCore import QStandardPaths
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from tictac_gui import __version__
 from tictac_gui.engine import Difficulty, Mark, choose_move
 from tictac_gui.game.controller import GameController, MoveChooser
+from tictac_gui.game.preferences import Preferences
 from tictac_gui.game.search_worker import SearchWorker
 from tictac_gui.game.setup import Players, Setup
 from tictac_gui.game.store import Store
@@ -26,32 +31,54 @@ THINKING_PAUSE_MS = 500
 
 
 def build(
+    store: Store,
+    preferences: Preferences,
     setup: Setup | None = None,
     *,
     rng: Random | None = None,
     thinking_pause_ms: int = THINKING_PAUSE_MS,
     chooser: MoveChooser = choose_move,
-    scheme: Scheme = Scheme.SYSTEM,
-    is_animated: bool = True,
+    scheme: Scheme | None = None,
+    is_animated: bool | None = None,
 ) -> MainWindow:
-    """Make a window with a game in it, ready to be shown; the application must exist."""
+    """Make a window with a game in it, ready to be shown; the application must exist.
+
+    What is not given is as the person prefers it. With a setup given, a new game is begun; without,
+    the one under way is resumed.
+    """
     application = QApplication.instance()
     assert isinstance(application, QApplication)  # noqa: S101 - see above
     controller = GameController(
         worker=SearchWorker(),
-        store=Store(),
+        store=store,
         choose_move=chooser,
         rng=rng or Random(),
         thinking_pause_ms=thinking_pause_ms,
-        setup=setup or Setup(),
+        setup=setup or preferences.setup(),
     )
-    window = MainWindow(controller, Appearance(application, scheme), Motion(is_chosen=is_animated))
-    controller.start()
+    appearance = Appearance(application, scheme or preferences.choice("appearance", Scheme.SYSTEM))
+    motion = Motion(
+        is_chosen=preferences.flag("animations", True) if is_animated is None else is_animated
+    )
+    window = MainWindow(controller, store, appearance, motion)
+    preferences.setParent(window)
+    if geometry := preferences.data("geometry"):
+        window.restoreGeometry(geometry)
+    if preferences.is_damaged:
+        window.show_damaged_preferences()
+    controller.setup_changed.connect(preferences.write_setup)
+    appearance.chosen.connect(partial(preferences.write, "appearance"))
+    motion.changed.connect(partial(preferences.write, "animations"))
+    window.closing.connect(partial(preferences.write, "geometry"))
+    controller.start(resume=setup is None)
     return window
 
 
-def main(difficulty: Difficulty, person: Mark) -> int:
-    """Open the window and run until it is closed; return the exit status."""
+def main(difficulty: Difficulty | None, person: Mark | None) -> int:
+    """Open the window and run until it is closed; return the exit status.
+
+    A difficulty or a mark given begins a new game with them.
+    """
     # Qt's event loop would keep Python from seeing Ctrl+C in the terminal that started us.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     # The name by which X11 knows its windows, however it was started.
@@ -61,7 +88,26 @@ def main(difficulty: Difficulty, person: Mark) -> int:
     application.setApplicationVersion(__version__)
     application.setDesktopFileName(APPLICATION_ID)
     application.setWindowIcon(QIcon(str(resource("icons/tictac.svg"))))
-    players = Players.PERSON_AS_X if person is Mark.X else Players.PERSON_AS_O
-    window = build(Setup(players, difficulty))
+    location = QStandardPaths.StandardLocation
+    store = Store(_folder(location.AppDataLocation) / "games.sqlite")
+    preferences = Preferences(
+        _folder(location.AppConfigLocation) / "settings.ini", store.writing_thread
+    )
+    window = build(store, preferences, _asked_for(preferences.setup(), difficulty, person))
     window.show()
     return application.exec()
+
+
+def _folder(location: QStandardPaths.StandardLocation) -> Path:
+    return Path(QStandardPaths.writableLocation(location))
+
+
+def _asked_for(
+    preferred: Setup, difficulty: Difficulty | None, person: Mark | None
+) -> Setup | None:
+    if not difficulty and not person:
+        return None
+    players = {Mark.X: Players.PERSON_AS_X, Mark.O: Players.PERSON_AS_O, None: preferred.players}
+    return replace(
+        preferred, players=players[person], difficulty=difficulty or preferred.difficulty
+    )

@@ -79,6 +79,15 @@ class Program:
         status = self._process.wait(A_MOMENT)
         return Ended(status, self._read_errors())
 
+    def kill(self) -> list[str]:
+        """End the program without warning and return the lines that it had still written."""
+        self._process.kill()
+        self._reader.join()
+        lines = []
+        while line := self.next_line(wait=False):
+            lines.append(line)
+        return lines
+
     def _read(self) -> None:
         assert self._process.stdout
         for line in self._process.stdout:

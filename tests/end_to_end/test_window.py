@@ -20,18 +20,25 @@ def play(game: WatchedGame, cell: int) -> None:
     game.wait_until(lambda: game.board[cell] == "X" and (game.is_over or game.is_my_turn))
 
 
+def play_to_the_end(game: WatchedGame) -> None:
+    while not game.is_over:
+        play(game, game.board.index("."))
+    game.wait_until(lambda: sorted(scores(game)) == ["0", "0", "1"])
+
+
+def scores(game: WatchedGame) -> list[str]:
+    return [game.things[name].text for name in ("score_x", "score_draws", "score_o")]
+
+
 class TestAGame:
     def test_is_played_to_its_end_and_followed_by_another(
         self, watch: Watch, desktop: Desktop
     ) -> None:
         game = watch()
         assert game.board == EMPTY
-        while not game.is_over:
-            play(game, game.board.index("."))
+        play_to_the_end(game)
         results = {"You win!", "The computer wins.", "It's a draw."}
         game.wait_until(lambda: game.things["status"].text in results)
-        scores = [game.things[name].text for name in ("score_x", "score_draws", "score_o")]
-        assert sorted(scores) == ["0", "0", "1"]
         desktop.keep_screenshot("game-over")
 
         game.click("new_game")
@@ -96,6 +103,17 @@ class TestTheDifficulty:
         levels = ("easy", "medium", "hard", "unbeatable")
         checked = [name for name in levels if game.things[f"action_{name}"].is_checked]
         assert checked == ["unbeatable"]
+
+
+class TestTheNextStart:
+    def test_shows_the_score_of_the_last(self, watch: Watch) -> None:
+        game = watch(AT_ONCE)
+        play_to_the_end(game)
+        told = scores(game)
+        assert game.close() == ENDED_WELL
+        again = watch(AT_ONCE)
+        again.wait_until(lambda: scores(again) == told)
+        assert again.board == EMPTY
 
 
 class TestTheFocus:

@@ -1,4 +1,5 @@
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -21,7 +22,14 @@ def worker(qapp: QApplication) -> Iterator[SearchWorker]:  # noqa: ARG001 - it m
 
 
 @pytest.fixture
-def play(worker: SearchWorker) -> Play:
+def store(qapp: QApplication, tmp_path: Path) -> Iterator[Store]:  # noqa: ARG001 - it must exist
+    store = Store(tmp_path / "games.sqlite")
+    yield store
+    store.shutdown()
+
+
+@pytest.fixture
+def play(worker: SearchWorker, store: Store) -> Play:
     """Start a game without any pause before the computer's moves."""
 
     def start(
@@ -29,13 +37,13 @@ def play(worker: SearchWorker) -> Play:
     ) -> GameController:
         controller = GameController(
             worker=worker,
-            store=Store(),
+            store=store,
             choose_move=chooser,
             rng=Random(1),
             thinking_pause_ms=pause_ms,
             setup=setup or Setup(),
         )
-        controller.start()
+        controller.start(resume=setup is None)
         return controller
 
     return start

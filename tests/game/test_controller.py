@@ -8,9 +8,10 @@ from tests.choosers import Gate, Script, endless
 from tests.game.conftest import Play
 from tictac_gui.engine import Board, Difficulty, Mark, Outcome, Search
 from tictac_gui.game.controller import GameController, Phase
+from tictac_gui.game.records import Score
 from tictac_gui.game.search_worker import SearchWorker
 from tictac_gui.game.setup import Players, Setup
-from tictac_gui.game.store import Score
+from tictac_gui.game.store import Store
 
 AS_O = Setup(Players.PERSON_AS_O)
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
@@ -25,6 +26,14 @@ def play_cells(qtbot: QtBot, game: GameController, *cells: int) -> None:
     for cell in cells:
         wait_for_turn(qtbot, game)
         game.play_cell(cell)
+
+
+def score(qtbot: QtBot, game: GameController) -> Score:
+    """Return the score once the store has told it."""
+    store: Store = game._store
+    with qtbot.waitSignal(store.answered):
+        store.ask(lambda _database: None)
+    return game.score
 
 
 def play_on_gate(
@@ -87,7 +96,7 @@ class TestAGame:
             game.play_cell(2)
         assert game.phase is Phase.OVER
         assert game.board.outcome == Outcome(Mark.X, frozenset({0, 1, 2}))
-        assert game.score == Score(x_wins=1)
+        assert score(qtbot, game) == Score(x_wins=1)
 
     def test_is_never_lost_by_the_unbeatable_level(self, qtbot: QtBot, play: Play) -> None:
         game = play(Setup(difficulty=Difficulty.UNBEATABLE))
@@ -96,7 +105,7 @@ class TestAGame:
             qtbot.waitUntil(lambda: game.phase is not Phase.COMPUTER)
             if game.phase is Phase.PERSON:
                 game.play_cell(best.evaluate(game.board).best[0])
-        assert game.score == Score(draws=1)
+        assert score(qtbot, game) == Score(draws=1)
 
     @pytest.mark.parametrize("cell", [4, 0, 9, -1])
     def test_ignores_a_move_on_a_taken_cell_or_beside_the_board(
@@ -120,7 +129,7 @@ class TestAGame:
         play_cells(qtbot, game, 0, 3, 1, 4, 2)
         game.play_cell(8)
         assert str(game.board) == "XXX/OO./..."
-        assert game.score == Score(x_wins=1)
+        assert score(qtbot, game) == Score(x_wins=1)
 
 
 class TestPlayers:
@@ -134,7 +143,7 @@ class TestPlayers:
     def test_two_computers_play_to_the_end_by_themselves(self, qtbot: QtBot, play: Play) -> None:
         game = play(replace(WATCHING, x_level=Difficulty.UNBEATABLE, o_level=Difficulty.UNBEATABLE))
         qtbot.waitUntil(lambda: game.phase is Phase.OVER)
-        assert game.score == Score(draws=1)
+        assert score(qtbot, game) == Score(draws=1)
 
     def test_alternating_swaps_marks_with_every_game(self, qtbot: QtBot, play: Play) -> None:
         game = play(Setup(Players.ALTERNATING), Script([4, 3, 5]))
@@ -155,9 +164,9 @@ class TestPlayers:
     def test_a_win_stays_with_the_person_who_changes_marks(self, qtbot: QtBot, play: Play) -> None:
         game = play(Setup(Players.ALTERNATING), Script([3, 4, 8]))
         play_cells(qtbot, game, 0, 1, 2)
-        assert game.score == Score(x_wins=1)
+        assert score(qtbot, game) == Score(x_wins=1)
         game.new_game()
-        assert game.score == Score(o_wins=1)
+        assert score(qtbot, game) == Score(o_wins=1)
 
     def test_choosing_others_starts_a_new_game(self, qtbot: QtBot, play: Play) -> None:
         game = play(TWO_PEOPLE)
@@ -165,7 +174,7 @@ class TestPlayers:
         with qtbot.waitSignals([game.setup_changed, game.game_started]):
             game.choose_setup(Setup(Players.PERSON_AS_X))
         assert game.board == Board()
-        assert game.score == Score()
+        assert score(qtbot, game) == Score()
 
     def test_choosing_the_same_again_changes_nothing(self, qtbot: QtBot, play: Play) -> None:
         game = play(TWO_PEOPLE)
@@ -178,7 +187,7 @@ class TestPlayers:
         game = play(TWO_PEOPLE)
         play_cells(qtbot, game, 0, 3, 1, 4)
         game.new_game()
-        assert game.score == Score()
+        assert score(qtbot, game) == Score()
 
 
 class TestUndo:
@@ -214,23 +223,23 @@ class TestUndo:
     def test_after_the_end_turns_the_rest_into_practice(self, qtbot: QtBot, play: Play) -> None:
         game = play(TWO_PEOPLE)
         play_cells(qtbot, game, 0, 3, 1, 4, 2)
-        assert game.score == Score(x_wins=1)
+        assert score(qtbot, game) == Score(x_wins=1)
         game.undo()
         assert game.is_practice
         game.play_cell(2)
         assert game.phase is Phase.OVER
-        assert game.score == Score(x_wins=1)
+        assert score(qtbot, game) == Score(x_wins=1)
         game.undo()
         game.redo()
         assert game.phase is Phase.OVER
-        assert game.score == Score(x_wins=1)
+        assert score(qtbot, game) == Score(x_wins=1)
 
     def test_before_the_end_still_counts(self, qtbot: QtBot, play: Play) -> None:
         game = play(TWO_PEOPLE)
         play_cells(qtbot, game, 0, 3, 1, 8)
         game.undo()
         play_cells(qtbot, game, 4, 2)
-        assert game.score == Score(x_wins=1)
+        assert score(qtbot, game) == Score(x_wins=1)
 
     def test_s_practice_is_over_with_the_next_game(self, qtbot: QtBot, play: Play) -> None:
         game = play(TWO_PEOPLE)
@@ -238,7 +247,7 @@ class TestUndo:
         game.undo()
         game.new_game()
         play_cells(qtbot, game, 0, 3, 1, 4, 2)
-        assert game.score == Score(x_wins=2)
+        assert score(qtbot, game) == Score(x_wins=2)
 
     def test_and_redo_do_nothing_where_there_is_nothing(self, play: Play) -> None:
         game = play()

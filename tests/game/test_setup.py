@@ -20,6 +20,18 @@ def test_the_computer_plays_a_person_at_the_chosen_difficulty() -> None:
     assert (setup.seat(Mark.X, 1), setup.seat(Mark.O, 1)) == (Difficulty.HARD, None)
 
 
+def test_players_of_a_past_game_leave_other_choices_alone() -> None:
+    easy = Difficulty.EASY
+    chosen = Setup(Players.PERSON_AS_X, easy, easy, easy)
+    person = Setup(Players.ALTERNATING, Difficulty.HARD)
+    computers = Setup(Players.TWO_COMPUTERS, x_level=Difficulty.HARD, o_level=Difficulty.MEDIUM)
+    assert chosen.adopting(person) == Setup(Players.ALTERNATING, Difficulty.HARD, easy, easy)
+    assert chosen.adopting(computers) == Setup(
+        Players.TWO_COMPUTERS, easy, Difficulty.HARD, Difficulty.MEDIUM
+    )
+    assert chosen.adopting(Setup(Players.TWO_PEOPLE)) == Setup(Players.TWO_PEOPLE, easy, easy, easy)
+
+
 def test_two_computers_have_a_level_each() -> None:
     setup = Setup(Players.TWO_COMPUTERS, x_level=Difficulty.EASY, o_level=Difficulty.UNBEATABLE)
     assert setup.seat(Mark.X, 0) is Difficulty.EASY

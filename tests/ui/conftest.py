@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import TypeVar
 
@@ -11,7 +12,9 @@ from pytestqt.qtbot import QtBot
 from tictac_gui import app
 from tictac_gui.engine import choose_move
 from tictac_gui.game.controller import GameController, MoveChooser, Phase
+from tictac_gui.game.preferences import Preferences
 from tictac_gui.game.setup import Setup
+from tictac_gui.game.store import Store
 from tictac_gui.ui.appearance import Scheme
 from tictac_gui.ui.cell_button import CellButton
 from tictac_gui.ui.main_window import MainWindow
@@ -58,6 +61,10 @@ class Window:
 
     @property
     def scores(self) -> list[str]:
+        """The score once the store has told it."""
+        store: Store = self.controller._store
+        with self._qtbot.waitSignal(store.answered):
+            store.ask(lambda _database: None)
         names = ("score_x", "score_draws", "score_o")
         return [self.find(QLabel, name).text() for name in names]
 
@@ -121,7 +128,7 @@ OpenWindow = Callable[..., Window]
 
 
 @pytest.fixture
-def open_window(qtbot: QtBot) -> OpenWindow:
+def open_window(qtbot: QtBot, tmp_path: Path) -> OpenWindow:
     """Open the window with a game in which the computer doesn't pause before it moves."""
 
     def open_it(
@@ -132,7 +139,11 @@ def open_window(qtbot: QtBot) -> OpenWindow:
         pause_ms: int = 0,
         scheme: Scheme = Scheme.LIGHT,
     ) -> Window:
+        store = Store(tmp_path / "games.sqlite")
+        preferences = Preferences(tmp_path / "settings.ini", store.writing_thread)
         widget = app.build(
+            store,
+            preferences,
             setup,
             rng=Random(1),
             thinking_pause_ms=pause_ms,

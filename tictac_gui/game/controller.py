@@ -7,6 +7,7 @@ signals.
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from enum import Enum, auto
 from functools import partial
 from random import Random
@@ -16,14 +17,14 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tictac_gui.engine import Board, Difficulty, IllegalMoveError, Mark
 from tictac_gui.engine.history import History
-from tictac_gui.game.store import FinishedGame
+from tictac_gui.game.records import GameRecord, Score
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tictac_gui.game.search_worker import SearchWorker
     from tictac_gui.game.setup import Seat, Setup
-    from tictac_gui.game.store import Score, Store
+    from tictac_gui.game.store import Store
 
 _log = logging.getLogger(__name__)
 
@@ -81,17 +82,19 @@ class GameController(QObject):
         self._store = store
         self._choose_move = choose_move
         self._rng = rng
-        self._setup = setup
-        self._game = 0
+        self._record = GameRecord(setup, game=0)
         self._history = History()
         self._phase = Phase.PERSON
-        self._is_practice = False
+        self._score = Score()
         self._request: int | None = None
         self._hint_wanted = False
+        self._may_resume = False
         self._pause = QTimer(self, singleShot=True, interval=thinking_pause_ms)
         self._pause.timeout.connect(self._on_pause_over)
         worker.finished.connect(self._on_finished)
         worker.failed.connect(self._on_failed)
+        store.unfinished_found.connect(self._on_unfinished_found)
+        store.score_found.connect(self._on_score_found)
 
     @property
     def board(self) -> Board:
@@ -111,22 +114,22 @@ class GameController(QObject):
     @property
     def setup(self) -> Setup:
         """Who plays, and how strongly."""
-        return self._setup
+        return self._record.setup
 
     @property
     def people(self) -> frozenset[Mark]:
         """The marks that people play in this game."""
-        return self._setup.players.people(self._game)
+        return self.setup.players.people(self._record.game)
 
     @property
     def score(self) -> Score:
         """How those who play now have done against each other."""
-        return self._store.score(*self._seats())
+        return self._score
 
     @property
     def is_practice(self) -> bool:
-        """Whether this game was taken back after its end and so doesn't count any more."""
-        return self._is_practice
+        """Whether this game doesn't count: it was taken back after its end or played before."""
+        return not self._record.counts
 
     @property
     def can_undo(self) -> bool:
@@ -143,23 +146,29 @@ class GameController(QObject):
         """Whether a person is at the board whose turn it is or will be."""
         return self._phase in (Phase.PERSON, Phase.COMPUTER) and bool(self.people)
 
-    def start(self) -> None:
-        """Begin the first game."""
-        self._begin(game=0)
+    def start(self, *, resume: bool) -> None:
+        """Begin the first game, or go on with the one that was left under way if there is one."""
+        self._may_resume = resume
+        self._begin(self._record)
+        self._store.start()
 
     def new_game(self) -> None:
         """Leave the game as it is and begin another."""
-        self._begin(self._game + 1)
+        self._begin_anew(GameRecord(self.setup, self._record.game + 1))
 
     def choose_setup(self, setup: Setup) -> None:
         """Begin a new game with other players or levels; the same ones change nothing."""
-        if setup == self._setup:
+        if setup == self.setup:
             return
         # Whoever has just chosen to alternate starts as X.
-        game = 0 if setup.players is not self._setup.players else self._game + 1
-        self._setup = setup
-        self.setup_changed.emit(setup)
-        self._begin(game)
+        is_same = setup.players is self.setup.players
+        self._begin_anew(GameRecord(setup, self._record.game + 1 if is_same else 0))
+
+    def practise(self, record: GameRecord, moves: int) -> None:
+        """Play on from a point of a past game, as a game that doesn't count."""
+        moves_played = record.moves[:moves]
+        setup = self.setup.adopting(record.setup)
+        self._begin_anew(GameRecord(setup, record.game, moves_played, counts=False))
 
     def play_cell(self, cell: int) -> None:
         """Play a person's move; out of turn or on a taken cell nothing happens."""
@@ -169,7 +178,9 @@ class GameController(QObject):
     def undo(self) -> None:
         """Go back to a person's last turn; after the end, what follows is practice."""
         if history := self._history.take_back(self.people):
-            self._is_practice = self._is_practice or self._phase is Phase.OVER
+            if self._phase is Phase.OVER:
+                # The finished game stays as it was; what follows is another one.
+                self._record = GameRecord(self.setup, self._record.game, counts=False)
             self._go_to(history)
 
     def redo(self) -> None:
@@ -191,20 +202,32 @@ class GameController(QObject):
             self._go_to(self._history)
 
     def shutdown(self) -> None:
-        """Stop thinking and end the worker's thread; the computer makes no move afterwards."""
+        """Stop thinking, keep the game and end both threads; no move is made afterwards."""
         self._forget_request()
         self._worker.shutdown()
+        self._store.shutdown()
 
     def _seats(self) -> tuple[Seat, Seat]:
-        return self._setup.seat(Mark.X, self._game), self._setup.seat(Mark.O, self._game)
+        return self._record.seat(Mark.X), self._record.seat(Mark.O)
 
-    def _begin(self, game: int) -> None:
-        self._game = game
-        self._is_practice = False
+    def _begin_anew(self, record: GameRecord) -> None:
+        """Leave the game under way for another one."""
+        self._may_resume = False
+        self._store.save(record)
+        self._begin(record)
+
+    def _begin(self, record: GameRecord) -> None:
+        """Play a game from where it stands."""
+        is_other_setup = record.setup != self.setup
+        self._record = record
         self._hint_wanted = False
-        self._go_to(History())
+        self._score = Score()
+        self._store.find_score(*self._seats())
+        if is_other_setup:
+            self.setup_changed.emit(record.setup)
+        self._go_to(History(record.moves))
         self.game_started.emit()
-        self.score_changed.emit(self.score)
+        self.score_changed.emit(self._score)
 
     def _go_to(self, history: History) -> None:
         """Put a position on the board and let whoever is to move there go on."""
@@ -217,16 +240,18 @@ class GameController(QObject):
             self._phase = Phase.PERSON
         else:
             self._phase = Phase.COMPUTER
-            self._pause.start()
-        counts = outcome and not self._is_practice
-        if outcome and counts:
-            self._store.add(FinishedGame(*self._seats(), history.moves, outcome.winner))
+            # A game that may be there to be resumed must not be left for a move of the computer's.
+            if not self._may_resume or history.moves:
+                self._pause.start()
+        if history.moves != self._record.moves:
+            self._record = replace(self._record, moves=history.moves)
+            self._store.save(self._record)
+        if outcome:
+            self._store.find_score(*self._seats())
         self.board_changed.emit(self.board)
         self.phase_changed.emit(self._phase)
         if outcome:
             self.game_ended.emit(outcome)
-        if counts:
-            self.score_changed.emit(self.score)
         if self._hint_wanted and self._phase is not Phase.COMPUTER:
             self._hint_wanted = False
             self.hint()
@@ -241,8 +266,23 @@ class GameController(QObject):
 
     @Slot()
     def _on_pause_over(self) -> None:
-        if level := self._setup.seat(self.board.turn, self._game):
+        if level := self._record.seat(self.board.turn):
             self._ask(level, self._rng)
+
+    @Slot(object)
+    def _on_unfinished_found(self, record: GameRecord | None) -> None:
+        may_resume, self._may_resume = self._may_resume, False
+        # Whoever was faster than the disk keeps the game they have begun.
+        if record and may_resume and not self._history.moves:
+            self._begin(replace(record, setup=self.setup.adopting(record.setup)))
+        elif self._phase is Phase.COMPUTER and self._request is None:
+            self._pause.start()
+
+    @Slot(object, object, object)
+    def _on_score_found(self, x: Seat, o: Seat, score: Score) -> None:
+        if (x, o) == self._seats():
+            self._score = score
+            self.score_changed.emit(score)
 
     @Slot(int, object)
     def _on_finished(self, request: int, cell: int) -> None:

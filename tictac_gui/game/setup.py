@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from tictac_gui.engine import Difficulty, Mark
@@ -36,6 +36,16 @@ class Setup:
     """The level of X where two computers play."""
     o_level: Difficulty = Difficulty.MEDIUM
     """The level of O where two computers play."""
+
+    def adopting(self, other: Setup) -> Setup:
+        """Return the players of another setup with their levels; what they leave open stays."""
+        if other.players is Players.TWO_COMPUTERS:
+            return replace(
+                self, players=other.players, x_level=other.x_level, o_level=other.o_level
+            )
+        if other.players is Players.TWO_PEOPLE:
+            return replace(self, players=other.players)
+        return replace(self, players=other.players, difficulty=other.difficulty)
 
     def seat(self, mark: Mark, game: int) -> Seat:
         """Return who holds the mark in the given game, counted from 0."""

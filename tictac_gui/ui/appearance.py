@@ -29,6 +29,7 @@ class Appearance(QObject):
     """Colours the whole application and tells those who paint themselves."""
 
     changed = Signal(object)
+    chosen = Signal(object)
 
     def __init__(
         self,
@@ -65,6 +66,7 @@ class Appearance(QObject):
     def choose(self, scheme: Scheme) -> None:
         """Show a scheme from now on."""
         self._scheme = scheme
+        self.chosen.emit(scheme)
         # The platform draws the window's frame and its own dialogs to match.
         self._hints.setColorScheme(
             {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Slot
+from PySide6.QtCore import QByteArray, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QPushButton
 
@@ -19,12 +19,14 @@ from tictac_gui.ui.button_bar import ButtonBar
 from tictac_gui.ui.column import Column
 from tictac_gui.ui.fonts import enlarged
 from tictac_gui.ui.level_chip import LevelChip
+from tictac_gui.ui.notice_bar import NoticeBar
 from tictac_gui.ui.score_strip import ScoreStrip
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QKeyEvent
 
     from tictac_gui.game.controller import GameController
+    from tictac_gui.game.store import Store
     from tictac_gui.ui.appearance import Appearance
     from tictac_gui.ui.motion import Motion
     from tictac_gui.ui.theme import Theme
@@ -37,7 +39,12 @@ _NO_MODIFIERS = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModif
 class MainWindow(QMainWindow):
     """Shows one game and passes on what the person does."""
 
-    def __init__(self, controller: GameController, appearance: Appearance, motion: Motion) -> None:
+    closing = Signal(QByteArray)
+    """Carries the window's geometry."""
+
+    def __init__(
+        self, controller: GameController, store: Store, appearance: Appearance, motion: Motion
+    ) -> None:
         super().__init__()
         self.setWindowTitle("Tictac")
         self._controller = controller
@@ -46,6 +53,7 @@ class MainWindow(QMainWindow):
         self._actions = Actions(controller, appearance, motion, self)
         self._actions.fill(self.menuBar())
 
+        self._notice = NoticeBar()
         self._score = ScoreStrip()
         self._board = BoardView(motion)
         self._status = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
@@ -62,6 +70,10 @@ class MainWindow(QMainWindow):
         self._o_level = LevelChip("o_level", self._actions.o_level)
         self._lay_out()
         self._connect(controller)
+        store.saving_failed.connect(self._on_saving_failed)
+        store.saving_resumed.connect(self._notice.withdraw)
+        store.file_set_aside.connect(self._on_file_set_aside)
+        store.row_skipped.connect(self._on_row_skipped)
         appearance.changed.connect(self._on_theme_changed)
         self._on_theme_changed(appearance.theme)
         self._board.setFocus(Qt.FocusReason.MouseFocusReason)
@@ -77,6 +89,7 @@ class MainWindow(QMainWindow):
 
     def _lay_out(self) -> None:
         column = Column()
+        column.add(self._notice)
         column.add(self._score)
         column.add(self._board, stretch=1)
         column.add(self._status)
@@ -179,6 +192,27 @@ class MainWindow(QMainWindow):
         self._status.setText(what.format(reason))
         announce(self._status, self._status.text())
 
+    def show_damaged_preferences(self) -> None:
+        """Say that some settings could not be read."""
+        self._notice.show_notice(
+            self.tr("Some settings could not be read; the usual ones are in their place.")
+        )
+
+    @Slot(str)
+    def _on_saving_failed(self, reason: str) -> None:
+        self._notice.show_notice(self.tr("Games are not being saved: {0}").format(reason))
+
+    @Slot(str)
+    def _on_file_set_aside(self, path: str) -> None:
+        text = self.tr("The file of past games could not be read. It is kept as {0}")
+        self._notice.show_notice(text.format(path))
+
+    @Slot()
+    def _on_row_skipped(self) -> None:
+        self._notice.show_notice(
+            self.tr("The game under way could not be read, so a new one begins.")
+        )
+
     @Slot(object)
     def _on_theme_changed(self, theme: Theme) -> None:
         self.setStyleSheet(theme.style_sheet())
@@ -213,5 +247,6 @@ class MainWindow(QMainWindow):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        self.closing.emit(self.saveGeometry())
         self._controller.shutdown()
         super().closeEvent(event)

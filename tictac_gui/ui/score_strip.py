@@ -17,7 +17,7 @@ from tictac_gui.ui.theme import LIGHT, Theme
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
-    from tictac_gui.game.store import Score
+    from tictac_gui.game.records import Score
 
 
 class ScoreStrip(QWidget):

@@ -1,0 +1,59 @@
+"""The real program, in which two computers play game after game, every position told as it comes.
+
+Tests start it to kill it at whatever moment.
+"""
+
+import sys
+from functools import partial
+from random import Random
+from unittest.mock import patch
+
+from PySide6.QtCore import QObject, Qt, Slot
+
+from tictac_gui import app
+from tictac_gui.__main__ import main
+from tictac_gui.game.controller import GameController
+from tictac_gui.game.preferences import Preferences
+from tictac_gui.game.setup import Setup
+from tictac_gui.game.store import Store
+from tictac_gui.ui.main_window import MainWindow
+
+PAUSE_MS = 25
+
+
+class Player(QObject):
+    """Tells the moves played so far after each of them, and begins a new game after each game."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        [self._game] = window.findChildren(GameController)
+        self._game.board_changed.connect(self._on_board_changed)
+        self._game.game_ended.connect(self._on_game_ended, Qt.ConnectionType.QueuedConnection)
+
+    @Slot()
+    def _on_board_changed(self) -> None:
+        moves = "".join(map(str, self._game._history.moves))
+        sys.stdout.write(f"{moves}{'!' if self._game.board.outcome else ''}\n")
+        sys.stdout.flush()
+
+    @Slot()
+    def _on_game_ended(self) -> None:
+        self._game.new_game()
+
+
+def run() -> int:
+    build = partial(app.build, rng=Random(), thinking_pause_ms=PAUSE_MS, is_animated=False)
+
+    def build_restless(
+        store: Store, preferences: Preferences, setup: Setup | None = None
+    ) -> MainWindow:
+        window = build(store, preferences, setup)
+        Player(window)
+        return window
+
+    with patch.object(app, "build", build_restless):
+        return main([])
+
+
+if __name__ == "__main__":
+    sys.exit(run())

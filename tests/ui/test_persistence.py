@@ -1,0 +1,126 @@
+"""What the window remembers from one start to the next, and how it tells of bad luck."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtWidgets import QToolButton
+from pytestqt.qtbot import QtBot
+
+from tests.ui.conftest import Window
+from tictac_gui import app
+from tictac_gui.game import store as store_module
+from tictac_gui.game.preferences import Preferences
+from tictac_gui.game.store import Store
+from tictac_gui.ui.notice_bar import NoticeBar
+
+StartProgram = Callable[[], Window]
+
+
+@pytest.fixture
+def start_program(qtbot: QtBot, tmp_path: Path) -> Iterator[StartProgram]:
+    """Start the program again and again, as it would be by the same person."""
+    started: list[Window] = []
+
+    def start() -> Window:
+        store = Store(tmp_path / "data" / "games.sqlite")
+        preferences = Preferences(tmp_path / "config" / "settings.ini", store.writing_thread)
+        with qtbot.waitSignal(store.unfinished_found):
+            widget = app.build(store, preferences, rng=Random(1), thinking_pause_ms=0)
+        qtbot.addWidget(widget)
+        widget.show()
+        started.append(Window(widget, qtbot))
+        return started[-1]
+
+    yield start
+    for window in started:
+        window.widget.close()
+
+
+def notice(window: Window) -> str:
+    return window.find(NoticeBar, "").text
+
+
+class TestTheNextStart:
+    def test_shows_the_same_board(self, start_program: StartProgram) -> None:
+        first = start_program()
+        first.action("two_people").trigger()
+        first.play(4, 0)
+        first.widget.close()
+        second = start_program()
+        assert second.marks == "O../.X./..."
+        assert second.status == "X to move."
+
+    def test_shows_the_same_score(self, start_program: StartProgram) -> None:
+        first = start_program()
+        first.action("two_people").trigger()
+        first.play(0, 3, 1, 4, 2)
+        first.widget.close()
+        assert start_program().scores == ["1", "0", "0"]
+
+    def test_keeps_every_choice(self, start_program: StartProgram) -> None:
+        first = start_program()
+        for name in ("hard", "two_computers", "x_easy", "o_unbeatable", "dark", "animations"):
+            first.action(name).trigger()
+        first.action("person_as_o").trigger()
+        first.widget.close()
+        second = start_program()
+        for name in ("hard", "person_as_o", "x_easy", "o_unbeatable", "dark"):
+            assert second.action(name).isChecked(), name
+        assert not second.action("animations").isChecked()
+
+    def test_keeps_the_window_s_size(self, start_program: StartProgram) -> None:
+        first = start_program()
+        first.widget.resize(611, 733)
+        first.widget.close()
+        assert start_program().widget.size().toTuple() == (611, 733)
+
+
+class TestBadLuck:
+    def test_with_the_file_of_games_is_told_with_its_new_name(
+        self, qtbot: QtBot, start_program: StartProgram, tmp_path: Path
+    ) -> None:
+        (tmp_path / "data").mkdir()
+        (tmp_path / "data" / "games.sqlite").write_text("nonsense " * 1000)
+        window = start_program()
+        qtbot.waitUntil(lambda: "set-aside" in notice(window))
+        [aside] = (tmp_path / "data").glob("*set-aside*")
+        assert str(aside) in notice(window)
+        window.find(QToolButton, "close_notice").click()
+        assert notice(window) == ""
+
+    def test_with_saving_is_told_until_it_is_over(
+        self,
+        qtbot: QtBot,
+        start_program: StartProgram,
+        tmp_path: Path,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        monkeypatch.setattr(store_module, "RETRY_MS", 20)
+        (tmp_path / "data").touch()
+        window = start_program()
+        window.action("two_people").trigger()
+        window.play(0, 3, 1, 4, 2)
+        qtbot.waitUntil(lambda: notice(window).startswith("Games are not being saved"))
+        qtbot.waitUntil(lambda: window.scores == ["1", "0", "0"])
+        (tmp_path / "data").unlink()
+        qtbot.waitUntil(lambda: notice(window) == "")
+        window.widget.close()
+        assert start_program().scores == ["1", "0", "0"]
+
+    @pytest.mark.parametrize(
+        "content", [b"\x00\xff\x10 garbage \x07" * 50, b"[General]\ndifficulty=7\n"]
+    )
+    def test_with_settings_is_told_and_the_usual_ones_are_taken(
+        self, start_program: StartProgram, tmp_path: Path, content: bytes
+    ) -> None:
+        (tmp_path / "config").mkdir()
+        (tmp_path / "config" / "settings.ini").write_bytes(content)
+        window = start_program()
+        assert "settings could not be read" in notice(window)
+        assert window.action("medium").isChecked()
+
+    def test_is_not_told_when_there_is_none(self, start_program: StartProgram) -> None:
+        assert notice(start_program()) == ""
+        assert notice(start_program()) == ""

@@ -1,0 +1,306 @@
+"""The file that games are kept in: SQLite, one row a game. It knows no threads and no Qt."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing, contextmanager
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from tictac_gui.engine import Difficulty, IllegalMoveError, Mark
+from tictac_gui.game.records import GameRecord, PastGame, Score, Tally
+from tictac_gui.game.setup import Players, Setup
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from tictac_gui.game.setup import Seat
+
+VERSION = 1
+_DRAW = "draw"
+_PERSON = "person"
+_BUSY_SECONDS = 2.0
+_SCHEMA = """
+CREATE TABLE game (
+    number INTEGER PRIMARY KEY,
+    key TEXT NOT NULL UNIQUE,
+    begun TEXT NOT NULL,
+    players TEXT NOT NULL,
+    x TEXT NOT NULL,
+    o TEXT NOT NULL,
+    moves TEXT NOT NULL,
+    result TEXT NOT NULL,
+    counts INTEGER NOT NULL,
+    slot INTEGER NOT NULL,
+    cleared_by INTEGER
+);
+CREATE INDEX pairing ON game (x, o, result) WHERE counts AND cleared_by IS NULL;
+CREATE INDEX cleared ON game (cleared_by) WHERE cleared_by IS NOT NULL;
+CREATE INDEX under_way ON game (slot) WHERE result = 'playing';
+PRAGMA user_version = 1;
+"""
+_COLUMNS = "number, key, begun, players, x, o, moves, result, counts"
+_IS_FINISHED = "result IN ('X', 'O', 'draw') AND cleared_by IS NULL"
+_BROKEN = {sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT}
+
+
+class BrokenDatabaseError(Exception):
+    """The file is not a database of games that this version can read."""
+
+
+class ImpossibleRowError(Exception):
+    """A row that no game can have left."""
+
+
+class Database:
+    """An open file of games. Every method may raise sqlite3.OperationalError for bad luck."""
+
+    slot = 0
+    """Which of the windows that are open at once this is: each has its own game under way."""
+
+    def __init__(self, path: Path) -> None:
+        if path.is_dir():
+            raise BrokenDatabaseError(path)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        # Autocommit: every statement is a transaction of its own, safe once it returns.
+        self._connection = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
+        try:
+            self._prepare(path)
+        except sqlite3.DatabaseError as error:
+            self.close()
+            if is_broken(error):
+                raise BrokenDatabaseError(path) from error
+            raise
+        except BrokenDatabaseError:
+            self.close()
+            raise
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._connection.close()
+
+    def save(self, record: GameRecord) -> None:
+        """Keep a game as it is now; any other that was under way in the slot is abandoned."""
+        row = (
+            record.key,
+            record.begun.isoformat(),
+            record.setup.players.name,
+            _seat_name(record.seat(Mark.X)),
+            _seat_name(record.seat(Mark.O)),
+            "".join(map(str, record.moves)),
+            _result(record),
+            record.counts,
+            self.slot,
+        )
+        others = "result = 'playing' AND slot = ? AND key <> ?"
+        with self._transaction() as execute:
+            execute(f"DELETE FROM game WHERE moves = '' AND {others}", (self.slot, record.key))
+            execute(f"UPDATE game SET result = 'abandoned' WHERE {others}", (self.slot, record.key))
+            execute(
+                "INSERT INTO game (key, begun, players, x, o, moves, result, counts, slot)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                " ON CONFLICT (key) DO UPDATE SET moves = excluded.moves,"
+                " result = excluded.result, slot = excluded.slot",
+                row,
+            )
+
+    def unfinished(self) -> GameRecord | None:
+        """Return the latest game that was left under way in the slot."""
+        query = (
+            f"SELECT {_COLUMNS} FROM game WHERE result = 'playing' AND slot = ?"
+            " ORDER BY number DESC LIMIT 1"
+        )
+        with closing(self._connection.execute(query, (self.slot,))) as rows:
+            row = rows.fetchone()
+        return _past_game(row).record if row else None
+
+    def score(self, x: Seat, o: Seat) -> Score:
+        """Return how the two have done against each other.
+
+        A person keeps their wins over a level when they change marks with it; two people, or
+        two computers, are told apart by their marks alone.
+        """
+        straight = self._results(x, o)
+        swapped = self._results(o, x) if (x is None) != (o is None) else {}
+        return Score(
+            straight.get("X", 0) + swapped.get("O", 0),
+            straight.get(_DRAW, 0) + swapped.get(_DRAW, 0),
+            straight.get("O", 0) + swapped.get("X", 0),
+        )
+
+    def tallies(self) -> list[Tally]:
+        """Return what a person has achieved, for every level and both marks."""
+        return [
+            _tally(difficulty, mark, self._results_in_order(difficulty, mark))
+            for difficulty in Difficulty
+            for mark in Mark
+        ]
+
+    def past_games(self, before: int | None, limit: int) -> tuple[list[PastGame], int | None]:
+        """Return finished games, newest first, from before the given number.
+
+        The second value is where to go on, None if that was all. Rows that no game can have left
+        are passed over.
+        """
+        query = (
+            f"SELECT {_COLUMNS} FROM game WHERE {_IS_FINISHED} AND number < ?"
+            " ORDER BY number DESC LIMIT ?"
+        )
+        rows = self._connection.execute(query, (before or 2**62, limit)).fetchall()
+        games = []
+        for row in rows:
+            try:
+                games.append(_past_game(row))
+            except ImpossibleRowError:
+                continue
+        return games, rows[-1][0] if len(rows) == limit else None
+
+    def count(self) -> int:
+        """Return how many games were finished."""
+        query = f"SELECT count(*) FROM game WHERE {_IS_FINISHED}"
+        count: int = self._connection.execute(query).fetchone()[0]
+        return count
+
+    def clear(self) -> None:
+        """Put all finished games out of sight; until they are purged they can be restored."""
+        query = f"UPDATE game SET cleared_by = ? WHERE {_IS_FINISHED}"
+        self._connection.execute(query, (self.slot,))
+
+    def restore(self) -> None:
+        """Undo `clear`."""
+        query = "UPDATE game SET cleared_by = NULL WHERE cleared_by = ?"
+        self._connection.execute(query, (self.slot,))
+
+    def purge(self) -> None:
+        """Forget for good what was cleared."""
+        self._connection.execute("DELETE FROM game WHERE cleared_by = ?", (self.slot,))
+
+    def _prepare(self, path: Path) -> None:
+        self._refuse_if_cut_short(path)
+        # With a log, a game is safe from the program's end at any moment once it is saved, and the
+        # file from a power failure, without waiting for the disk at every move.
+        self._connection.execute("PRAGMA journal_mode = WAL")
+        self._connection.execute("PRAGMA synchronous = NORMAL")
+        version = self._connection.execute("PRAGMA user_version").fetchone()[0]
+        tables = self._connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+        if version == 0 and not tables:
+            self._create()
+        elif version != VERSION:
+            raise BrokenDatabaseError(path)
+        try:
+            self._connection.execute(f"SELECT {_COLUMNS}, slot, cleared_by FROM game LIMIT 1")
+        except sqlite3.OperationalError as error:
+            if "no such" in str(error):
+                raise BrokenDatabaseError(path) from error
+            raise
+
+    def _refuse_if_cut_short(self, path: Path) -> None:
+        log = path.with_name(f"{path.name}-wal")
+        if log.exists() and log.stat().st_size:
+            # Some pages are still in the log: the file may be shorter than it says.
+            return
+        pages, size = (
+            self._connection.execute(f"PRAGMA {name}").fetchone()[0]
+            for name in ("page_count", "page_size")
+        )
+        if path.stat().st_size < pages * size:
+            raise BrokenDatabaseError(path)
+
+    def _create(self) -> None:
+        with self._transaction() as execute:
+            # Another window may have done the same at this moment.
+            if not execute("PRAGMA user_version").fetchone()[0]:
+                for statement in _SCHEMA.split(";"):
+                    execute(statement)
+
+    @contextmanager
+    def _transaction(self) -> Iterator[Callable[..., sqlite3.Cursor]]:
+        """Do all of it or nothing."""
+        self._connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield self._connection.execute
+            self._connection.execute("COMMIT")
+        except BaseException:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+            raise
+
+    def _results(self, x: Seat, o: Seat) -> dict[str, int]:
+        query = (
+            "SELECT result, count(*) FROM game"
+            f" WHERE x = ? AND o = ? AND counts AND {_IS_FINISHED} GROUP BY result"
+        )
+        return dict(self._connection.execute(query, (_seat_name(x), _seat_name(o))))
+
+    def _results_in_order(self, difficulty: Difficulty, mark: Mark) -> Iterator[str]:
+        seats = (None, difficulty) if mark is Mark.X else (difficulty, None)
+        query = (
+            f"SELECT result FROM game WHERE x = ? AND o = ? AND counts AND {_IS_FINISHED}"
+            " ORDER BY number"
+        )
+        for (result,) in self._connection.execute(query, tuple(map(_seat_name, seats))):
+            yield result
+
+
+def _tally(difficulty: Difficulty, mark: Mark, results: Iterator[str]) -> Tally:
+    won = drawn = lost = streak = best = 0
+    for result in results:
+        if result == mark.value:
+            won += 1
+            streak += 1
+            best = max(best, streak)
+        else:
+            drawn += result == _DRAW
+            lost += result != _DRAW
+            streak = 0
+    return Tally(difficulty, mark, won, drawn, lost, best)
+
+
+def _result(record: GameRecord) -> str:
+    if not (outcome := record.outcome):
+        return "playing"
+    return outcome.winner.value if outcome.winner else _DRAW
+
+
+def _seat_name(seat: Seat) -> str:
+    return seat.name if seat else _PERSON
+
+
+def _past_game(row: tuple[int, str, str, str, str, str, str, str, int]) -> PastGame:
+    """Replay a row through the rules."""
+    number, key, begun, players, x, o, moves, result, counts = row
+    try:
+        setup, game = _setup(Players[players], x, o)
+        record = GameRecord(
+            setup,
+            game,
+            moves=tuple(map(int, moves)),
+            counts=bool(counts),
+            begun=datetime.fromisoformat(begun).astimezone(UTC),
+            key=key,
+        )
+        if _result(record) != result:
+            raise ImpossibleRowError(number)
+    except (KeyError, ValueError, TypeError, IllegalMoveError) as error:
+        raise ImpossibleRowError(number) from error
+    return PastGame(number, record)
+
+
+def _setup(players: Players, x: str, o: str) -> tuple[Setup, int]:
+    """Find the setup and the game in it whose seats are the given ones."""
+    levels = [Difficulty[name] for name in (x, o) if name != _PERSON]
+    if players is Players.TWO_COMPUTERS:
+        setup = Setup(players, x_level=Difficulty[x], o_level=Difficulty[o])
+    else:
+        setup = Setup(players, difficulty=levels[0]) if levels else Setup(players)
+    for game in range(2):
+        if (x, o) == tuple(_seat_name(setup.seat(mark, game)) for mark in Mark):
+            return setup, game
+    raise ValueError(f"{players.name} can't be {x} and {o}")
+
+
+def is_broken(error: Exception) -> bool:
+    """Tell whether an error means that the file can't be read, not that luck is bad."""
+    # The lower byte is the kind of error; the rest tells where it came from.
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in _BROKEN

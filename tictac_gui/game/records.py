@@ -1,0 +1,73 @@
+"""What is remembered of games: one game as it was played, and what many of them add up to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+from uuid import uuid4
+
+from tictac_gui.engine.history import History
+
+if TYPE_CHECKING:
+    from tictac_gui.engine import Difficulty, Mark, Outcome
+    from tictac_gui.game.setup import Seat, Setup
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecord:
+    """One game, finished or under way."""
+
+    setup: Setup
+    game: int
+    """Which of the games with this setup it is, counted from 0: who holds which mark."""
+    moves: tuple[int, ...] = ()
+    counts: bool = True
+    """False for practice: a game taken back after its end, or played on from a past one."""
+    begun: datetime = field(default_factory=lambda: datetime.now(UTC))
+    key: str = field(default_factory=lambda: uuid4().hex)
+    """Tells the game from all others, also from those of another window of the program."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None if it hasn't."""
+        return History(self.moves).board.outcome
+
+    def seat(self, mark: Mark) -> Seat:
+        """Return who held the mark."""
+        return self.setup.seat(mark, self.game)
+
+
+@dataclass(frozen=True, slots=True)
+class PastGame:
+    """A finished game, with its place in the order of all games."""
+
+    number: int
+    record: GameRecord
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """Games won by whoever holds X now, drawn, and won by whoever holds O now."""
+
+    x_wins: int = 0
+    draws: int = 0
+    o_wins: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What a person has achieved against one level with one mark."""
+
+    difficulty: Difficulty
+    mark: Mark
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+    best_streak: int = 0
+    """The most wins in a row."""
+
+    @property
+    def played(self) -> int:
+        """All games that counted."""
+        return self.won + self.drawn + self.lost
