@@ -29,7 +29,7 @@ lint: ## check style and types
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 
-bench: ## measure the search beside other programs
+bench: ## measure the search beside other programs, and the list of past games
 	$(PREPARE) bench
 	$(BIN)/python -m tests.bench $(ARGS)
 

@@ -4,28 +4,34 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import closing
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
-from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QLocale, QSize
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton
 
 from tictac_gui import app
 from tictac_gui.engine import Difficulty, choose_move
+from tictac_gui.engine.history import History
 from tictac_gui.game.controller import GameController, Phase
+from tictac_gui.game.database import Database
 from tictac_gui.game.preferences import Preferences
+from tictac_gui.game.records import GameRecord, Score
 from tictac_gui.game.setup import Players, Setup
 from tictac_gui.game.store import Store
 from tictac_gui.ui.appearance import Scheme
 from tictac_gui.ui.cell_button import CellButton
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from random import Random
+    from collections.abc import Callable, Iterator
 
     from tictac_gui.engine import Board
 
@@ -58,10 +64,18 @@ SCENES = {
     "two-players": Scene(TWO_PEOPLE, moves=(4, 0, 2)),
 }
 
+WINDOWS = {
+    "statistics": ("action_statistics", QSize(440, 560)),
+    "past-games": ("action_past_games", QSize(680, 480)),
+}
+SAMPLE_GAMES = 120
+
 
 def main() -> None:
     """Take all pictures, or those whose names begin as an argument does."""
     application = QApplication(sys.argv[:1])
+    # Dates look the same wherever the pictures are taken.
+    QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
     FOLDER.mkdir(exist_ok=True)
     shots = {
         f"{name}-{scheme.name.lower()}": (scene, scheme, USUAL)
@@ -75,6 +89,12 @@ def main() -> None:
         if name.startswith(tuple(sys.argv[1:]) or ""):
             with TemporaryDirectory() as folder:
                 _take(application, Path(folder), name, *shot)
+    for name, window in WINDOWS.items():
+        for scheme in (Scheme.LIGHT, Scheme.DARK):
+            shot_name = f"{name}-{scheme.name.lower()}"
+            if shot_name.startswith(tuple(sys.argv[1:]) or ""):
+                with TemporaryDirectory() as folder:
+                    _take_window(application, Path(folder), shot_name, *window, scheme)
 
 
 def _take(
@@ -98,6 +118,8 @@ def _take(
         game.play_cell(cell)
     if not scene.is_thinking:
         _wait(application, lambda: game.phase is not Phase.COMPUTER)
+    if game.phase is Phase.OVER:
+        _wait(application, lambda: game.score != Score())
     if scene.is_hinted:
         game.hint()
         cells = window.findChildren(CellButton)
@@ -105,6 +127,50 @@ def _take(
     window.grab().save(str(FOLDER / f"{name}.png"))
     window.close()
     window.deleteLater()
+
+
+def _take_window(
+    application: QApplication, folder: Path, name: str, action: str, size: QSize, scheme: Scheme
+) -> None:
+    """Take a picture of a window about games played, filled with samples."""
+    path = folder / "games.sqlite"
+    with closing(Database(path)) as database:
+        for record in _sample_games():
+            database.save(record)
+    store = Store(path)
+    preferences = Preferences(folder / "settings.ini", store.writing_thread)
+    window = app.build(store, preferences, UNBEATABLE, scheme=scheme, is_animated=False)
+    window.show()
+    [item] = window.findChildren(QAction, action)
+    item.trigger()
+    [dialog] = window.findChildren(QDialog)
+    dialog.resize(size)
+    answers: list[int] = []
+    store.answered.connect(lambda request, _answer: answers.append(request))
+    _wait(application, lambda: bool(answers))
+    if back := dialog.findChild(QPushButton, "step_back"):
+        back.click()
+        back.click()
+    application.processEvents()
+    dialog.grab().save(str(FOLDER / f"{name}.png"))
+    window.close()
+    window.deleteLater()
+
+
+def _sample_games() -> Iterator[GameRecord]:
+    """Play games of a person who mostly plays well, the same ones every time."""
+    rng = Random(4)
+    begun = datetime(2025, 3, 8, 16, 5, tzinfo=UTC)
+    for number in range(SAMPLE_GAMES):
+        players = rng.choice([Players.PERSON_AS_X, Players.PERSON_AS_X, *Players])
+        setup = Setup(players, rng.choice(list(Difficulty)))
+        record = GameRecord(setup, number, begun=begun, key=str(number))
+        moves: tuple[int, ...] = ()
+        while not (board := History(moves).board).outcome:
+            level = record.seat(board.turn) or rng.choice([Difficulty.HARD, Difficulty.EASY])
+            moves = (*moves, choose_move(board, level, rng))
+        yield GameRecord(setup, number, moves, begun=begun, key=str(number))
+        begun += timedelta(minutes=rng.randrange(2, 900))
 
 
 def _scripted(replies: tuple[int, ...]) -> Callable[..., int]:

@@ -6,7 +6,7 @@ import argparse
 import sys
 from typing import TYPE_CHECKING
 
-from tests.bench import first_moves, further_moves
+from tests.bench import first_moves, further_moves, past_games
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 BENCHMARKS: dict[str, Callable[[], list[Bound]]] = {
     "first-moves": first_moves.run,
     "further-moves": further_moves.run,
+    "past-games": past_games.run,
 }
 
 

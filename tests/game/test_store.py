@@ -118,6 +118,20 @@ class TestGames:
         with closing(sqlite3.connect(path)) as connection:
             assert connection.execute("SELECT moves FROM game").fetchall() == [("44",)]
 
+    def test_that_are_impossible_are_reported_once(
+        self, qtbot: QtBot, open_store: OpenStore, path: Path
+    ) -> None:
+        with closing(Database(path)) as database:
+            database.save(game())
+        with closing(sqlite3.connect(path)) as connection, connection:
+            connection.execute("UPDATE game SET moves = '44'")
+        store = open_store()
+        start(qtbot, store)
+        with qtbot.waitSignals([store.row_skipped, store.answered]):
+            store.ask(lambda database: database.past_games(None, 10))
+        with qtbot.assertNotEmitted(store.row_skipped), qtbot.waitSignal(store.answered):
+            store.ask(lambda database: database.past_games(None, 10))
+
 
 class TestAFileThatCannotBeRead:
     @pytest.fixture(params=["garbage", "cut short", "newer", "a folder"])

@@ -1,4 +1,6 @@
-from collections.abc import Callable
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
 from random import Random
 from typing import TypeVar
@@ -6,20 +8,25 @@ from typing import TypeVar
 import pytest
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tictac_gui import app
 from tictac_gui.engine import choose_move
 from tictac_gui.game.controller import GameController, MoveChooser, Phase
+from tictac_gui.game.database import Database
 from tictac_gui.game.preferences import Preferences
+from tictac_gui.game.records import GameRecord
 from tictac_gui.game.setup import Setup
 from tictac_gui.game.store import Store
 from tictac_gui.ui.appearance import Scheme
 from tictac_gui.ui.cell_button import CellButton
+from tictac_gui.ui.fonts import enlarged
 from tictac_gui.ui.main_window import MainWindow
 
 Object = TypeVar("Object", bound=QObject)
+
+X_WINS, O_WINS, DRAWN = (0, 3, 1, 4, 2), (8, 0, 7, 1, 3, 2), (0, 4, 8, 1, 7, 6, 2, 5, 3)
 
 
 class Window:
@@ -125,10 +132,71 @@ class Window:
 
 
 OpenWindow = Callable[..., Window]
+KeepGames = Callable[..., None]
+LockFile = Callable[[Window], AbstractContextManager[None]]
+HideFile = Callable[[], AbstractContextManager[None]]
 
 
 @pytest.fixture
-def open_window(qtbot: QtBot, tmp_path: Path) -> OpenWindow:
+def games_path(tmp_path: Path) -> Path:
+    return tmp_path / "games.sqlite"
+
+
+@pytest.fixture
+def keep_games(games_path: Path) -> KeepGames:
+    """Write games, finished ones as a rule, for the window to find."""
+
+    def keep(setup: Setup, *games: tuple[int, ...], counts: bool = True) -> None:
+        with closing(Database(games_path)) as database:
+            for moves in games:
+                database.slot = 9
+                database.save(GameRecord(setup, 0, moves, counts))
+
+    return keep
+
+
+@pytest.fixture
+def lock_file(games_path: Path, monkeypatch: pytest.MonkeyPatch) -> LockFile:
+    """Keep the window from writing for a while; it can still read."""
+    monkeypatch.setattr("tictac_gui.game.store.RETRY_MS", 20)
+    monkeypatch.setattr("tictac_gui.game.database._BUSY_SECONDS", 0.05)
+
+    @contextmanager
+    def lock(window: Window) -> Iterator[None]:
+        assert window.scores, "the file is there by now"
+        with closing(sqlite3.connect(games_path, isolation_level=None)) as other:
+            other.execute("BEGIN EXCLUSIVE")
+            yield
+
+    return lock
+
+
+@pytest.fixture
+def hide_file(games_path: Path, monkeypatch: pytest.MonkeyPatch) -> HideFile:
+    """Put the games out of the reach of a window that is opened meanwhile."""
+    monkeypatch.setattr("tictac_gui.game.store.RETRY_MS", 20)
+
+    @contextmanager
+    def hide() -> Iterator[None]:
+        hidden = games_path.rename(games_path.with_suffix(".hidden"))
+        games_path.symlink_to(games_path.parent / "nowhere" / "games.sqlite")
+        yield
+        games_path.unlink()
+        hidden.rename(games_path)
+
+    return hide
+
+
+@pytest.fixture
+def doubled_font(qapp: QApplication) -> Iterator[None]:
+    usual = qapp.font()
+    qapp.setFont(enlarged(usual, 2))
+    yield
+    qapp.setFont(usual)
+
+
+@pytest.fixture
+def open_window(qtbot: QtBot, tmp_path: Path, games_path: Path) -> OpenWindow:
     """Open the window with a game in which the computer doesn't pause before it moves."""
 
     def open_it(
@@ -139,7 +207,7 @@ def open_window(qtbot: QtBot, tmp_path: Path) -> OpenWindow:
         pause_ms: int = 0,
         scheme: Scheme = Scheme.LIGHT,
     ) -> Window:
-        store = Store(tmp_path / "games.sqlite")
+        store = Store(games_path)
         preferences = Preferences(tmp_path / "settings.ini", store.writing_thread)
         widget = app.build(
             store,

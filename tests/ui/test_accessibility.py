@@ -1,5 +1,5 @@
 import pytest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Script, endless
@@ -7,7 +7,6 @@ from tests.ui.conftest import OpenWindow, Window
 from tictac_gui.engine import Difficulty
 from tictac_gui.game.controller import Phase
 from tictac_gui.game.setup import Players, Setup
-from tictac_gui.ui.fonts import enlarged
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 
@@ -91,15 +90,9 @@ def test_no_text_is_clipped_by_what_appears_later(
     wait_for_room(qtbot, window)
 
 
-def test_no_text_is_clipped_in_twice_the_size(
-    qtbot: QtBot, qapp: QApplication, open_window: OpenWindow
-) -> None:
-    usual = qapp.font()
-    qapp.setFont(enlarged(usual, 2))
-    try:
-        window = open_window(Setup(difficulty=Difficulty.UNBEATABLE))
-        window.widget.resize(window.widget.minimumSizeHint())
-        wait_for_room(qtbot, window)
-        assert window.widget.width() >= window.widget.menuBar().sizeHint().width()
-    finally:
-        qapp.setFont(usual)
+@pytest.mark.usefixtures("doubled_font")
+def test_no_text_is_clipped_in_twice_the_size(qtbot: QtBot, open_window: OpenWindow) -> None:
+    window = open_window(Setup(difficulty=Difficulty.UNBEATABLE))
+    window.widget.resize(window.widget.minimumSizeHint())
+    wait_for_room(qtbot, window)
+    assert window.widget.width() >= window.widget.menuBar().sizeHint().width()

@@ -18,14 +18,18 @@ def texts_in_the_source() -> set[str]:
     texts = set()
     for module in UI.glob("*.py"):
         for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call):
-                name = node.func.attr if isinstance(node.func, ast.Attribute) else ""
-                name = node.func.id if isinstance(node.func, ast.Name) else name
-                if name in ("tr", "translate"):
-                    text = node.args[-1]
-                    assert isinstance(text, ast.Constant), f"{module.name}:{node.lineno}"
-                    texts.add(str(text.value))
+            if isinstance(node, ast.Call) and _is_translation(node.func):
+                text = node.args[-1]
+                assert isinstance(text, ast.Constant), f"{module.name}:{node.lineno}"
+                texts.add(str(text.value))
     return texts
+
+
+def _is_translation(function: ast.expr) -> bool:
+    if isinstance(function, ast.Attribute):
+        is_ours = isinstance(function.value, ast.Name) and function.value.id == "self"
+        return function.attr == "tr" and is_ours
+    return isinstance(function, ast.Name) and function.id == "translate"
 
 
 def test_qt_s_tool_finds_every_text(tmp_path: Path) -> None:

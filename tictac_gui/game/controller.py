@@ -119,7 +119,7 @@ class GameController(QObject):
     @property
     def people(self) -> frozenset[Mark]:
         """The marks that people play in this game."""
-        return self.setup.players.people(self._record.game)
+        return self._record.people
 
     @property
     def score(self) -> Score:
@@ -201,6 +201,10 @@ class GameController(QObject):
         if self._phase is Phase.FAILED:
             self._go_to(self._history)
 
+    def refresh_score(self) -> None:
+        """Ask anew how those who play now have done against each other."""
+        self._store.find_score(*self._seats())
+
     def shutdown(self) -> None:
         """Stop thinking, keep the game and end both threads; no move is made afterwards."""
         self._forget_request()
@@ -222,7 +226,7 @@ class GameController(QObject):
         self._record = record
         self._hint_wanted = False
         self._score = Score()
-        self._store.find_score(*self._seats())
+        self.refresh_score()
         if is_other_setup:
             self.setup_changed.emit(record.setup)
         self._go_to(History(record.moves))
@@ -247,7 +251,7 @@ class GameController(QObject):
             self._record = replace(self._record, moves=history.moves)
             self._store.save(self._record)
         if outcome:
-            self._store.find_score(*self._seats())
+            self.refresh_score()
         self.board_changed.emit(self.board)
         self.phase_changed.emit(self._phase)
         if outcome:

@@ -7,7 +7,7 @@ from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine import Difficulty, IllegalMoveError, Mark
+from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.game.records import GameRecord, PastGame, Score, Tally
 from tictac_gui.game.setup import Players, Setup
 
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tictac_gui.game.setup import Seat
+
+    _Row = tuple[int, str, str, str, str, str, str, str, int]
 
 VERSION = 1
 _DRAW = "draw"
@@ -49,15 +51,13 @@ class BrokenDatabaseError(Exception):
     """The file is not a database of games that this version can read."""
 
 
-class ImpossibleRowError(Exception):
-    """A row that no game can have left."""
-
-
 class Database:
     """An open file of games. Every method may raise sqlite3.OperationalError for bad luck."""
 
     slot = 0
     """Which of the windows that are open at once this is: each has its own game under way."""
+    has_skipped_rows = False
+    """Whether there were rows that no game can have left; they stay in the file."""
 
     def __init__(self, path: Path) -> None:
         if path.is_dir():
@@ -112,8 +112,8 @@ class Database:
             " ORDER BY number DESC LIMIT 1"
         )
         with closing(self._connection.execute(query, (self.slot,))) as rows:
-            row = rows.fetchone()
-        return _past_game(row).record if row else None
+            games = self._possible(rows.fetchall())
+        return games[0].record if games else None
 
     def score(self, x: Seat, o: Seat) -> Score:
         """Return how the two have done against each other.
@@ -148,13 +148,7 @@ class Database:
             " ORDER BY number DESC LIMIT ?"
         )
         rows = self._connection.execute(query, (before or 2**62, limit)).fetchall()
-        games = []
-        for row in rows:
-            try:
-                games.append(_past_game(row))
-            except ImpossibleRowError:
-                continue
-        return games, rows[-1][0] if len(rows) == limit else None
+        return self._possible(rows), rows[-1][0] if len(rows) == limit else None
 
     def count(self) -> int:
         """Return how many games were finished."""
@@ -163,8 +157,8 @@ class Database:
         return count
 
     def clear(self) -> None:
-        """Put all finished games out of sight; until they are purged they can be restored."""
-        query = f"UPDATE game SET cleared_by = ? WHERE {_IS_FINISHED}"
+        """Put all games but those under way out of sight; until purged they can be restored."""
+        query = "UPDATE game SET cleared_by = ? WHERE result <> 'playing' AND cleared_by IS NULL"
         self._connection.execute(query, (self.slot,))
 
     def restore(self) -> None:
@@ -175,6 +169,16 @@ class Database:
     def purge(self) -> None:
         """Forget for good what was cleared."""
         self._connection.execute("DELETE FROM game WHERE cleared_by = ?", (self.slot,))
+
+    def _possible(self, rows: list[_Row]) -> list[PastGame]:
+        """Replay rows through the rules; those that no game can have left are passed over."""
+        games = []
+        for row in rows:
+            try:
+                games.append(_past_game(row))
+            except (KeyError, ValueError, TypeError):
+                self.has_skipped_rows = True
+        return games
 
     def _prepare(self, path: Path) -> None:
         self._refuse_if_cut_short(path)
@@ -267,23 +271,20 @@ def _seat_name(seat: Seat) -> str:
     return seat.name if seat else _PERSON
 
 
-def _past_game(row: tuple[int, str, str, str, str, str, str, str, int]) -> PastGame:
-    """Replay a row through the rules."""
+def _past_game(row: _Row) -> PastGame:
+    """Replay a row through the rules; something in an impossible one raises an error."""
     number, key, begun, players, x, o, moves, result, counts = row
-    try:
-        setup, game = _setup(Players[players], x, o)
-        record = GameRecord(
-            setup,
-            game,
-            moves=tuple(map(int, moves)),
-            counts=bool(counts),
-            begun=datetime.fromisoformat(begun).astimezone(UTC),
-            key=key,
-        )
-        if _result(record) != result:
-            raise ImpossibleRowError(number)
-    except (KeyError, ValueError, TypeError, IllegalMoveError) as error:
-        raise ImpossibleRowError(number) from error
+    setup, game = _setup(Players[players], x, o)
+    record = GameRecord(
+        setup,
+        game,
+        moves=tuple(map(int, moves)),
+        counts=bool(counts),
+        begun=datetime.fromisoformat(begun).astimezone(UTC),
+        key=key,
+    )
+    if _result(record) != result:
+        raise ValueError(f"{moves} doesn't lead to {result}")
     return PastGame(number, record)
 
 

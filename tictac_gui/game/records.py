@@ -33,6 +33,11 @@ class GameRecord:
         """How it ended; None if it hasn't."""
         return History(self.moves).board.outcome
 
+    @property
+    def people(self) -> frozenset[Mark]:
+        """The marks that people played."""
+        return self.setup.players.people(self.game)
+
     def seat(self, mark: Mark) -> Seat:
         """Return who held the mark."""
         return self.setup.seat(mark, self.game)

@@ -17,12 +17,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QLockFile, QObject, QThread, QTimer, Signal, Slot
 
 from tictac_gui.engine import Mark
-from tictac_gui.game.database import (
-    BrokenDatabaseError,
-    Database,
-    ImpossibleRowError,
-    is_broken,
-)
+from tictac_gui.game.database import BrokenDatabaseError, Database, is_broken
 from tictac_gui.game.records import GameRecord, Score
 
 if TYPE_CHECKING:
@@ -60,6 +55,7 @@ class _Keeper(QObject):
         self._slot_lock: QLockFile | None = None
         self._slot = 0
         self._is_failing = False
+        self._has_reported_rows = False
         self._retry: QTimer | None = None
 
     @Slot()
@@ -71,9 +67,7 @@ class _Keeper(QObject):
             try:
                 database.purge()
                 record = database.unfinished()
-            except ImpossibleRowError:
-                _log.warning("the game under way could not be read")
-                self.row_skipped.emit()
+                self._report_skipped_rows(database)
             except sqlite3.Error as error:
                 self._fail(error)
         self.unfinished_found.emit(record)
@@ -169,10 +163,18 @@ class _Keeper(QObject):
         if not (database := self._open()):
             return None
         try:
-            return query(database)
+            answer = query(database)
         except sqlite3.Error as error:
             self._fail(error)
             return None
+        self._report_skipped_rows(database)
+        return answer
+
+    def _report_skipped_rows(self, database: Database) -> None:
+        if database.has_skipped_rows and not self._has_reported_rows:
+            self._has_reported_rows = True
+            _log.warning("some games in %s could not be read", self._path)
+            self.row_skipped.emit()
 
     def _fail(self, error: Exception) -> None:
         if self._database:

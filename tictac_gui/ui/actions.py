@@ -48,6 +48,8 @@ class Actions(QObject):
             "redo", self.tr("&Redo"), QKeySequence.StandardKey.Redo, controller.redo
         )
         self.hint = self._action("hint", self.tr("&Hint"), "H", controller.hint)
+        self.statistics = self._action("statistics", self.tr("&Statistics…"), "Ctrl+T")
+        self.past_games = self._action("past_games", self.tr("&Past Games…"), "Ctrl+P")
         # StandardKey.Quit is empty on some platforms.
         self.quit = self._action("quit", self.tr("&Quit"), "Ctrl+Q", window.close)
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
@@ -88,6 +90,8 @@ class Actions(QObject):
         """Put the menus of the game into the bar."""
         game = QMenu(self.tr("&Game"), self._window)
         game.addActions([self.new_game, self.undo, self.redo, self.hint])
+        game.addSeparator()
+        game.addActions([self.statistics, self.past_games])
         game.addSeparator()
         game.addAction(self.quit)
         view = QMenu(self.tr("&View"), self._window)

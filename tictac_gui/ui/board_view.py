@@ -71,7 +71,7 @@ class BoardView(QWidget):
 
         A person to move sees a ghost of their mark on the free cell under the pointer.
         """
-        was_over = self._board.outcome is not None
+        had_line = self._board.outcome is not None and bool(self._board.outcome.cells)
         self._board, self._last_move, self._people = board, last_move, people
         ghost = board.turn if board.turn in people and not board.outcome else None
         winning = board.outcome.cells if board.outcome else frozenset()
@@ -89,7 +89,7 @@ class BoardView(QWidget):
         self._place_line()
         if not winning:
             self._line.clear()
-        elif not was_over:
+        elif not had_line:
             self._line.strike(is_drawn_in=self._motion.is_shown)
 
     def show_hint(self, hinted: int) -> None:

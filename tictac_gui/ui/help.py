@@ -47,6 +47,10 @@ def show_keyboard_shortcuts(parent: QWidget, actions: Iterable[QAction]) -> None
             translate("Help", "Play a cell, as on a numeric keypad: 7 8 9 are the top row"),
         ),
         (translate("Help", "Tab"), translate("Help", "Go from the board to the buttons")),
+        (
+            translate("Help", "Left, Right, Home, End"),
+            translate("Help", "Step through a past game"),
+        ),
         (translate("Help", "Esc"), translate("Help", "Close what is open")),
     ]
     native = QKeySequence.SequenceFormat.NativeText

@@ -18,6 +18,7 @@ from tictac_gui.ui.board_view import BoardView
 from tictac_gui.ui.button_bar import ButtonBar
 from tictac_gui.ui.column import Column
 from tictac_gui.ui.fonts import enlarged
+from tictac_gui.ui.history_windows import HistoryWindows
 from tictac_gui.ui.level_chip import LevelChip
 from tictac_gui.ui.notice_bar import NoticeBar
 from tictac_gui.ui.score_strip import ScoreStrip
@@ -52,6 +53,7 @@ class MainWindow(QMainWindow):
             part.setParent(self)
         self._actions = Actions(controller, appearance, motion, self)
         self._actions.fill(self.menuBar())
+        self._history = HistoryWindows(controller, store, appearance, motion, self)
 
         self._notice = NoticeBar()
         self._score = ScoreStrip()
@@ -112,6 +114,8 @@ class MainWindow(QMainWindow):
         controller.score_changed.connect(self._on_score_changed)
         controller.hint_found.connect(self._on_hint_found)
         controller.search_failed.connect(self._on_search_failed)
+        self._actions.statistics.triggered.connect(self._history.show_statistics)
+        self._actions.past_games.triggered.connect(self._history.show_past_games)
         self._actions.how_to_play.triggered.connect(self._on_how_to_play)
         self._actions.keyboard_shortcuts.triggered.connect(self._on_keyboard_shortcuts)
         self._actions.about.triggered.connect(self._on_about)
@@ -210,7 +214,7 @@ class MainWindow(QMainWindow):
     @Slot()
     def _on_row_skipped(self) -> None:
         self._notice.show_notice(
-            self.tr("The game under way could not be read, so a new one begins.")
+            self.tr("Some games on file could not be read. They are kept, but not shown.")
         )
 
     @Slot(object)
@@ -248,5 +252,6 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.closing.emit(self.saveGeometry())
+        self._history.close()
         self._controller.shutdown()
         super().closeEvent(event)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tictac_gui.engine import Mark
 from tictac_gui.ui import words
 from tictac_gui.ui.fonts import enlarged
-from tictac_gui.ui.marks import paint_mark
+from tictac_gui.ui.mark_icon import MarkIcon
 from tictac_gui.ui.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ class _Card(QFrame):
         layout.setContentsMargins(12, 8, 8, 8)
         layout.setSpacing(10)
         if mark:
-            self._icon = _MarkIcon(mark)
+            self._icon = MarkIcon(mark)
             layout.addWidget(self._icon)
         layout.addLayout(texts, stretch=1)
 
@@ -110,24 +110,3 @@ class _Card(QFrame):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.accent)
             painter.drawRoundedRect(bar, 1.5, 1.5)
-
-
-class _MarkIcon(QWidget):
-    def __init__(self, mark: Mark) -> None:
-        super().__init__()
-        self._mark = mark
-        self._theme = LIGHT
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def show_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        side = round(self.fontMetrics().height() * 1.2)
-        return QSize(side, side)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_mark(painter, self._mark, QRectF(self.rect()), self._theme.mark(self._mark))

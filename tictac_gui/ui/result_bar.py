@@ -1,0 +1,69 @@
+"""A small bar of games won, drawn and lost: full, hatched and hollow, to need no colour."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLineF, QRectF, QSize, Qt
+from PySide6.QtGui import QBrush, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from tictac_gui.ui.theme import LIGHT, Theme
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+
+
+class ResultBar(QWidget):
+    """Shows three numbers as parts of one length; without games only a dotted line is left."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = LIGHT
+        self._shares = (0.0, 0.0)
+        self._is_empty = True
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    @property
+    def shares(self) -> tuple[float, float]:
+        """The parts of the length that games won and drawn take up; the rest are lost."""
+        return self._shares
+
+    def show_theme(self, theme: Theme) -> None:
+        """Use other colours."""
+        self._theme = theme
+        self.update()
+
+    def show_results(self, won: int, drawn: int, lost: int) -> None:
+        """Show how the games are divided."""
+        played = max(won + drawn + lost, 1)
+        self._is_empty = not (won or drawn or lost)
+        self._shares = won / played, drawn / played
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        height = round(self.fontMetrics().height() * 0.7)
+        return QSize(height * 2, height)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        pen = QPen(self._theme.muted, 1.0)
+        bar = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        if self._is_empty:
+            pen.setStyle(Qt.PenStyle.DotLine)
+            painter.setPen(pen)
+            painter.drawLine(QLineF(bar.left(), bar.center().y(), bar.right(), bar.center().y()))
+            return
+        outline = QPainterPath()
+        outline.addRoundedRect(bar, bar.height() / 3, bar.height() / 3)
+        painter.setClipPath(outline)
+        won, drawn = (share * bar.width() for share in self._shares)
+        painter.fillRect(QRectF(bar.left(), bar.top(), won, bar.height()), self._theme.accent)
+        painter.setPen(pen)
+        painter.setBrush(QBrush(self._theme.text, Qt.BrushStyle.BDiagPattern))
+        if drawn:
+            painter.drawRect(QRectF(bar.left() + won, bar.top(), drawn, bar.height()))
+        painter.setClipping(False)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(outline)
