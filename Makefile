@@ -6,7 +6,7 @@ PREPARE := @$(PYTHON) packaging/prepare.py
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: run test soak lint bench screenshots icons setup clean help
+.PHONY: run test soak lint bench screenshots icons translations setup clean help
 
 run: ## play; make run ARGS="--help" shows the options
 	$(PREPARE) run
@@ -40,6 +40,10 @@ screenshots: ## take the pictures in resources/screenshots
 icons: ## make the icons of all platforms from resources/icons/tictac.svg
 	$(PREPARE) run
 	$(BIN)/python packaging/icons.py
+
+translations: ## bring resources/translations up to date with the texts in the code
+	$(PREPARE) run
+	$(BIN)/python packaging/translations.py
 
 setup: ## only set up, as for run
 	$(PREPARE) run

@@ -6,6 +6,8 @@ import pytest
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 # Qt warns about every other encoding, and any warning fails a test.
 os.environ["LC_ALL"] = "C.UTF-8"
+# Texts are tested in English; Qt heeds this variable even where LC_ALL says otherwise.
+os.environ.pop("LANGUAGE", None)
 
 
 @pytest.fixture(autouse=True)

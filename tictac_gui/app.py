@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 import signal
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
 
-from PySide6.QtCore import QStandardPaths
+from PySide6.QtCore import QLibraryInfo, QLocale, QStandardPaths, QTranslator
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -21,6 +22,7 @@ from tictac_gui.game.setup import Players, Setup
 from tictac_gui.game.store import Store
 from tictac_gui.resources import resource
 from tictac_gui.ui.appearance import Appearance, Scheme
+from tictac_gui.ui.language import Language, spoken
 from tictac_gui.ui.main_window import MainWindow
 from tictac_gui.ui.motion import Motion
 
@@ -28,6 +30,7 @@ APPLICATION_ID = "io.github.tictac_gui.Tictac"
 """How desktops know the program: the name of its desktop file and of its icons."""
 THINKING_PAUSE_MS = 500
 """A reply at once would feel like a machine's, and be easy to miss."""
+_log = logging.getLogger(__name__)
 
 
 def build(
@@ -60,7 +63,8 @@ def build(
     motion = Motion(
         is_chosen=preferences.flag("animations", True) if is_animated is None else is_animated
     )
-    window = MainWindow(controller, store, appearance, motion)
+    language = preferences.choice("language", Language.SYSTEM)
+    window = MainWindow(controller, store, appearance, motion, language)
     preferences.setParent(window)
     if geometry := preferences.data("geometry"):
         window.restoreGeometry(geometry)
@@ -69,9 +73,35 @@ def build(
     controller.setup_changed.connect(preferences.write_setup)
     appearance.chosen.connect(partial(preferences.write, "appearance"))
     motion.changed.connect(partial(preferences.write, "animations"))
+    window.language_chosen.connect(partial(preferences.write, "language"))
     window.closing.connect(partial(preferences.write, "geometry"))
     controller.start(resume=setup is None)
     return window
+
+
+def use_language(
+    application: QApplication, language: Language, system: QLocale, catalogues: Path
+) -> None:
+    """Translate all that is built from now on, Qt's own texts too; English needs no catalogue."""
+    name = spoken(language, system.uiLanguages())
+    if name is not QLocale.Language.English:
+        code = QLocale.languageToCode(name)
+        if _install(application, catalogues / f"tictac_{code}.qm"):
+            qt = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+            _install(application, Path(qt) / f"qtbase_{code}.qm")
+        else:
+            name = QLocale.Language.English
+    # Dates and numbers are in the same language, and otherwise as the system writes them.
+    is_the_system_s = name is system.language()
+    QLocale.setDefault(system if is_the_system_s else QLocale(name, system.territory()))
+
+
+def _install(application: QApplication, catalogue: Path) -> bool:
+    translator = QTranslator(application)
+    if not translator.load(str(catalogue)):
+        _log.warning("the translation %s could not be read", catalogue)
+        return False
+    return application.installTranslator(translator)
 
 
 def main(difficulty: Difficulty | None, person: Mark | None) -> int:
@@ -93,6 +123,8 @@ def main(difficulty: Difficulty | None, person: Mark | None) -> int:
     preferences = Preferences(
         _folder(location.AppConfigLocation) / "settings.ini", store.writing_thread
     )
+    language = preferences.choice("language", Language.SYSTEM)
+    use_language(application, language, QLocale.system(), resource("translations"))
     window = build(store, preferences, _asked_for(preferences.setup(), difficulty, person))
     window.show()
     return application.exec()

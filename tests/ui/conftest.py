@@ -8,7 +8,7 @@ from typing import TypeVar
 import pytest
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from tictac_gui import app
@@ -102,6 +102,15 @@ class Window:
             and widget.objectName() != "status"
         ]
 
+    @property
+    def menus(self) -> list[list[str]]:
+        """The texts of the menu bar and of every menu, with their mnemonics."""
+        menus = [self.widget.menuBar(), *self.widget.findChildren(QMenu)]
+        return [
+            [action.text() for action in menu.actions() if not action.isSeparator()]
+            for menu in menus
+        ]
+
     def action(self, name: str) -> QAction:
         return self.find(QAction, f"action_{name}")
 
@@ -129,6 +138,13 @@ class Window:
 
     def wait_for(self, phase: Phase) -> None:
         self._qtbot.waitUntil(lambda: self.controller.phase is phase)
+
+
+def assert_mnemonics_differ(window: Window) -> None:
+    for texts in window.menus:
+        mnemonics = [text[text.index("&") + 1].lower() for text in texts if "&" in text]
+        assert len(mnemonics) == len(texts), texts
+        assert len(set(mnemonics)) == len(mnemonics), texts
 
 
 OpenWindow = Callable[..., Window]

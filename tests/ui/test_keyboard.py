@@ -1,11 +1,11 @@
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QMenu, QMessageBox
+from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate
-from tests.ui.conftest import OpenWindow, Window
+from tests.ui.conftest import OpenWindow, Window, assert_mnemonics_differ
 from tictac_gui.game.controller import Phase
 from tictac_gui.game.setup import Players, Setup
 
@@ -152,12 +152,7 @@ class TestFocus:
 
 class TestMenus:
     def test_all_have_mnemonics_that_differ(self, window: Window) -> None:
-        menus = [window.widget.menuBar(), *window.widget.findChildren(QMenu)]
-        for menu in menus:
-            texts = [action.text() for action in menu.actions() if not action.isSeparator()]
-            mnemonics = [text[text.index("&") + 1].lower() for text in texts if "&" in text]
-            assert len(mnemonics) == len(texts), texts
-            assert len(set(mnemonics)) == len(mnemonics), texts
+        assert_mnemonics_differ(window)
 
     def test_list_every_shortcut_under_help(self, window: Window) -> None:
         window.action("keyboard_shortcuts").trigger()

@@ -14,6 +14,7 @@ from tictac_gui.game.setup import Players
 from tictac_gui.ui import words
 from tictac_gui.ui.appearance import Appearance, Scheme
 from tictac_gui.ui.choice_menu import ChoiceMenu
+from tictac_gui.ui.language import Language
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,6 +33,7 @@ class Actions(QObject):
         controller: GameController,
         appearance: Appearance,
         motion: Motion,
+        language: Language,
         window: QWidget,
     ) -> None:
         super().__init__(window)
@@ -72,6 +74,9 @@ class Actions(QObject):
         self.appearance = ChoiceMenu(self.tr("&Appearance"), schemes, "action_", window)
         self.appearance.chosen.connect(self._on_scheme_chosen)
         self.appearance.show_choice(appearance.scheme)
+        languages = {language: words.language_item(language) for language in Language}
+        self.language = ChoiceMenu(self.tr("&Language"), languages, "action_language_", window)
+        self.language.show_choice(language)
         self.animations = self._action("animations", self.tr("A&nimations"))
         self.animations.setCheckable(True)
         self.animations.setChecked(motion.is_chosen)
@@ -96,6 +101,7 @@ class Actions(QObject):
         game.addAction(self.quit)
         view = QMenu(self.tr("&View"), self._window)
         view.addMenu(self.appearance)
+        view.addMenu(self.language)
         view.addAction(self.animations)
         help_menu = QMenu(self.tr("&Help"), self._window)
         help_menu.addActions([self.how_to_play, self.keyboard_shortcuts])

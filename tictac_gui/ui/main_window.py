@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from tictac_gui.game.controller import GameController
     from tictac_gui.game.store import Store
     from tictac_gui.ui.appearance import Appearance
+    from tictac_gui.ui.language import Language
     from tictac_gui.ui.motion import Motion
     from tictac_gui.ui.theme import Theme
 
@@ -42,16 +43,23 @@ class MainWindow(QMainWindow):
 
     closing = Signal(QByteArray)
     """Carries the window's geometry."""
+    language_chosen = Signal(object)
 
     def __init__(
-        self, controller: GameController, store: Store, appearance: Appearance, motion: Motion
+        self,
+        controller: GameController,
+        store: Store,
+        appearance: Appearance,
+        motion: Motion,
+        language: Language,
     ) -> None:
         super().__init__()
         self.setWindowTitle("Tictac")
         self._controller = controller
+        self._language = language
         for part in (controller, appearance, motion):
             part.setParent(self)
-        self._actions = Actions(controller, appearance, motion, self)
+        self._actions = Actions(controller, appearance, motion, language, self)
         self._actions.fill(self.menuBar())
         self._history = HistoryWindows(controller, store, appearance, motion, self)
 
@@ -116,6 +124,7 @@ class MainWindow(QMainWindow):
         controller.search_failed.connect(self._on_search_failed)
         self._actions.statistics.triggered.connect(self._history.show_statistics)
         self._actions.past_games.triggered.connect(self._history.show_past_games)
+        self._actions.language.chosen.connect(self._on_language_chosen)
         self._actions.how_to_play.triggered.connect(self._on_how_to_play)
         self._actions.keyboard_shortcuts.triggered.connect(self._on_keyboard_shortcuts)
         self._actions.about.triggered.connect(self._on_about)
@@ -222,6 +231,15 @@ class MainWindow(QMainWindow):
         self.setStyleSheet(theme.style_sheet())
         self._board.show_theme(theme)
         self._score.show_theme(theme)
+
+    @Slot(object)
+    def _on_language_chosen(self, language: Language) -> None:
+        if language is self._language:
+            return
+        self._language = language
+        self._actions.language.show_choice(language)
+        self.language_chosen.emit(language)
+        self._notice.show_notice(words.language_notice(language))
 
     @Slot()
     def _on_how_to_play(self) -> None:

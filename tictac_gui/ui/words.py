@@ -13,6 +13,7 @@ from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.game.controller import Phase
 from tictac_gui.game.setup import Players
 from tictac_gui.ui.appearance import Scheme
+from tictac_gui.ui.language import Language
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -113,6 +114,26 @@ def scheme_item(scheme: Scheme) -> str:
         Scheme.LIGHT: translate("Appearance", "&Light"),
         Scheme.DARK: translate("Appearance", "&Dark"),
     }[scheme]
+
+
+def language_item(language: Language) -> str:
+    """Name a choice of language, each in its own, with a mnemonic."""
+    return {
+        Language.SYSTEM: translate("Language", "As the &System"),
+        Language.ENGLISH: "&English",
+        Language.GERMAN: "&Deutsch",
+    }[language]
+
+
+def language_notice(language: Language) -> str:
+    """Say when a choice of language takes effect, in the language that was chosen."""
+    return {
+        Language.SYSTEM: translate(
+            "Language", "Tictac will be in the language of your system from the next start on."
+        ),
+        Language.ENGLISH: "Tictac will be in English from the next start on.",
+        Language.GERMAN: "Ab dem nächsten Start ist Tictac auf Deutsch.",
+    }[language]
 
 
 def status(controller: GameController) -> str:

@@ -1,0 +1,33 @@
+"""Which language the texts are in: what the person chose, or the first that the system asks for."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLocale
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+class Language(Enum):
+    """What the person can choose."""
+
+    SYSTEM = auto()
+    ENGLISH = auto()
+    GERMAN = auto()
+
+
+_SPOKEN = {
+    Language.ENGLISH: QLocale.Language.English,
+    Language.GERMAN: QLocale.Language.German,
+}
+
+
+def spoken(language: Language, system: Iterable[str]) -> QLocale.Language:
+    """Return the language to use, given the codes of the system's languages, favourite first."""
+    if language is not Language.SYSTEM:
+        return _SPOKEN[language]
+    wanted = (QLocale(code).language() for code in system)
+    return next((name for name in wanted if name in _SPOKEN.values()), QLocale.Language.English)
