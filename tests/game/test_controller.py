@@ -183,6 +183,13 @@ class TestPlayers:
             game.choose_setup(TWO_PEOPLE)
         assert str(game.board) == ".../.X./..."
 
+    def test_who_play_again_keep_their_score_in_sight(self, qtbot: QtBot, play: Play) -> None:
+        game = play(TWO_PEOPLE)
+        play_cells(qtbot, game, 0, 3, 1, 4, 2)
+        assert score(qtbot, game) == Score(x_wins=1)
+        game.new_game()
+        assert game.score == Score(x_wins=1)
+
     def test_an_abandoned_game_never_counts(self, qtbot: QtBot, play: Play) -> None:
         game = play(TWO_PEOPLE)
         play_cells(qtbot, game, 0, 3, 1, 4)
@@ -233,6 +240,19 @@ class TestUndo:
         game.redo()
         assert game.phase is Phase.OVER
         assert score(qtbot, game) == Score(x_wins=1)
+
+    def test_and_redo_at_the_end_leave_one_game_and_its_practice(
+        self, qtbot: QtBot, play: Play, store: Store
+    ) -> None:
+        game = play(TWO_PEOPLE)
+        play_cells(qtbot, game, 0, 3, 1, 4, 2)
+        for _ in range(3):
+            game.undo()
+            game.redo()
+        with qtbot.waitSignal(store.answered) as answer:
+            store.ask(lambda database: database.count())
+        assert answer.args is not None
+        assert answer.args[1] == 2
 
     def test_before_the_end_still_counts(self, qtbot: QtBot, play: Play) -> None:
         game = play(TWO_PEOPLE)

@@ -88,6 +88,15 @@ class TestTheGameUnderWay:
         database.slot = 0
         assert database.unfinished() == first
 
+    def test_is_left_alone_by_what_other_windows_do(self, database: Database) -> None:
+        database.save(mine := game((4,)))
+        database.slot = 1
+        database.save(game((0, 1)))
+        database.save(game(()))
+        assert database.slots_under_way() == [1, 0]
+        database.slot = 0
+        assert database.unfinished() == mine
+
     def test_is_abandoned_when_another_is_begun_in_its_place(self, database: Database) -> None:
         keep(database, game((4,)), other := game(()))
         assert database.unfinished() == other
@@ -152,6 +161,26 @@ class TestPastGames:
         found = [past.record.key for past in (*first, *second, *third)]
         assert found == [each.key for each in reversed(games)]
         assert end is None
+
+    def test_have_their_place_where_they_end(self, database: Database) -> None:
+        begun_first, begun_second = game((0,)), game((8,))
+        database.save(begun_first)
+        database.slot = 1
+        database.save(replace(begun_second, moves=O_WINS))
+        database.slot = 0
+        database.save(replace(begun_first, moves=X_WINS))
+        games, _ = database.past_games(None, 10)
+        assert [past.record.key for past in games] == [begun_first.key, begun_second.key]
+
+    @pytest.mark.parametrize(
+        "damage", ["moves = CAST(x'ff00fe' AS TEXT)", "begun = '9999-12-31T23:59:59-12:00'"]
+    )
+    def test_are_not_all_out_of_reach_for_one_that_is_garbled(
+        self, database: Database, path: Path, damage: str
+    ) -> None:
+        keep(database, game(X_WINS), good := game(O_WINS))
+        change(path, f"UPDATE game SET {damage} WHERE number = 1")
+        assert [past.record for past in database.past_games(None, 10)[0]] == [good]
 
     def test_pass_over_impossible_rows_and_leave_them_in_place(
         self, database: Database, path: Path

@@ -195,6 +195,45 @@ class BreakingDisk(Database):
             self._connection = sqlite3.connect(path, isolation_level=None)
         super().save(record)
 
+    def test_takes_its_log_along(self, qtbot: QtBot, open_store: OpenStore, path: Path) -> None:
+        path.parent.mkdir()
+        path.write_bytes(os.urandom(5000))
+        path.with_name("games.sqlite-wal").write_bytes(b"what was in the log")
+        store = open_store()
+        with qtbot.waitSignal(store.file_set_aside) as told:
+            start(qtbot, store)
+        assert told.args is not None
+        assert Path(f"{told.args[0]}-wal").read_bytes() == b"what was in the log"
+
+    def test_is_not_confused_with_the_new_one_that_another_window_has_made(
+        self, qtbot: QtBot, open_store: OpenStore, path: Path
+    ) -> None:
+        store = open_store(ReplacedDisk)
+        start(qtbot, store)
+        with qtbot.assertNotEmitted(store.file_set_aside):
+            store.save(game())
+            qtbot.waitUntil(lambda: wins_on_disk(path) == 2)
+        assert list(path.parent.glob("*set-aside*")) == []
+
+
+class ReplacedDisk(Database):
+    """A database that another window finds broken, sets aside and replaces by a new one."""
+
+    has_been_replaced = False
+
+    def save(self, record: GameRecord) -> None:
+        if not ReplacedDisk.has_been_replaced:
+            ReplacedDisk.has_been_replaced = True
+            path = Path(self._connection.execute("PRAGMA database_list").fetchone()[2])
+            path.rename(path.with_name("moved"))
+            with closing(Database(path)) as new:
+                new.slot = 1
+                new.save(game())
+            error = sqlite3.DatabaseError("database disk image is malformed")
+            error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+            raise error
+        super().save(record)
+
 
 class TestAFileThatCannotBeWritten:
     def test_because_it_is_locked_is_written_later(
@@ -241,6 +280,37 @@ class TestAFileThatCannotBeWritten:
         with qtbot.waitSignal(store.saving_resumed):
             path.parent.unlink()
         assert wins_on_disk(path) == 1
+
+    def test_still_resumes_the_game_under_way(
+        self, qtbot: QtBot, open_store: OpenStore, path: Path
+    ) -> None:
+        with closing(Database(path)) as database:
+            database.save(record := game((4, 0)))
+        with closing(sqlite3.connect(path, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            store = open_store()
+            assert start(qtbot, store) == record
+            other.execute("COMMIT")
+
+    def test_is_tried_at_intervals_not_with_every_move(
+        self, qtbot: QtBot, open_store: OpenStore, path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(store_module, "RETRY_MS", 3_600_000)
+        path.parent.touch()
+        attempts: list[Path] = []
+
+        def open_database(path: Path) -> Database:
+            attempts.append(path)
+            return Database(path)
+
+        store = open_store(open_database)
+        start(qtbot, store)
+        before = len(attempts)
+        for _ in range(20):
+            store.save(game())
+        with qtbot.waitSignal(store.answered):
+            store.ask(lambda _database: None)
+        assert len(attempts) == before + 1, "the question alone has tried"
 
     def test_is_told_once_and_not_again_and_again(
         self, qtbot: QtBot, open_store: OpenStore, path: Path
@@ -289,6 +359,31 @@ class TestTwoWindows:
         one.shutdown()
         other.shutdown()
         assert wins_on_disk(path) == 30
+
+    def test_started_at_once_on_a_new_file_do_not_disturb_each_other(
+        self, qtbot: QtBot, open_store: OpenStore, path: Path
+    ) -> None:
+        stores = [open_store() for _ in range(6)]
+        for store in stores:
+            store.start()
+            store.save(game())
+        for store in stores:
+            with qtbot.waitSignal(store.answered):
+                store.ask(lambda _database: None)
+            store.shutdown()
+        assert list(path.parent.glob("*set-aside*")) == []
+        assert wins_on_disk(path) == 6
+
+    def test_that_are_closed_leave_the_game_played_last_to_the_next(
+        self, qtbot: QtBot, open_store: OpenStore
+    ) -> None:
+        one, other = open_store(), open_store()
+        start(qtbot, one)
+        start(qtbot, other)
+        other.save(last := game((4, 0)))
+        one.shutdown()
+        other.shutdown()
+        assert start(qtbot, open_store()) == last
 
     def test_do_not_resume_each_other_s_game(self, qtbot: QtBot, open_store: OpenStore) -> None:
         one = open_store()

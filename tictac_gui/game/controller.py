@@ -178,7 +178,7 @@ class GameController(QObject):
     def undo(self) -> None:
         """Go back to a person's last turn; after the end, what follows is practice."""
         if history := self._history.take_back(self.people):
-            if self._phase is Phase.OVER:
+            if self._phase is Phase.OVER and self._record.counts:
                 # The finished game stays as it was; what follows is another one.
                 self._record = GameRecord(self.setup, self._record.game, counts=False)
             self._go_to(history)
@@ -223,9 +223,14 @@ class GameController(QObject):
     def _begin(self, record: GameRecord) -> None:
         """Play a game from where it stands."""
         is_other_setup = record.setup != self.setup
+        seats = self._seats()
         self._record = record
         self._hint_wanted = False
-        self._score = Score()
+        if self._seats() != seats:
+            # Whoever only changes marks keeps the score that is known.
+            is_swapped = self._seats() == seats[::-1]
+            known = self._score
+            self._score = Score(known.o_wins, known.draws, known.x_wins) if is_swapped else Score()
         self.refresh_score()
         if is_other_setup:
             self.setup_changed.emit(record.setup)

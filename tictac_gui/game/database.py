@@ -65,6 +65,8 @@ class Database:
         path.parent.mkdir(parents=True, exist_ok=True)
         # Autocommit: every statement is a transaction of its own, safe once it returns.
         self._connection = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
+        # A text that is none makes its row impossible, not the whole file.
+        self._connection.text_factory = lambda text: text.decode(errors="replace")
         try:
             self._prepare(path)
         except sqlite3.DatabaseError as error:
@@ -97,6 +99,9 @@ class Database:
         with self._transaction() as execute:
             execute(f"DELETE FROM game WHERE moves = '' AND {others}", (self.slot, record.key))
             execute(f"UPDATE game SET result = 'abandoned' WHERE {others}", (self.slot, record.key))
+            if record.outcome:
+                # It takes its place among the finished games where it ends, not where it began.
+                execute("DELETE FROM game WHERE key = ? AND result = 'playing'", (record.key,))
             execute(
                 "INSERT INTO game (key, begun, players, x, o, moves, result, counts, slot)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
@@ -114,6 +119,16 @@ class Database:
         with closing(self._connection.execute(query, (self.slot,))) as rows:
             games = self._possible(rows.fetchall())
         return games[0].record if games else None
+
+    def slots_under_way(self) -> list[int]:
+        """Return the slots in which a game was left, the latest first."""
+        query = "SELECT slot FROM game WHERE result = 'playing' ORDER BY number DESC"
+        return [slot for (slot,) in self._connection.execute(query)]
+
+    def check_writable(self) -> None:
+        """Raise sqlite3.OperationalError if nothing can be saved now."""
+        with self._transaction():
+            pass
 
     def score(self, x: Seat, o: Seat) -> Score:
         """Return how the two have done against each other.
@@ -176,18 +191,20 @@ class Database:
         for row in rows:
             try:
                 games.append(_past_game(row))
-            except (KeyError, ValueError, TypeError):
+            except (KeyError, ValueError, TypeError, OverflowError):
                 self.has_skipped_rows = True
         return games
 
     def _prepare(self, path: Path) -> None:
-        self._refuse_if_cut_short(path)
+        _refuse_if_cut_short(path)
         # With a log, a game is safe from the program's end at any moment once it is saved, and the
         # file from a power failure, without waiting for the disk at every move.
         self._connection.execute("PRAGMA journal_mode = WAL")
         self._connection.execute("PRAGMA synchronous = NORMAL")
-        version = self._connection.execute("PRAGMA user_version").fetchone()[0]
-        tables = self._connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+        # Both in one look: another window may be creating the tables at this moment.
+        version, tables = self._connection.execute(
+            "SELECT user_version, (SELECT count(*) FROM sqlite_master) FROM pragma_user_version"
+        ).fetchone()
         if version == 0 and not tables:
             self._create()
         elif version != VERSION:
@@ -198,18 +215,6 @@ class Database:
             if "no such" in str(error):
                 raise BrokenDatabaseError(path) from error
             raise
-
-    def _refuse_if_cut_short(self, path: Path) -> None:
-        log = path.with_name(f"{path.name}-wal")
-        if log.exists() and log.stat().st_size:
-            # Some pages are still in the log: the file may be shorter than it says.
-            return
-        pages, size = (
-            self._connection.execute(f"PRAGMA {name}").fetchone()[0]
-            for name in ("page_count", "page_size")
-        )
-        if path.stat().st_size < pages * size:
-            raise BrokenDatabaseError(path)
 
     def _create(self) -> None:
         with self._transaction() as execute:
@@ -245,6 +250,19 @@ class Database:
         )
         for (result,) in self._connection.execute(query, tuple(map(_seat_name, seats))):
             yield result
+
+
+def _refuse_if_cut_short(path: Path) -> None:
+    """Compare the file's length with what its header says of it, which no log changes."""
+    if not path.exists():
+        return
+    with path.open("rb") as file:
+        header = file.read(100)
+    page_size = int.from_bytes(header[16:18], "big")
+    pages = int.from_bytes(header[28:32], "big")
+    # A page of 65,536 bytes is written as 1.
+    if path.stat().st_size < pages * (65536 if page_size == 1 else page_size):
+        raise BrokenDatabaseError(path)
 
 
 def _tally(difficulty: Difficulty, mark: Mark, results: Iterator[str]) -> Tally:

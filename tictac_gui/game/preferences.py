@@ -74,7 +74,9 @@ class Preferences(QObject):
     def data(self, key: str) -> QByteArray | None:
         """Return bytes whose meaning only their writer knows."""
         value = self._values.get(key)
-        return value if isinstance(value, QByteArray) else None
+        if value is None or isinstance(value, QByteArray):
+            return value
+        return self._unknown(key, None)
 
     def setup(self) -> Setup:
         """Return who plays, and how strongly."""
@@ -101,6 +103,9 @@ class Preferences(QObject):
     def _unknown(self, key: str, default: _Value) -> _Value:
         _log.warning("the setting %s is unknown: %r", key, self._values[key])
         self._is_damaged = True
+        if isinstance(default, Enum | bool):
+            # It is said once, not at every start.
+            self.write(key, default)
         return default
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from itertools import count
 from threading import Lock
@@ -56,21 +57,16 @@ class _Keeper(QObject):
         self._slot = 0
         self._is_failing = False
         self._has_reported_rows = False
-        self._retry: QTimer | None = None
+        self._scores: dict[tuple[Seat, Seat], Score] = {}
+        self._identity: tuple[int, int] | None = None
+        self._retry = QTimer(self, interval=RETRY_MS)
+        self._retry.timeout.connect(self.flush)
 
     @Slot()
     def start(self) -> None:
-        self._retry = QTimer(self, interval=RETRY_MS)
-        self._retry.timeout.connect(self.flush)
-        record = None
-        if database := self._open():
-            try:
-                database.purge()
-                record = database.unfinished()
-                self._report_skipped_rows(database)
-            except sqlite3.Error as error:
-                self._fail(error)
-        self.unfinished_found.emit(record)
+        self.unfinished_found.emit(self._read(lambda database: database.unfinished()))
+        # What was cleared before a sudden end can't be restored any more.
+        self._read(lambda database: database.purge())
 
     @Slot()
     def flush(self) -> None:
@@ -81,20 +77,33 @@ class _Keeper(QObject):
             try:
                 database.save(record)
             except sqlite3.Error as error:
+                if self._fail(error):
+                    return
+            else:
+                self._pending.remove(record)
+        if self._is_failing and (database := self._open()):
+            try:
+                database.check_writable()
+            except sqlite3.Error as error:
                 self._fail(error)
                 return
-            self._pending.remove(record)
-        if self._is_failing and self._open():
             self._is_failing = False
-            if self._retry:
-                self._retry.stop()
+            self._retry.stop()
             _log.info("games are being saved again")
             self.saving_resumed.emit()
+
+    @Slot()
+    def flush_unless_failing(self) -> None:
+        """Write what is not written yet; in bad luck only the timer tries, for a try takes time."""
+        if not self._is_failing:
+            self.flush()
 
     @Slot(object, object)
     def find_score(self, x: Seat, o: Seat) -> None:
         score = self._read(lambda database: database.score(x, o))
-        saved = score if isinstance(score, Score) else Score()
+        if isinstance(score, Score):
+            self._scores[x, o] = score
+        saved = self._scores.get((x, o), Score())
         self.score_found.emit(x, o, _with_unsaved(saved, self._pending.records(), x, o))
 
     @Slot(int, object)
@@ -103,26 +112,29 @@ class _Keeper(QObject):
 
     @Slot()
     def close(self) -> None:
-        self.flush()
-        if self._retry:
+        try:
+            self.flush()
             self._retry.stop()
-        if self._database:
-            self._database.close()
-        if self._slot_lock:
-            self._slot_lock.unlock()
-        self.thread().quit()
+            if self._database:
+                self._database.close()
+            if self._slot_lock:
+                self._slot_lock.unlock()
+        finally:
+            self.thread().quit()
 
     def _open(self) -> Database | None:
         if self._database:
             return self._database
         try:
+            self._identity = _identity(self._path)
             try:
                 self._database = self._open_database(self._path)
             except BrokenDatabaseError:
                 self._set_aside()
                 self._database = self._open_database(self._path)
+            self._identity = _identity(self._path)
             if not self._slot_lock:
-                self._take_slot()
+                self._take_slot(self._database)
             self._database.slot = self._slot
         except (sqlite3.Error, OSError, BrokenDatabaseError) as error:
             self._fail(error)
@@ -130,6 +142,9 @@ class _Keeper(QObject):
 
     def _set_aside(self) -> None:
         """Give a file that can't be read another name; nothing is ever deleted."""
+        if _identity(self._path) != self._identity:
+            # Another window has done it: what is there now is a new file.
+            return
         stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
         for number in count(1):
             name = f"{self._path.stem}-set-aside-{stamp}-{number}{self._path.suffix}"
@@ -143,13 +158,13 @@ class _Keeper(QObject):
         _log.warning("%s could not be read and is now %s", self._path, aside)
         self.file_set_aside.emit(str(aside))
 
-    def _take_slot(self) -> None:
-        """Take the first place that no other window of the program has.
+    def _take_slot(self, database: Database) -> None:
+        """Take a place that no other window of the program has, the latest game's if it is free.
 
         The game under way is resumed by the next window in the same place, so that two windows
         never play on the same game.
         """
-        for slot in range(_MOST_WINDOWS):
+        for slot in (*database.slots_under_way(), *range(_MOST_WINDOWS)):
             lock = QLockFile(str(self._path.with_name(f"window-{slot}.lock")))
             # However long a window is open: only its end frees the place.
             lock.setStaleLockTime(0)
@@ -176,20 +191,24 @@ class _Keeper(QObject):
             _log.warning("some games in %s could not be read", self._path)
             self.row_skipped.emit()
 
-    def _fail(self, error: Exception) -> None:
+    def _fail(self, error: Exception) -> bool:
+        """Take note of an error; return False if its cause has just been mended."""
         if self._database:
             # It is opened anew at the next try: by then the trouble may be over.
             self._database.close()
             self._database = None
             if is_broken(error):
-                self._set_aside()
-        if self._retry and not self._retry.isActive():
+                with suppress(OSError):
+                    self._set_aside()
+                    return False
+        if not self._retry.isActive():
             self._retry.start()
         if not self._is_failing:
             self._is_failing = True
             _log.warning("games are not being saved: %s", error)
             reason = error.strerror if isinstance(error, OSError) else None
             self.saving_failed.emit(reason or str(error))
+        return True
 
 
 class _Pending:
@@ -249,7 +268,7 @@ class Store(QObject):
         self._keeper.moveToThread(self._thread)
         for asked, slot in (
             (self._started, self._keeper.start),
-            (self._saved, self._keeper.flush),
+            (self._saved, self._keeper.flush_unless_failing),
             (self._score_asked, self._keeper.find_score),
             (self._asked, self._keeper.answer),
             (self._closed, self._keeper.close),
@@ -299,6 +318,15 @@ class Store(QObject):
         if self._thread.isRunning():
             self._closed.emit()
             self._thread.wait()
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """Tell a file from another that takes its place, whatever their names."""
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_dev, status.st_ino
 
 
 def _with_unsaved(score: Score, unsaved: list[GameRecord], x: Seat, o: Seat) -> Score:

@@ -81,7 +81,7 @@ class MainWindow(QMainWindow):
         self._lay_out()
         self._connect(controller)
         store.saving_failed.connect(self._on_saving_failed)
-        store.saving_resumed.connect(self._notice.withdraw)
+        store.saving_resumed.connect(self._on_saving_resumed)
         store.file_set_aside.connect(self._on_file_set_aside)
         store.row_skipped.connect(self._on_row_skipped)
         appearance.changed.connect(self._on_theme_changed)
@@ -207,24 +207,27 @@ class MainWindow(QMainWindow):
 
     def show_damaged_preferences(self) -> None:
         """Say that some settings could not be read."""
-        self._notice.show_notice(
-            self.tr("Some settings could not be read; the usual ones are in their place.")
-        )
+        text = self.tr("Some settings could not be read; the usual ones are in their place.")
+        self._notice.show_notice("settings", text)
 
     @Slot(str)
     def _on_saving_failed(self, reason: str) -> None:
-        self._notice.show_notice(self.tr("Games are not being saved: {0}").format(reason))
+        text = self.tr("Games are not being saved: {0}").format(reason)
+        self._notice.show_notice("saving", text)
+
+    @Slot()
+    def _on_saving_resumed(self) -> None:
+        self._notice.withdraw("saving")
 
     @Slot(str)
     def _on_file_set_aside(self, path: str) -> None:
         text = self.tr("The file of past games could not be read. It is kept as {0}")
-        self._notice.show_notice(text.format(path))
+        self._notice.show_notice("file", text.format(path))
 
     @Slot()
     def _on_row_skipped(self) -> None:
-        self._notice.show_notice(
-            self.tr("Some games on file could not be read. They are kept, but not shown.")
-        )
+        text = self.tr("Some games on file could not be read. They are kept, but not shown.")
+        self._notice.show_notice("rows", text)
 
     @Slot(object)
     def _on_theme_changed(self, theme: Theme) -> None:
@@ -239,7 +242,7 @@ class MainWindow(QMainWindow):
         self._language = language
         self._actions.language.show_choice(language)
         self.language_chosen.emit(language)
-        self._notice.show_notice(words.language_notice(language))
+        self._notice.show_notice("language", words.language_notice(language))
 
     @Slot()
     def _on_how_to_play(self) -> None:

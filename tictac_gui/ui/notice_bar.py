@@ -9,10 +9,11 @@ from tictac_gui.ui.announcer import announce
 
 
 class NoticeBar(QWidget):
-    """Shows the latest notice until it is closed or withdrawn."""
+    """Shows notices, one a topic, until they are closed or withdrawn."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._notices: dict[str, str] = {}
         self._text = QLabel()
         self._text.setObjectName("notice")
         self._text.setWordWrap(True)
@@ -22,7 +23,7 @@ class NoticeBar(QWidget):
         close.setText("✕")
         close.setAutoRaise(True)
         close.setAccessibleName(self.tr("Close the notice"))
-        close.clicked.connect(self.withdraw)
+        close.clicked.connect(self._on_closed)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._text, stretch=1)
@@ -34,13 +35,22 @@ class NoticeBar(QWidget):
         """What is shown, empty if nothing is."""
         return "" if self.isHidden() else self._text.text()
 
-    def show_notice(self, text: str) -> None:
-        """Show a notice in place of the one before."""
-        self._text.setText(text)
-        self.show()
+    def show_notice(self, topic: str, text: str) -> None:
+        """Show a notice in place of the one on the same topic."""
+        self._notices[topic] = text
+        self._refresh()
         announce(self, text)
 
+    def withdraw(self, topic: str) -> None:
+        """Show nothing on the topic any more."""
+        self._notices.pop(topic, None)
+        self._refresh()
+
     @Slot()
-    def withdraw(self) -> None:
-        """Show nothing any more."""
-        self.hide()
+    def _on_closed(self) -> None:
+        self._notices.clear()
+        self._refresh()
+
+    def _refresh(self) -> None:
+        self._text.setText("\n".join(self._notices.values()))
+        self.setVisible(bool(self._notices))
