@@ -116,6 +116,15 @@ class TestTheGameUnderWay:
 
 
 class TestTheScore:
+    def test_and_the_statistics_pass_over_impossible_games(
+        self, database: Database, path: Path
+    ) -> None:
+        keep(database, game(X_WINS), game(X_WINS), game(O_WINS))
+        change(path, "UPDATE game SET moves = '0000' WHERE number = 1")
+        assert database.score(None, Difficulty.EASY) == Score(x_wins=1, o_wins=1)
+        assert database.tallies()[0].won == 1
+        assert database.has_skipped_rows
+
     def test_adds_up_what_counts(self, database: Database) -> None:
         keep(database, *map(game, (X_WINS, X_WINS, O_WINS, DRAWN)))
         keep(database, game(X_WINS, counts=False), game((4, 0)))

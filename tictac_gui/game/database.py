@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
+from collections import Counter
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
+from functools import cache
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine import Difficulty, Mark
+from tictac_gui.engine.history import History
 from tictac_gui.game.records import GameRecord, PastGame, Score, Tally
 from tictac_gui.game.setup import Players, Setup
 
@@ -37,7 +40,7 @@ CREATE TABLE game (
     slot INTEGER NOT NULL,
     cleared_by INTEGER
 );
-CREATE INDEX pairing ON game (x, o, result) WHERE counts AND cleared_by IS NULL;
+CREATE INDEX pairing ON game (x, o, moves, result) WHERE counts AND cleared_by IS NULL;
 CREATE INDEX cleared ON game (cleared_by) WHERE cleared_by IS NOT NULL;
 CREATE INDEX under_way ON game (slot) WHERE result = 'playing';
 PRAGMA user_version = 1;
@@ -90,8 +93,8 @@ class Database:
             record.setup.players.name,
             _seat_name(record.seat(Mark.X)),
             _seat_name(record.seat(Mark.O)),
-            "".join(map(str, record.moves)),
-            _result(record),
+            _digits(record.moves),
+            _result_of(_digits(record.moves)),
             record.counts,
             self.slot,
         )
@@ -237,19 +240,30 @@ class Database:
 
     def _results(self, x: Seat, o: Seat) -> dict[str, int]:
         query = (
-            "SELECT result, count(*) FROM game"
-            f" WHERE x = ? AND o = ? AND counts AND {_IS_FINISHED} GROUP BY result"
+            "SELECT moves, result, count(*) FROM game"
+            f" WHERE x = ? AND o = ? AND counts AND {_IS_FINISHED} GROUP BY moves, result"
         )
-        return dict(self._connection.execute(query, (_seat_name(x), _seat_name(o))))
+        results: Counter[str] = Counter()
+        # Each different game is replayed once, however often it was played.
+        for moves, result, count in self._connection.execute(query, _seat_names(x, o)):
+            if self._is_possible(moves, result):
+                results[result] += count
+        return results
 
     def _results_in_order(self, difficulty: Difficulty, mark: Mark) -> Iterator[str]:
         seats = (None, difficulty) if mark is Mark.X else (difficulty, None)
         query = (
-            f"SELECT result FROM game WHERE x = ? AND o = ? AND counts AND {_IS_FINISHED}"
+            f"SELECT moves, result FROM game WHERE x = ? AND o = ? AND counts AND {_IS_FINISHED}"
             " ORDER BY number"
         )
-        for (result,) in self._connection.execute(query, tuple(map(_seat_name, seats))):
-            yield result
+        for moves, result in self._connection.execute(query, _seat_names(*seats)):
+            if self._is_possible(moves, result):
+                yield result
+
+    def _is_possible(self, moves: str, result: str) -> bool:
+        is_possible = _result_of(moves) == result
+        self.has_skipped_rows = self.has_skipped_rows or not is_possible
+        return is_possible
 
 
 def _refuse_if_cut_short(path: Path) -> None:
@@ -279,10 +293,24 @@ def _tally(difficulty: Difficulty, mark: Mark, results: Iterator[str]) -> Tally:
     return Tally(difficulty, mark, won, drawn, lost, best)
 
 
-def _result(record: GameRecord) -> str:
-    if not (outcome := record.outcome):
+@cache
+def _result_of(moves: str) -> str | None:
+    """Replay moves through the rules and say what they lead to, None if they break them."""
+    try:
+        outcome = History(tuple(map(int, moves))).board.outcome
+    except ValueError:
+        return None
+    if not outcome:
         return "playing"
     return outcome.winner.value if outcome.winner else _DRAW
+
+
+def _digits(moves: tuple[int, ...]) -> str:
+    return "".join(map(str, moves))
+
+
+def _seat_names(x: Seat, o: Seat) -> tuple[str, str]:
+    return _seat_name(x), _seat_name(o)
 
 
 def _seat_name(seat: Seat) -> str:
@@ -292,6 +320,8 @@ def _seat_name(seat: Seat) -> str:
 def _past_game(row: _Row) -> PastGame:
     """Replay a row through the rules; something in an impossible one raises an error."""
     number, key, begun, players, x, o, moves, result, counts = row
+    if _result_of(moves) != result:
+        raise ValueError(f"{moves} doesn't lead to {result}")
     setup, game = _setup(Players[players], x, o)
     record = GameRecord(
         setup,
@@ -301,8 +331,6 @@ def _past_game(row: _Row) -> PastGame:
         begun=datetime.fromisoformat(begun).astimezone(UTC),
         key=key,
     )
-    if _result(record) != result:
-        raise ValueError(f"{moves} doesn't lead to {result}")
     return PastGame(number, record)
 
 
