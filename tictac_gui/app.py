@@ -58,6 +58,7 @@ def build(
         rng=rng or Random(),
         thinking_pause_ms=thinking_pause_ms,
         setup=setup or preferences.setup(),
+        first_game=0 if preferences.flag("plays_x_next", True) else 1,
     )
     appearance = Appearance(application, scheme or preferences.choice("appearance", Scheme.SYSTEM))
     motion = Motion(
@@ -71,6 +72,12 @@ def build(
     if preferences.is_damaged:
         window.show_damaged_preferences()
     controller.setup_changed.connect(preferences.write_setup)
+
+    def keep_alternating() -> None:
+        if controller.setup.players is Players.ALTERNATING:
+            preferences.write("plays_x_next", Mark.X not in controller.people)
+
+    controller.game_ended.connect(keep_alternating)
     appearance.chosen.connect(partial(preferences.write, "appearance"))
     motion.changed.connect(partial(preferences.write, "animations"))
     window.language_chosen.connect(partial(preferences.write, "language"))

@@ -136,6 +136,9 @@ class Window:
             self.wait_for(Phase.PERSON)
             self.click(f"cell_{cell}")
 
+    def wait_until_not(self, phase: Phase) -> None:
+        self._qtbot.waitUntil(lambda: self.controller.phase is not phase)
+
     def wait_for(self, phase: Phase) -> None:
         self._qtbot.waitUntil(lambda: self.controller.phase is phase)
 

@@ -10,7 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import Window
 from tictac_gui import app
+from tictac_gui.engine import Mark
 from tictac_gui.game import store as store_module
+from tictac_gui.game.controller import Phase
 from tictac_gui.game.preferences import Preferences
 from tictac_gui.game.store import Store
 from tictac_gui.ui.notice_bar import NoticeBar
@@ -69,6 +71,15 @@ class TestTheNextStart:
         for name in ("hard", "person_as_o", "x_easy", "o_unbeatable", "dark"):
             assert second.action(name).isChecked(), name
         assert not second.action("animations").isChecked()
+
+    def test_goes_on_alternating(self, start_program: StartProgram) -> None:
+        first = start_program()
+        first.action("alternating").trigger()
+        while first.controller.phase is not Phase.OVER:
+            first.play(first.controller.board.moves()[0])
+            first.wait_until_not(Phase.COMPUTER)
+        first.widget.close()
+        assert start_program().controller.people == {Mark.O}
 
     def test_keeps_the_window_s_size(self, start_program: StartProgram) -> None:
         first = start_program()

@@ -75,6 +75,7 @@ class GameController(QObject):
         rng: Random,
         thinking_pause_ms: int,
         setup: Setup,
+        first_game: int = 0,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -82,7 +83,7 @@ class GameController(QObject):
         self._store = store
         self._choose_move = choose_move
         self._rng = rng
-        self._record = GameRecord(setup, game=0)
+        self._record = GameRecord(setup, first_game)
         self._history = History()
         self._phase = Phase.PERSON
         self._score = Score()
