@@ -67,9 +67,9 @@ def build(
     language = preferences.choice("language", Language.SYSTEM)
     window = MainWindow(controller, store, appearance, motion, language)
     preferences.setParent(window)
-    if geometry := preferences.data("geometry"):
-        window.restoreGeometry(geometry)
-    if preferences.is_damaged:
+    geometry = preferences.data("geometry")
+    is_geometry_wrong = geometry is not None and not window.restoreGeometry(geometry)
+    if preferences.is_damaged or is_geometry_wrong:
         window.show_damaged_preferences()
     controller.setup_changed.connect(preferences.write_setup)
 

@@ -121,7 +121,13 @@ class TestBadLuck:
         assert start_program().scores == ["1", "0", "0"]
 
     @pytest.mark.parametrize(
-        "content", [b"\x00\xff\x10 garbage \x07" * 50, b"[General]\ndifficulty=7\n"]
+        "content",
+        [
+            b"\x00\xff\x10 garbage \x07" * 50,
+            b"[General]\ndifficulty=7\n",
+            b"[General]\ngeometry=over there\n",
+            b"[General]\ngeometry=@ByteArray(over there)\n",
+        ],
     )
     def test_with_settings_is_told_and_the_usual_ones_are_taken(
         self, start_program: StartProgram, tmp_path: Path, content: bytes
