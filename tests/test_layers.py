@@ -27,6 +27,8 @@ ALLOWED = {
     "terminal.py": {"tictac_gui.engine"},
     "resources.py": set(),
     "display.py": set(),
+    "error_log.py": set(),
+    "crash_report.py": {"tictac_gui.__version__", "tictac_gui.error_log", "PySide6.QtCore"},
 }
 FILE_MODULES = {"sqlite3", "pathlib", "os", "io", "shutil"}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import signal
 from dataclasses import replace
 from functools import partial
@@ -14,7 +15,9 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from tictac_gui import __version__
+from tictac_gui.crash_report import CrashReport
 from tictac_gui.engine import Difficulty, Mark, choose_move
+from tictac_gui.error_log import ErrorLog
 from tictac_gui.game.controller import GameController, MoveChooser
 from tictac_gui.game.preferences import Preferences
 from tictac_gui.game.search_worker import SearchWorker
@@ -22,6 +25,7 @@ from tictac_gui.game.setup import Players, Setup
 from tictac_gui.game.store import Store
 from tictac_gui.resources import resource
 from tictac_gui.ui.appearance import Appearance, Scheme
+from tictac_gui.ui.crash_dialog import CrashDialog
 from tictac_gui.ui.language import Language, spoken
 from tictac_gui.ui.main_window import MainWindow
 from tictac_gui.ui.motion import Motion
@@ -125,16 +129,48 @@ def main(difficulty: Difficulty | None, person: Mark | None) -> int:
     application.setApplicationVersion(__version__)
     application.setDesktopFileName(APPLICATION_ID)
     application.setWindowIcon(QIcon(str(resource("icons/tictac.svg"))))
-    location = QStandardPaths.StandardLocation
-    store = Store(_folder(location.AppDataLocation) / "games.sqlite")
-    preferences = Preferences(
-        _folder(location.AppConfigLocation) / "settings.ini", store.writing_thread
+    data = _folder(QStandardPaths.StandardLocation.AppDataLocation)
+    log = ErrorLog(data / "tictac.log")
+    report = CrashReport(log)
+    with report.watching():
+        try:
+            return _play(application, Store(data / "games.sqlite"), report, log, difficulty, person)
+        except Exception as error:  # noqa: BLE001 - whatever keeps us from starting, it is told
+            _crash_dialog(report.note(error), log, None).exec()
+            # At once: Qt would abort when threads of what is half built are destroyed.
+            os._exit(1)
+
+
+def _play(
+    application: QApplication,
+    store: Store,
+    report: CrashReport,
+    log: ErrorLog,
+    difficulty: Difficulty | None,
+    person: Mark | None,
+) -> int:
+    try:
+        settings = _folder(QStandardPaths.StandardLocation.AppConfigLocation) / "settings.ini"
+        preferences = Preferences(settings, store.writing_thread)
+        language = preferences.choice("language", Language.SYSTEM)
+        use_language(application, language, QLocale.system(), resource("translations"))
+        window = build(store, preferences, _asked_for(preferences.setup(), difficulty, person))
+        report.crashed.connect(lambda details: _crash_dialog(details, log, window).show())
+        window.show()
+        return application.exec()
+    finally:
+        # Its thread must end before the application does, also where no window was closed.
+        store.shutdown()
+
+
+def _crash_dialog(details: str, log: ErrorLog, window: MainWindow | None) -> CrashDialog:
+    return CrashDialog(
+        details,
+        str(log.path),
+        is_written=not log.is_failing,
+        goes_on=window is not None,
+        parent=window,
     )
-    language = preferences.choice("language", Language.SYSTEM)
-    use_language(application, language, QLocale.system(), resource("translations"))
-    window = build(store, preferences, _asked_for(preferences.setup(), difficulty, person))
-    window.show()
-    return application.exec()
 
 
 def _folder(location: QStandardPaths.StandardLocation) -> Path:

@@ -150,6 +150,33 @@
     </message>
 </context>
 <context>
+    <name>CrashDialog</name>
+    <message>
+        <source>Details could not be written to:
+{0}</source>
+        <translation>Einzelheiten konnten nicht geschrieben werden in:
+{0}</translation>
+    </message>
+    <message>
+        <source>Details were written to:
+{0}</source>
+        <translation>Einzelheiten stehen in:
+{0}</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Something went wrong, and Tictac could not start.</source>
+        <translation>Etwas ist schiefgegangen, und Tictac konnte nicht starten.</translation>
+    </message>
+    <message>
+        <source>Something went wrong. The game goes on.</source>
+        <translation>Etwas ist schiefgegangen. Das Spiel geht weiter.</translation>
+    </message>
+</context>
+<context>
     <name>Difficulty</name>
     <message>
         <source>&amp;Easy</source>

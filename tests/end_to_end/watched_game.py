@@ -1,9 +1,11 @@
 """A game on a desktop, as a test sees it: what the window shows, and things to click."""
 
 import json
+import os
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import Path
 
 from tests.end_to_end.desktop import Desktop
 from tests.end_to_end.program import Ended
@@ -87,10 +89,13 @@ class WatchedGame:
     def close(self) -> Ended:
         """Close the window by the window manager and wait for the program's end."""
         self._desktop.close(self.things["window"].window)
-        return self._program.wait_for_end()
+        return self.wait_for_end()
 
     def wait_for_end(self) -> Ended:
-        return self._program.wait_for_end()
+        """See the program end; what it has written to its log counts as an error, too."""
+        ended = self._program.wait_for_end()
+        log = Path(os.environ["XDG_DATA_HOME"], "tictac", "tictac.log")
+        return replace(ended, errors=ended.errors + log.read_text())
 
     def _look(self, line: str) -> None:
         seen = json.loads(line)

@@ -1,0 +1,189 @@
+"""The program when something goes wrong in it: what is written, what is shown, how it goes on."""
+
+import json
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from tests.end_to_end.program import Ended, Program, bare_environment
+
+FIRST = "RuntimeError: the first trouble of this test"
+SECOND = "RuntimeError: the second trouble of this test"
+GOES_ON = "Something went wrong. The game goes on."
+
+
+@dataclass(frozen=True)
+class Aftermath:
+    """How the program ended, what a person saw of the trouble, and what is in the log."""
+
+    ended: Ended
+    told: list[list[str]]
+    board: str
+    log: str
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    return tmp_path / "data" / "tictac"
+
+
+def troubled(tmp_path: Path, *arguments: str) -> Program:
+    environment = {
+        **bare_environment(),
+        "QT_QPA_PLATFORM": "offscreen",
+        "XDG_CONFIG_HOME": str(tmp_path / "config"),
+        "XDG_DATA_HOME": str(tmp_path / "data"),
+    }
+    trouble, *options = arguments
+    module = "tests.end_to_end.troubled_program"
+    command = (sys.executable, "-m", module, trouble, str(tmp_path / "seen.json"), *options)
+    return Program(command, environment)
+
+
+def after(tmp_path: Path, *arguments: str) -> Aftermath:
+    with troubled(tmp_path, *arguments) as program:
+        ended = program.wait_for_end()
+    seen = tmp_path / "seen.json"
+    answers = json.loads(seen.read_text() if seen.exists() else '{"told": [], "board": ""}')
+    log = tmp_path / "data" / "tictac" / "tictac.log"
+    return Aftermath(ended, answers["told"], answers["board"], written(log))
+
+
+def written(log: Path) -> str:
+    """Return the log without what the offscreen platform has to say about windows."""
+    lines = log.read_text().splitlines(keepends=True) if log.exists() else []
+    return "".join(line for line in lines if "This plugin does not support" not in line)
+
+
+class TestAnUnexpectedException:
+    @pytest.mark.parametrize("streams", [[], ["--no-streams"]], ids=["streams", "no streams"])
+    @pytest.mark.parametrize(
+        "trouble", ["in_a_slot", "in_a_thread", "in_a_worker", "in_the_end_of_an_object"]
+    )
+    def test_is_logged_and_shown_once_and_the_game_goes_on(
+        self, tmp_path: Path, data: Path, trouble: str, streams: list[str]
+    ) -> None:
+        aftermath = after(tmp_path, trouble, *streams)
+        assert aftermath.ended == Ended(status=0, errors="")
+        [[text, where, details]] = aftermath.told
+        assert text == GOES_ON
+        assert where == f"Details were written to:\n{data / 'tictac.log'}"
+        assert details.startswith("Traceback (most recent call last):\n")
+        assert details.endswith(f"{FIRST}\n")
+        assert aftermath.board == ".../.X./..."
+        assert aftermath.log.count("Traceback (most recent call last):") == 2
+        assert f"{FIRST}\n" in aftermath.log
+        assert f"{SECOND}\n" in aftermath.log
+
+    def test_in_a_picture_that_is_painted_again_and_again_is_shown_once(
+        self, tmp_path: Path
+    ) -> None:
+        aftermath = after(tmp_path, "in_a_painter")
+        assert aftermath.ended.status == 0
+        assert [text for text, _, _ in aftermath.told] == [GOES_ON]
+        assert aftermath.board == ".../.X./..."
+        assert aftermath.log.count(FIRST) > 1
+
+    def test_at_the_start_is_logged_and_shown_and_ends_the_program(self, tmp_path: Path) -> None:
+        aftermath = after(tmp_path, "at_the_start")
+        assert aftermath.ended == Ended(status=1, errors="")
+        [[text, _, details]] = aftermath.told
+        assert text == "Something went wrong, and Tictac could not start."
+        assert details.endswith(f"{FIRST}\n")
+        assert details in aftermath.log
+
+    def test_in_the_dialog_itself_is_logged_and_opens_no_other(self, tmp_path: Path) -> None:
+        aftermath = after(tmp_path, "in_the_dialog")
+        assert aftermath.ended == Ended(status=0, errors="")
+        assert aftermath.told == []
+        assert aftermath.board == ".../.X./..."
+        assert f"{FIRST}\n" in aftermath.log
+        assert "RuntimeError: the dialog's trouble of this test\n" in aftermath.log
+
+    @pytest.mark.parametrize("streams", [[], ["--no-streams"]], ids=["streams", "no streams"])
+    def test_is_shown_also_where_nothing_can_be_written(
+        self, tmp_path: Path, data: Path, streams: list[str]
+    ) -> None:
+        data.parent.write_text("a file where a folder should be")
+        aftermath = after(tmp_path, "in_a_slot", *streams)
+        assert aftermath.ended.status == 0
+        [[text, where, _]] = aftermath.told
+        assert text == GOES_ON
+        assert where == f"Details could not be written to:\n{data / 'tictac.log'}"
+        assert aftermath.board == ".../.X./..."
+        assert (FIRST in aftermath.ended.errors) == (not streams)
+
+
+class TestOtherTrouble:
+    def test_told_by_qt_is_logged_and_not_shown(self, tmp_path: Path) -> None:
+        aftermath = after(tmp_path, "in_qt")
+        assert aftermath.ended == Ended(status=0, errors="")
+        assert aftermath.told == []
+        assert "WARNING qt (MainThread): the first trouble of this test\n" in aftermath.log
+
+    @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals to end by")
+    @pytest.mark.parametrize("streams", [[], ["--no-streams"]], ids=["streams", "no streams"])
+    def test_that_kills_the_program_leaves_a_trace(
+        self, tmp_path: Path, streams: list[str]
+    ) -> None:
+        aftermath = after(tmp_path, "deadly", *streams)
+        assert aftermath.ended.status < 0
+        assert "Fatal Python error: Segmentation fault\n" in aftermath.log
+        assert "in deadly\n" in aftermath.log
+
+    def test_of_two_windows_ends_up_in_one_log(self, tmp_path: Path) -> None:
+        other = tmp_path / "other"
+        other.mkdir()
+        (other / "data").symlink_to(tmp_path / "data", target_is_directory=True)
+        (tmp_path / "data").mkdir()
+        with troubled(tmp_path, "in_a_slot") as one, troubled(other, "in_a_thread") as two:
+            assert one.wait_for_end() == two.wait_for_end() == Ended(status=0, errors="")
+        log = written(tmp_path / "data" / "tictac" / "tictac.log")
+        assert log.count(f"\n{FIRST}\n") == log.count(f"\n{SECOND}\n") == 2
+
+
+ENDING_SCRIPT = """
+import sys
+from pathlib import Path
+from PySide6.QtCore import QCoreApplication, QTimer
+from tictac_gui.crash_report import CrashReport
+from tictac_gui.error_log import ErrorLog
+
+def end():
+    raise {0}
+
+application = QCoreApplication([])
+with CrashReport(ErrorLog(Path(sys.argv[1]))).watching():
+    QTimer.singleShot(0, application, end)
+    QTimer.singleShot(1, application, application.quit)
+    application.exec()
+"""
+
+
+class TestAWishToEnd:
+    """No trouble, though Python tells of it by an exception."""
+
+    @pytest.mark.parametrize(
+        ("wish", "ended"),
+        [
+            ("SystemExit(3)", Ended(status=3, errors="")),
+            ("KeyboardInterrupt", Ended(status=0, errors="KeyboardInterrupt")),
+        ],
+    )
+    def test_keeps_its_meaning(self, tmp_path: Path, wish: str, ended: Ended) -> None:
+        log = tmp_path / "tictac.log"
+        script = ENDING_SCRIPT.format(wish)
+        with Program((sys.executable, "-c", script, str(log)), bare_environment()) as program:
+            last = program.wait_for_end()
+        assert Ended(last.status, last.errors.strip().rpartition("\n")[2]) == ended
+        assert log.read_text() == ""
+
+
+class TestAllIsWell:
+    @pytest.mark.parametrize("streams", [[], ["--no-streams"]], ids=["streams", "no streams"])
+    def test_then_nothing_is_written_anywhere(self, tmp_path: Path, streams: list[str]) -> None:
+        aftermath = after(tmp_path, "none", *streams)
+        assert aftermath.ended == Ended(status=0, errors="")
+        assert aftermath.log == ""
