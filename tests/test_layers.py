@@ -20,6 +20,7 @@ ALLOWED = {
         "tictac_gui.engine",
         "tictac_gui.game",
         "tictac_gui.ui",
+        "PySide6.__version__",
         "PySide6.QtCore",
         "PySide6.QtGui",
         "PySide6.QtWidgets",

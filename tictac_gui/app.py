@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
+import PySide6
 from PySide6.QtCore import QLibraryInfo, QLocale, QStandardPaths, QTranslator
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
@@ -86,8 +87,22 @@ def build(
     motion.changed.connect(partial(preferences.write, "animations"))
     window.language_chosen.connect(partial(preferences.write, "language"))
     window.closing.connect(partial(preferences.write, "geometry"))
+    window.licences_asked.connect(partial(_show_licences, window))
     controller.start(resume=setup is None)
     return window
+
+
+def _show_licences(window: MainWindow) -> None:
+    from tictac_gui.ui.licences_window import LicencesWindow
+
+    def licence_text(name: str) -> str:
+        return resource(f"licences/{name}.txt").read_text(encoding="utf-8")
+
+    licences = window.findChild(LicencesWindow)
+    if not licences:
+        licences = LicencesWindow(licence_text, PySide6.__path__[0], window)
+    licences.show()
+    licences.activateWindow()
 
 
 def use_language(

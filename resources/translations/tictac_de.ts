@@ -245,6 +245,10 @@
 <context>
     <name>Help</name>
     <message>
+        <source>&amp;Licences</source>
+        <translation>&amp;Lizenzen</translation>
+    </message>
+    <message>
         <source>1 to 9</source>
         <translation>1 bis 9</translation>
     </message>
@@ -329,6 +333,57 @@
     <message>
         <source>Difficulty: {0}</source>
         <translation>Schwierigkeit: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>LicencesWindow</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Licence of {0}</source>
+        <translation>Lizenz von {0}</translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <translation>Lizenzen</translation>
+    </message>
+    <message>
+        <source>Other libraries</source>
+        <translation>Weitere Bibliotheken</translation>
+    </message>
+    <message>
+        <source>Parts of the program</source>
+        <translation>Teile des Programms</translation>
+    </message>
+    <message>
+        <source>Qt and PySide6</source>
+        <translation>Qt und PySide6</translation>
+    </message>
+    <message>
+        <source>Qt and Python are made of further parts, each with its own licence.</source>
+        <translation>Qt und Python bestehen aus weiteren Teilen, jeder mit seiner eigenen Lizenz.</translation>
+    </message>
+    <message>
+        <source>The program runs on Python {0}, under the licence of the Python Software Foundation.</source>
+        <translation>Das Programm läuft mit Python {0}, unter der Lizenz der Python Software Foundation.</translation>
+    </message>
+    <message>
+        <source>The window is made with Qt {0} and PySide6 {1}, by The Qt Company and others, under the GNU Lesser General Public License, version 3. It adds to the GNU General Public License; both texts are below.
+
+You may replace these libraries with your own: they are separate files in the folder
+{2}
+Put those of a compatible version in their place, under the same names, and start Tictac again. You find their source code at https://download.qt.io/official_releases/</source>
+        <translation>Das Fenster ist mit Qt {0} und PySide6 {1} gemacht, von The Qt Company und anderen, unter der GNU Lesser General Public License, Version 3. Sie ergänzt die GNU General Public License; beide Texte stehen unten.
+
+Du darfst diese Bibliotheken durch eigene ersetzen: Sie sind einzelne Dateien in dem Ordner
+{2}
+Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und starte Tictac neu. Ihren Quelltext findest du unter https://download.qt.io/official_releases/</translation>
+    </message>
+    <message>
+        <source>Tictac {0} is free software: you may use it, change it and pass it on, under the MIT licence.</source>
+        <translation>Tictac {0} ist freie Software: Du darfst es unter der MIT-Lizenz benutzen, verändern und weitergeben.</translation>
     </message>
 </context>
 <context>

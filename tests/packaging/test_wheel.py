@@ -78,7 +78,8 @@ class TestTheInstalledProgram:
     def test_carries_every_resource_inside_itself(self, installed: Installation) -> None:
         resources = Path(installed.ask("resource('')"))
         assert resources.is_relative_to(installed.folder)
-        for name in ("icons", "translations"):
+        for name in ("icons", "licences", "translations"):
+            assert files(ROOT / "resources" / name)
             assert files(resources / name) == files(ROOT / "resources" / name)
 
     def test_opens_its_window_and_closes(self, installed: Installation, tmp_path: Path) -> None:

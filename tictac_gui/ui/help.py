@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QIcon, QKeySequence
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtWidgets import QMessageBox, QPushButton, QWidget
 
 from tictac_gui import __version__
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from PySide6.QtGui import QAction
 
@@ -67,29 +67,37 @@ def show_keyboard_shortcuts(parent: QWidget, actions: Iterable[QAction]) -> None
     _show(parent, translate("Help", "Keyboard Shortcuts"), f"<table>{rows}</table>")
 
 
-def show_about(parent: QWidget) -> None:
-    """Say what this program is."""
+def show_about(parent: QWidget, show_licences: Callable[[], object]) -> None:
+    """Say what this program is, with a button that leads to the licences."""
     text = translate(
         "Help",
         "<h3>Tictac {0}</h3><p>Tic-tac-toe you can't beat, and that shows you why.</p>"
         "<p>Free software under the MIT licence.</p>",
     )
-    _show(parent, translate("Help", "About Tictac"), text.format(__version__))
+    box = _show(parent, translate("Help", "About Tictac"), text.format(__version__))
+    if not box.findChild(QPushButton, "licences"):
+        action = QMessageBox.ButtonRole.ActionRole
+        licences = box.addButton(translate("Help", "&Licences"), action)
+        licences.setObjectName("licences")
+        licences.clicked.connect(show_licences)
 
 
-def _show(parent: QWidget, title: str, text: str) -> None:
+def _show(parent: QWidget, title: str, text: str) -> QMessageBox:
     for box in parent.findChildren(QMessageBox):
         if box.windowTitle() == title:
             box.raise_()
             box.activateWindow()
-            return
+            return box
     box = QMessageBox(parent)
     box.setWindowTitle(title)
     box.setTextFormat(Qt.TextFormat.RichText)
     box.setText(text)
     box.setStandardButtons(QMessageBox.StandardButton.Close)
+    box.setDefaultButton(QMessageBox.StandardButton.Close)
+    box.setEscapeButton(QMessageBox.StandardButton.Close)
     # A theme's icon may be black on black.
     box.button(QMessageBox.StandardButton.Close).setIcon(QIcon())
     box.setModal(False)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.show()
+    return box

@@ -44,6 +44,7 @@ class MainWindow(QMainWindow):
     closing = Signal(QByteArray)
     """Carries the window's geometry."""
     language_chosen = Signal(object)
+    licences_asked = Signal()
 
     def __init__(
         self,
@@ -254,7 +255,7 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _on_about(self) -> None:
-        help_windows.show_about(self)
+        help_windows.show_about(self, self.licences_asked.emit)
 
     def sizeHint(self) -> QSize:
         return QSize(480, 640)
