@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 import PySide6
 from PySide6.QtCore import QLibraryInfo, QLocale, QStandardPaths, QTranslator
@@ -26,10 +27,12 @@ from tictac_gui.game.setup import Players, Setup
 from tictac_gui.game.store import Store
 from tictac_gui.resources import resource
 from tictac_gui.ui.appearance import Appearance, Scheme
-from tictac_gui.ui.crash_dialog import CrashDialog
 from tictac_gui.ui.language import Language, spoken
 from tictac_gui.ui.main_window import MainWindow
 from tictac_gui.ui.motion import Motion
+
+if TYPE_CHECKING:
+    from tictac_gui.ui.crash_dialog import CrashDialog
 
 APPLICATION_ID = "io.github.tictac_gui.Tictac"
 """How desktops know the program: the name of its desktop file and of its icons."""
@@ -179,6 +182,8 @@ def _play(
 
 
 def _crash_dialog(details: str, log: ErrorLog, window: MainWindow | None) -> CrashDialog:
+    from tictac_gui.ui.crash_dialog import CrashDialog
+
     return CrashDialog(
         details,
         str(log.path),

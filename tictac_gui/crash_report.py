@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import faulthandler
 import logging
-import platform
 import sys
 import threading
 import traceback
@@ -84,7 +83,8 @@ class CrashReport(QObject):
     def note(self, error: BaseException) -> str:
         """Write an exception to the log and return its traceback."""
         text = "".join(traceback.format_exception(error))
-        versions = f"Python {platform.python_version()}, Qt {qVersion()}, {sys.platform}"
+        python = sys.version.partition(" ")[0]
+        versions = f"Python {python}, Qt {qVersion()}, {sys.platform}"
         _log.critical("unexpected in Tictac %s (%s)\n%s", __version__, versions, text.rstrip())
         return text
 

@@ -25,6 +25,7 @@ from tictac_gui.game.controller import GameController
 from tictac_gui.game.preferences import Preferences
 from tictac_gui.game.setup import Players, Setup
 from tictac_gui.game.store import Store
+from tictac_gui.ui import crash_dialog
 from tictac_gui.ui.crash_dialog import CrashDialog
 from tictac_gui.ui.main_window import MainWindow
 
@@ -106,7 +107,7 @@ def in_qt(_window: MainWindow, which: str) -> None:
 
 def in_the_dialog(window: MainWindow, which: str) -> None:
     """Have the dialog fail that would tell of the trouble."""
-    patch.object(app, "CrashDialog", lambda *_args, **_kwargs: fail("dialog's")).start()
+    patch.object(crash_dialog, "CrashDialog", lambda *_args, **_kwargs: fail("dialog's")).start()
     in_a_slot(window, which)
 
 

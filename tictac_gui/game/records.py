@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from os import urandom
 from typing import TYPE_CHECKING
-from uuid import uuid4
 
 from tictac_gui.engine.history import History
 
@@ -25,7 +25,7 @@ class GameRecord:
     counts: bool = True
     """False for practice: a game taken back after its end, or played on from a past one."""
     begun: datetime = field(default_factory=lambda: datetime.now(UTC))
-    key: str = field(default_factory=lambda: uuid4().hex)
+    key: str = field(default_factory=lambda: urandom(16).hex())
     """Tells the game from all others, also from those of another window of the program."""
 
     @property

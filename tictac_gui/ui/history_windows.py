@@ -6,9 +6,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
-from tictac_gui.ui.past_games_window import PastGamesWindow
-from tictac_gui.ui.statistics_window import StatisticsWindow
-
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
@@ -17,6 +14,8 @@ if TYPE_CHECKING:
     from tictac_gui.game.store import Store
     from tictac_gui.ui.appearance import Appearance
     from tictac_gui.ui.motion import Motion
+    from tictac_gui.ui.past_games_window import PastGamesWindow
+    from tictac_gui.ui.statistics_window import StatisticsWindow
 
 
 class HistoryWindows(QObject):
@@ -43,6 +42,8 @@ class HistoryWindows(QObject):
     @Slot()
     def show_statistics(self) -> None:
         """Open the statistics, or bring them to the front."""
+        from tictac_gui.ui.statistics_window import StatisticsWindow
+
         if not self._statistics:
             self._statistics = StatisticsWindow(self._store, self._appearance, self._window)
             self._statistics.games_changed.connect(self._on_games_changed)
@@ -52,6 +53,8 @@ class HistoryWindows(QObject):
     @Slot()
     def show_past_games(self) -> None:
         """Open the past games, or bring them to the front."""
+        from tictac_gui.ui.past_games_window import PastGamesWindow
+
         if not self._past_games:
             self._past_games = PastGamesWindow(
                 self._store, self._appearance, self._motion, self._window

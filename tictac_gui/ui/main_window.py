@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QPushButton
 
 from tictac_gui.game.controller import Phase
 from tictac_gui.game.setup import Players
-from tictac_gui.ui import help as help_windows
 from tictac_gui.ui import words
 from tictac_gui.ui.actions import Actions
 from tictac_gui.ui.announcer import announce
@@ -157,7 +156,7 @@ class MainWindow(QMainWindow):
             self._board.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _emphasise(self, button: QPushButton, *, is_emphasised: bool) -> None:
-        if button.property("emphasised") != is_emphasised:
+        if bool(button.property("emphasised")) != is_emphasised:
             button.setProperty("emphasised", is_emphasised)
             # A style sheet looks at properties only when it is applied.
             button.style().polish(button)
@@ -247,15 +246,21 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _on_how_to_play(self) -> None:
-        help_windows.show_how_to_play(self)
+        from tictac_gui.ui.help import show_how_to_play
+
+        show_how_to_play(self)
 
     @Slot()
     def _on_keyboard_shortcuts(self) -> None:
-        help_windows.show_keyboard_shortcuts(self, self.findChildren(QAction))
+        from tictac_gui.ui.help import show_keyboard_shortcuts
+
+        show_keyboard_shortcuts(self, self.findChildren(QAction))
 
     @Slot()
     def _on_about(self) -> None:
-        help_windows.show_about(self, self.licences_asked.emit)
+        from tictac_gui.ui.help import show_about
+
+        show_about(self, self.licences_asked.emit)
 
     def sizeHint(self) -> QSize:
         return QSize(480, 640)

@@ -1,0 +1,58 @@
+"""What the program loads, and when: little at the start, and never anything for a network."""
+
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from tests.end_to_end.program import Ended, Program, bare_environment
+
+FOR_A_NETWORK = {"socket", "_socket", "ssl", "_ssl", "asyncio", "PySide6.QtNetwork"}
+LATER = {
+    "statistics": {"statistics_window", "tally_card", "result_bar"},
+    "past_games": {
+        *("past_games_window", "past_games_model", "past_game_delegate"),
+        *("game_viewer", "little_board", "step_button"),
+    },
+    "how_to_play": {"help"},
+    "about": {"licences_window"},
+}
+
+
+def loaded(tmp_path: Path, *actions: str) -> set[str]:
+    """Start the program, trigger actions and return the names of all modules that it loaded."""
+    environment = {
+        **bare_environment(),
+        "QT_QPA_PLATFORM": "offscreen",
+        "XDG_CONFIG_HOME": str(tmp_path / "config"),
+        "XDG_DATA_HOME": str(tmp_path / "data"),
+    }
+    command = (sys.executable, "-m", "tests.end_to_end.fresh_program", *actions)
+    with Program(command, environment) as program:
+        modules: set[str] = set()
+        while line := program.next_line().strip():
+            modules.add(line)
+        assert program.wait_for_end() == Ended(status=0, errors="")
+    assert "tictac_gui.ui.main_window" in modules
+    return modules
+
+
+class TestTheStart:
+    def test_loads_nothing_that_is_not_needed_for_the_first_picture(self, tmp_path: Path) -> None:
+        modules = loaded(tmp_path)
+        later = {f"tictac_gui.ui.{name}" for names in LATER.values() for name in names}
+        assert all(find_spec(name) for name in later), "a name here is out of date"
+        assert modules & {*later, "tictac_gui.ui.crash_dialog", "tictac_gui.terminal"} == set()
+
+    def test_loads_nothing_for_a_network(self, tmp_path: Path) -> None:
+        assert loaded(tmp_path) & FOR_A_NETWORK == set()
+
+
+class TestAnAction:
+    @pytest.mark.parametrize("action", LATER)
+    def test_loads_what_it_needs(self, tmp_path: Path, action: str) -> None:
+        assert {f"tictac_gui.ui.{name}" for name in LATER[action]} <= loaded(tmp_path, action)
+
+    def test_loads_nothing_for_a_network(self, tmp_path: Path) -> None:
+        assert loaded(tmp_path, *LATER) & FOR_A_NETWORK == set()
