@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import sys
 from random import Random
@@ -37,8 +38,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return 1
         return status
+    # While thousands of classes are made, all of them to stay, looking for garbage is in vain; nor
+    # need they be looked through later.
+    gc.disable()
     from tictac_gui import app
 
+    gc.freeze()
+    gc.enable()
     return app.main(difficulty, person)
 
 
