@@ -73,7 +73,7 @@ SAMPLE_GAMES = 120
 
 def main() -> None:
     """Take all pictures, or those whose names begin as an argument does."""
-    application = QApplication(sys.argv[:1])
+    application = QApplication(app.ARGUMENTS)
     # Dates look the same wherever the pictures are taken.
     QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
     FOLDER.mkdir(exist_ok=True)

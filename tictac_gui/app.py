@@ -36,6 +36,10 @@ if TYPE_CHECKING:
 
 APPLICATION_ID = "io.github.tictac_gui.Tictac"
 """How desktops know the program: the name of its desktop file and of its icons."""
+# Only a style of Qt's own takes all its colours from the palette, everywhere. It is asked for here
+# because `setStyle` hands out the style, and the hundreds of names in its class take time to make.
+ARGUMENTS = ["tictac", "-style", "Fusion"]
+"""For Qt; the first is the name by which X11 knows the windows, however the program was started."""
 THINKING_PAUSE_MS = 500
 """A reply at once would feel like a machine's, and be easy to miss."""
 _log = logging.getLogger(__name__)
@@ -140,8 +144,7 @@ def main(difficulty: Difficulty | None, person: Mark | None) -> int:
     """
     # Qt's event loop would keep Python from seeing Ctrl+C in the terminal that started us.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    # The name by which X11 knows its windows, however it was started.
-    application = QApplication(["tictac"])
+    application = QApplication(ARGUMENTS)
     application.setApplicationName("tictac")
     application.setApplicationDisplayName("Tictac")
     application.setApplicationVersion(__version__)

@@ -1,14 +1,14 @@
 """The real program, which says what it has loaded once its window is painted, and closes.
 
-With the names of actions after it, it triggers them first. It must not load anything itself that
-the program doesn't: mocks, for one, come with half a network.
+The name of its style comes first. Actions that are named on the command line are triggered before.
+It must not load anything itself that the program doesn't: mocks, for one, come with half a network.
 """
 
 import sys
 
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from tictac_gui import app
 from tictac_gui.__main__ import main
@@ -38,8 +38,9 @@ class Onlooker(QObject):
             action.trigger()
         for button in self._window.findChildren(QPushButton, "licences"):
             button.click()
+        style = QApplication.style().name()
         # An empty line says that this is all.
-        sys.stdout.write("\n".join([*sys.modules, "\n"]))
+        sys.stdout.write("\n".join([style, *sys.modules, "\n"]))
         self._window.close()
 
 

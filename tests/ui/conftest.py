@@ -156,6 +156,11 @@ LockFile = Callable[[Window], AbstractContextManager[None]]
 HideFile = Callable[[], AbstractContextManager[None]]
 
 
+@pytest.fixture(scope="session")
+def qapp_args() -> list[str]:
+    return app.ARGUMENTS
+
+
 @pytest.fixture
 def games_path(tmp_path: Path) -> Path:
     return tmp_path / "games.sqlite"

@@ -44,8 +44,6 @@ class Appearance(QObject):
         # Where the platform doesn't say, its own colours tell; later they are ours.
         window = application.palette().color(QPalette.ColorRole.Window)
         self._is_dark_at_first = window.lightness() < 128
-        # Only a style of Qt's own takes all its colours from the palette, everywhere.
-        application.setStyle("Fusion")
         self._hints.colorSchemeChanged.connect(self._on_system_changed)
         self._hints.accessibility().contrastPreferenceChanged.connect(self._on_system_changed)
         self.choose(scheme)
