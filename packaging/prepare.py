@@ -34,7 +34,12 @@ GOALS = {
     "lint": Goal(extras=frozenset({"dev"})),
     "test": Goal(
         extras=frozenset({"dev"}),
-        programs=frozenset({"Xvfb", "openbox", "xdotool", "dbus-daemon", "at-spi-bus-launcher"}),
+        programs=frozenset(
+            {
+                *("Xvfb", "openbox", "xdotool", "dbus-daemon", "at-spi-bus-launcher"),
+                *("desktop-file-validate", "appstreamcli"),
+            }
+        ),
     ),
     "bench": Goal(extras=frozenset({"bench"})),
 }
@@ -86,8 +91,10 @@ WAYLAND_LIBRARY_PACKAGES = {
 }
 PROGRAM_PACKAGES = {
     "Xvfb": "xvfb",
+    "appstreamcli": "appstream",
     "at-spi-bus-launcher": "at-spi2-core",
     "dbus-daemon": "dbus",
+    "desktop-file-validate": "desktop-file-utils",
     "openbox": "openbox",
     "xdotool": "xdotool",
 }

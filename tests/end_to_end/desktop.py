@@ -53,6 +53,11 @@ class Desktop:
         wait_until(is_active, f"a window called {title} is active")
         return int(answer[-1])
 
+    def windows_of_class(self, name: str) -> list[int]:
+        """Return the windows that name themselves so to desktops, which group them by that."""
+        found = self._xdotool("search", "--onlyvisible", "--class", f"^{name}$", may_fail=True)
+        return [int(window) for window in found.split()]
+
     def size(self, window: int) -> tuple[int, int]:
         """Return a window's width and height."""
         lines = self._xdotool("getwindowgeometry", "--shell", str(window)).split()

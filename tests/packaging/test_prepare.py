@@ -19,8 +19,10 @@ from prepare import (
 PYTHON = "/usr/bin/python3"
 PROJECT_FILES = ("pyproject.toml", "packaging/constraints.txt", "packaging/prepare.py")
 PACKAGED_PROGRAMS = {
+    "appstream": "appstreamcli",
     "at-spi2-core": "at-spi-bus-launcher",
     "dbus": "dbus-daemon",
+    "desktop-file-utils": "desktop-file-validate",
     "openbox": "openbox",
     "xdotool": "xdotool",
     "xvfb": "Xvfb",
