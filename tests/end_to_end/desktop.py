@@ -12,6 +12,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from shutil import copy
 
+from PySide6.QtCore import QRect
 from PySide6.QtGui import QImage
 
 from tests.end_to_end.program import PATIENCE, ROOT, Program, bare_environment, wait_until
@@ -29,9 +30,10 @@ class Desktop:
             "XDG_RUNTIME_DIR": str(folder),
         }
 
-    def start(self, *command: str, cwd: Path = ROOT) -> Program:
-        """Start a program on this screen."""
-        return self._programs.enter_context(Program(command, self._environment, cwd))
+    def start(self, *command: str, cwd: Path = ROOT, **variables: str) -> Program:
+        """Start a program on this screen, if need be with variables of its own."""
+        environment = {**self._environment, **variables}
+        return self._programs.enter_context(Program(command, environment, cwd))
 
     def start_bus(self) -> str:
         """Start a message bus for the programs that are started later and return its address."""
@@ -42,16 +44,21 @@ class Desktop:
 
     def window(self, title: str) -> int:
         """Wait until the active window has the title and return its id."""
-        # Xdotool's search for a name doesn't see the one that Qt gives a window without a title.
-        ask = ("getactivewindow", "getwindowname", "getactivewindow")
-        answer: list[str] = []
+        found: list[int] = []
 
         def is_active() -> bool:
-            answer[:] = self._xdotool(*ask, may_fail=True).splitlines()
-            return title in answer
+            found[:] = self.active_window(title)
+            return bool(found)
 
         wait_until(is_active, f"a window called {title} is active")
-        return int(answer[-1])
+        return found[0]
+
+    def active_window(self, title: str) -> list[int]:
+        """Return the id of the active window if that has the title."""
+        # Xdotool's search for a name doesn't see the one that Qt gives a window without a title.
+        ask = ("getactivewindow", "getwindowname", "getactivewindow")
+        name, *window = self._xdotool(*ask, may_fail=True).splitlines() or [""]
+        return [int(each) for each in window if name == title]
 
     def windows_of_class(self, name: str) -> list[int]:
         """Return the windows that name themselves so to desktops, which group them by that."""
@@ -63,6 +70,15 @@ class Desktop:
         lines = self._xdotool("getwindowgeometry", "--shell", str(window)).split()
         values = dict(line.split("=") for line in lines)
         return int(values["WIDTH"]), int(values["HEIGHT"])
+
+    def place(self, window: int) -> QRect:
+        """Return where a window is on the screen; the pointer comes to rest in its lower corner."""
+        # The pointer's place is right; that of a window has its frame counted twice by xdotool.
+        width, height = self.size(window)
+        corner = ("mousemove", "--window", str(window), "0", str(height - 1))
+        lines = self._xdotool(*corner, "getmouselocation", "--shell").split()
+        values = dict(line.split("=") for line in lines)
+        return QRect(int(values["X"]), int(values["Y"]) - height + 1, width, height)
 
     def resize(self, window: int, width: int, height: int) -> None:
         """Ask the window manager for another size."""

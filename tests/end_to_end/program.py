@@ -18,9 +18,9 @@ A_MOMENT = 10.0
 """Seconds in which even a busy machine ends a program that is about to end."""
 
 
-def wait_until(condition: Callable[[], bool], what: str) -> None:
+def wait_until(condition: Callable[[], bool], what: str, patience: float = PATIENCE) -> None:
     """Ask again and again until the condition holds."""
-    deadline = monotonic() + PATIENCE
+    deadline = monotonic() + patience
     pause = Event()
     while not condition():
         assert monotonic() < deadline, f"waited in vain until {what}"
@@ -73,6 +73,11 @@ class Program:
             line = ""
         assert line or not wait, f"{self._process.args!r} says no more: {self._read_errors()!r}"
         return line
+
+    def ended(self) -> Ended | None:
+        """Return how the program ended, None while it runs."""
+        status = self._process.poll()
+        return None if status is None else Ended(status, self._read_errors())
 
     def wait_for_end(self) -> Ended:
         """See the program end by itself, within a moment."""

@@ -1,0 +1,258 @@
+"""Try a finished program as a person would: see it, play, close it, and find everything kept.
+
+    python packaging/smoke.py dist/tictac/tictac --artefacts build/smoke
+
+Exit status 0 means that all went well. Otherwise it is told what was expected and what was seen,
+and a picture of that moment is kept. The working directory is the checkout.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing, contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Protocol
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.append(str(ROOT))
+
+from tests.end_to_end.program import PATIENCE, Ended, bare_environment, wait_until
+from tictac_gui import __version__
+from tictac_gui.engine import Board, Difficulty
+from tictac_gui.engine.history import History
+
+if sys.platform == "linux":
+    from smoke_linux import new_screen
+else:
+    from smoke_elsewhere import new_screen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from smoke_linux import LinuxScreen
+
+LEVEL = Difficulty.HARD
+"""Not the one that a first start has."""
+ENDED_WELL = Ended(status=0, errors="")
+
+
+class Game(Protocol):
+    """The program while it runs, as a person has it before them."""
+
+    def choose(self, level: Difficulty) -> None:
+        """Choose a level from the menu."""
+
+    def play(self, cell: int, *, by_key: bool) -> None:
+        """Play a free cell, by key or with the pointer, and wait for the reply."""
+
+    def board(self) -> Board:
+        """Tell which marks are on the board."""
+
+    def rest(self) -> None:
+        """Wait until nothing moves any more."""
+
+    def new_game(self) -> None:
+        """Begin another game."""
+
+    def score(self) -> object:
+        """Tell the score, in whatever form can be compared."""
+
+    def wait_for_score(self, is_right: Callable[[object], bool], what: str) -> None:
+        """Wait until the score is as it should be."""
+
+    def close(self) -> Ended:
+        """Close the window and see the program end."""
+
+
+class Screen(Protocol):
+    """Where programs are started and seen."""
+
+    def open(self, home: Path) -> Game:
+        """Start the program for the person with this home folder and see its window."""
+
+    def database(self, home: Path) -> Path:
+        """Return where the games of that person are kept."""
+
+    def settings(self, home: Path) -> Path:
+        """Return where the choices of that person are kept."""
+
+    def left_behind(self, home: Path) -> list[str]:
+        """Name the processes that the program has started for that person and that outlive it."""
+
+    def keep_picture(self, file: Path) -> None:
+        """Save what the screen shows."""
+
+
+def try_options(executable: Path) -> None:
+    """Ask for the version and for help, and play in a terminal.
+
+    On Windows a program with windows has no output: there only its exit status tells.
+    """
+    if sys.platform == "win32":
+        for option in ("--version", "--help"):
+            run(executable, option)
+        return
+    expect("the output of --version", run(executable, "--version"), f"tictac {__version__}\n")
+    told = run(executable, "--help")
+    expect("the beginning of --help", told[:13], "usage: tictac")
+    told = run(executable, "--terminal", lines=[*"012345678", "q"])
+    results = ("You win!", "The computer wins.", "A draw.")
+    expect("the results of a game in the terminal", sum(map(told.count, results)), 1)
+
+
+def run(executable: Path, *options: str, lines: list[str] | None = None) -> str:
+    """Run the program without a screen, with lines typed ahead, and return what it prints."""
+    ended = subprocess.run(
+        [executable, *options],
+        env=bare_environment(),
+        input="".join(f"{line}\n" for line in lines or []),
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    expect(f"the end of {options[0]}", Ended(ended.returncode, ended.stderr), ENDED_WELL)
+    return ended.stdout
+
+
+def try_first_start(screen: Screen, home: Path, artefacts: Path) -> object:
+    """Choose a level, play a game and close the window; return the score that was shown."""
+    game = screen.open(home)
+    no_games = game.score()
+    game.choose(LEVEL)
+    settings = screen.settings(home)
+    wait_until(
+        lambda: settings.is_file() and f"difficulty={LEVEL.name.lower()}" in settings.read_text(),
+        f"the chosen level is in {settings}",
+    )
+    last = play_to_the_end(game)
+    screen.keep_picture(artefacts / "finished-game.png")
+    game.new_game()
+    game.wait_for_score(lambda score: score != no_games, "the score counts the finished game")
+    game.rest()
+    score = game.score()
+    expect("the end of the program", game.close(), ENDED_WELL)
+    expect("the processes left behind", screen.left_behind(home), [])
+    expect("the games on file", finished_games(screen.database(home)), [(last, LEVEL.name)])
+    return score
+
+
+def try_second_start(screen: Screen, home: Path, score: object, artefacts: Path) -> None:
+    """See the same score again."""
+    game = screen.open(home)
+    game.wait_for_score(lambda seen: seen == score, "the score is the one before the restart")
+    game.rest()
+    screen.keep_picture(artefacts / "second-start.png")
+    expect("the end of the program", game.close(), ENDED_WELL)
+    expect("the processes left behind", screen.left_behind(home), [])
+    expect("the number of games on file", len(finished_games(screen.database(home))), 1)
+
+
+def play_to_the_end(game: Game) -> Board:
+    """Play in the first free cell, again and again, by turns with the pointer and by key."""
+    by_key = False
+    while not (board := game.board()).outcome:
+        game.play(board.moves()[0], by_key=by_key)
+        by_key = not by_key
+    game.rest()
+    return board
+
+
+def finished_games(database: Path) -> list[tuple[Board, str]]:
+    """Return how the games on file ended and at which level, found by other means than our own."""
+    query = "SELECT moves, o FROM game WHERE result IN ('X', 'O', 'draw') ORDER BY number"
+    if not database.is_file():
+        raise AssertionError(f"expected games in {database}, but there is no such file")
+    with closing(sqlite3.connect(database)) as connection:
+        rows = connection.execute(query).fetchall()
+    return [(History(tuple(map(int, moves))).board, level) for moves, level in rows]
+
+
+def expect(what: str, seen: object, expected: object) -> None:
+    """Say what is wrong unless what was seen is what was expected."""
+    if seen != expected:
+        raise AssertionError(f"{what}: expected {expected!r}, saw {seen!r}")
+
+
+def try_unwritable_home(screen: LinuxScreen, folder: Path, artefacts: Path) -> None:
+    """Be told that nothing is kept, and play nevertheless."""
+    no_folder = folder / "no-folder"
+    no_folder.touch()
+    # Below a file there is no folder, not even for an administrator, whom permissions don't stop.
+    game = screen.open(no_folder / "home")
+    game.wait_for_notice()
+    play_to_the_end(game)
+    screen.keep_picture(artefacts / "unwritable-home.png")
+    ended = game.close()
+    expect("the exit status", ended.status, 0)
+    # It may say there as well that nothing is kept, but not stumble.
+    expect("whether there is a traceback in the errors", "Traceback" in ended.errors, False)
+    expect("the processes left behind", screen.left_behind(no_folder / "home"), [])
+
+
+@contextmanager
+def kept(screen: Screen, artefacts: Path) -> Iterator[None]:
+    """Keep a picture of the screen when something goes wrong."""
+    try:
+        yield
+    except Exception:
+        screen.keep_picture(artefacts / "failure.png")
+        raise
+
+
+def step(what: str) -> None:
+    """Say what is tried now."""
+    print(f"Smoke test: {what}", flush=True)
+
+
+def try_on_screen(screen: Screen, folder: Path, artefacts: Path) -> None:
+    """Go through what a person does everywhere."""
+    home = folder / "home"
+    home.mkdir()
+    step("choose a level, play and close")
+    score = try_first_start(screen, home, artefacts)
+    step("start again and find the score")
+    try_second_start(screen, home, score, artefacts)
+
+
+def try_all(executable: Path, folder: Path, artefacts: Path) -> None:
+    """Go through all that this platform allows."""
+    step("ask for the version and help, play in a terminal")
+    try_options(executable)
+    with new_screen(executable) as screen, kept(screen, artefacts):
+        try_on_screen(screen, folder, artefacts)
+        if sys.platform == "linux":
+            step("play where nothing can be written")
+            try_unwritable_home(screen, folder, artefacts)
+
+
+def main() -> int:
+    """Try the program named on the command line; 0 when all went well."""
+    parser = argparse.ArgumentParser(description="Try a finished program as a person would.")
+    parser.add_argument("executable", type=Path)
+    parser.add_argument("--artefacts", type=Path, required=True, help="folder for pictures")
+    options = parser.parse_args()
+    options.artefacts.mkdir(parents=True, exist_ok=True)
+    for name in [*os.environ]:
+        # A home is empty when nothing leads out of it. Texts are in English.
+        if name.startswith("XDG_") or name in ("LANGUAGE", "LD_LIBRARY_PATH"):
+            del os.environ[name]
+    os.environ["LC_ALL"] = "C.UTF-8"
+    with TemporaryDirectory(prefix="smoke-") as folder:
+        try:
+            try_all(options.executable.resolve(), Path(folder), options.artefacts)
+        except AssertionError as error:
+            print(f"The smoke test failed: {error}", file=sys.stderr)
+            print(f"Pictures are in {options.artefacts}", file=sys.stderr)
+            return 1
+    print("The smoke test passed.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,228 @@
+"""The finished program on Windows and macOS: moved by keys and menus, known by what it keeps.
+
+These screens can't be had where the rest was tried, so this has never run. It relies on little: a
+window's title, keys sent to it, and the file of games, which tells the board after every move. What
+the window looks like is in the pictures, for a person to judge.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import sqlite3
+import subprocess
+import sys
+from collections import Counter
+from contextlib import closing, contextmanager
+from pathlib import Path
+from tempfile import TemporaryFile
+from threading import Event
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QStandardPaths
+from PySide6.QtGui import QGuiApplication
+
+from tests.end_to_end.program import A_MOMENT, Ended, wait_until
+from tictac_gui.engine import Board, Difficulty
+from tictac_gui.engine.history import History
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+_TITLE = "Tictac"
+_DIGITS = "789456123"
+"""The keys of the cells, as on a numeric keypad."""
+
+
+class KeyboardScreen:
+    """The screen of whoever runs this, in whose home the program keeps its games too."""
+
+    def __init__(self, executable: Path) -> None:
+        self._executable = executable
+        self._application = QGuiApplication(["tictac"])
+        self._application.setApplicationName("tictac")
+        # Neither system lets a variable lead programs to another home.
+        location = QStandardPaths.StandardLocation
+        self._database, self._settings = (
+            Path(QStandardPaths.writableLocation(kind)) / name
+            for kind, name in (
+                (location.AppDataLocation, "games.sqlite"),
+                (location.AppConfigLocation, "settings.ini"),
+            )
+        )
+        for file in (self._database, self._settings):
+            if file.exists():
+                raise AssertionError(f"{file} is somebody's: this must not be tried here")
+
+    def open(self, _home: Path) -> KeyboardGame:
+        """Start the program and see its window."""
+        return KeyboardGame(self._executable, self._database)
+
+    def database(self, _home: Path) -> Path:
+        """Return where the games are kept."""
+        return self._database
+
+    def settings(self, _home: Path) -> Path:
+        """Return where the choices are kept."""
+        return self._settings
+
+    def left_behind(self, _home: Path) -> list[str]:
+        """Name the processes of the program that are still there."""
+        if sys.platform == "win32":
+            told = _output("tasklist", "/FO", "CSV", "/NH")
+            return [line for line in told.splitlines() if self._executable.name in line]
+        return _output("pgrep", "-lx", self._executable.name).splitlines()
+
+    def keep_picture(self, file: Path) -> None:
+        """Save what the screen shows."""
+        if sys.platform == "darwin":
+            _output("screencapture", "-x", str(file))
+        else:
+            self._application.primaryScreen().grabWindow(0).save(str(file))
+
+
+class KeyboardGame:
+    """The program while it runs."""
+
+    def __init__(self, executable: Path, database: Path) -> None:
+        self._database = database
+        self._errors = TemporaryFile("a+")  # noqa: SIM115 - is closed when the program has ended
+        self._process = subprocess.Popen([executable], stderr=self._errors)
+        self._hands = _WindowsHands() if sys.platform == "win32" else _MacHands(self._process.pid)
+        wait_until(self._hands.find_window, f"there is a window called {_TITLE}")
+
+    def choose(self, level: Difficulty) -> None:
+        """Choose a level from the menu."""
+        self._hands.choose_level(level.name.capitalize())
+
+    def play(self, cell: int, *, by_key: bool) -> None:  # noqa: ARG002 - there are only keys
+        """Play a free cell by its key and wait for the reply."""
+        self._hands.press(_DIGITS[cell])
+
+        def is_answered() -> bool:
+            board = self.board()
+            return board.mark_at(cell) is not None and (
+                board.outcome is not None or board.turn is Board().turn
+            )
+
+        wait_until(is_answered, f"a key plays cell {cell} and is replied to")
+
+    def board(self) -> Board:
+        """Return the board of the latest game on file."""
+        rows = self._rows("SELECT moves FROM game ORDER BY number DESC LIMIT 1")
+        return History(tuple(map(int, rows[0][0]))).board if rows else Board()
+
+    def rest(self) -> None:
+        """Let motion come to its end: it can't be seen, but takes less than this."""
+        Event().wait(1.0)
+
+    def new_game(self) -> None:
+        """Begin another game."""
+        self._hands.press("n", with_command=True)
+
+    def score(self) -> Counter[str]:
+        """Count the results on file."""
+        rows = self._rows("SELECT result FROM game WHERE result IN ('X', 'O', 'draw')")
+        return Counter(result for (result,) in rows)
+
+    def wait_for_score(self, is_right: Callable[[object], bool], what: str) -> None:
+        """Wait until the results on file are as they should be."""
+        wait_until(lambda: is_right(self.score()), what)
+
+    def close(self) -> Ended:
+        """Close the window and see the program end."""
+        self._hands.close_window()
+        try:
+            status = self._process.wait(A_MOMENT)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            raise AssertionError("closing the window did not end the program") from None
+        with self._errors as file:
+            file.seek(0)
+            errors = file.read()
+        # The libraries of macOS write there too.
+        return Ended(status, errors if sys.platform == "win32" or "Traceback" in errors else "")
+
+    def _rows(self, query: str) -> list[tuple[str, ...]]:
+        if not self._database.is_file():
+            return []
+        with closing(sqlite3.connect(self._database)) as connection:
+            try:
+                return connection.execute(query).fetchall()
+            except sqlite3.OperationalError:
+                # The program is just making the file.
+                return []
+
+
+class _WindowsHands:
+    """Keys and messages of Windows."""
+
+    _ALT, _CONTROL = 0x12, 0x11
+    _KEY_UP = 2
+    _CLOSE = 0x10
+
+    def __init__(self) -> None:
+        self._window = 0
+        self._user: Any = None
+        if sys.platform == "win32":
+            self._user = ctypes.WinDLL("user32")
+
+    def find_window(self) -> bool:
+        self._window = self._user.FindWindowW(None, _TITLE)
+        return bool(self._user.IsWindowVisible(self._window))
+
+    def press(self, key: str, *, with_command: bool = False) -> None:
+        self._strike(key, self._CONTROL if with_command else None)
+
+    def choose_level(self, name: str) -> None:
+        """Open the menu by the letter underlined in it, and choose by the one in the entry."""
+        self._strike("d", self._ALT)
+        self._strike(name[0])
+
+    def close_window(self) -> None:
+        """Send what the close button sends."""
+        self._user.PostMessageW(self._window, self._CLOSE, 0, 0)
+
+    def _strike(self, key: str, together_with: int | None = None) -> None:
+        self._user.SetForegroundWindow(self._window)
+        code = self._user.VkKeyScanW(ord(key.lower())) & 0xFF
+        codes = [code] if together_with is None else [together_with, code]
+        for each in codes:
+            self._user.keybd_event(each, 0, 0, 0)
+        for each in reversed(codes):
+            self._user.keybd_event(each, 0, self._KEY_UP, 0)
+
+
+class _MacHands:
+    """What AppleScript can do to a window; its runner must be allowed to control the computer."""
+
+    def __init__(self, process: int) -> None:
+        self._process = f"(first process whose unix id is {process})"
+
+    def find_window(self) -> bool:
+        return _TITLE in self._tell(f"get name of windows of {self._process}")
+
+    def press(self, key: str, *, with_command: bool = False) -> None:
+        self._tell(f"set frontmost of {self._process} to true")
+        self._tell(f'keystroke "{key}"{" using command down" if with_command else ""}')
+
+    def choose_level(self, name: str) -> None:
+        menu = f'menu "Difficulty" of menu bar item "Difficulty" of menu bar 1 of {self._process}'
+        self._tell(f'click menu item "{name}" of {menu}')
+
+    def close_window(self) -> None:
+        self._tell(
+            f'click (first button of window 1 whose subrole is "AXCloseButton") of {self._process}'
+        )
+
+    def _tell(self, what: str) -> str:
+        return _output("osascript", "-e", f'tell application "System Events" to {what}')
+
+
+@contextmanager
+def new_screen(executable: Path) -> Iterator[KeyboardScreen]:
+    """Use the screen that is there."""
+    yield KeyboardScreen(executable)
+
+
+def _output(*command: str) -> str:
+    return subprocess.run(command, capture_output=True, text=True, check=False).stdout

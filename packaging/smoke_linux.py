@@ -1,0 +1,241 @@
+"""The finished program on a desktop of its own: moved by pointer and keys, seen as pixels."""
+
+from __future__ import annotations
+
+import os
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from signal import SIGKILL
+from subprocess import TimeoutExpired
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from eyes import find_grid, find_lines, find_words, is_legible
+from PySide6.QtCore import QPoint, QRect
+
+from tests.end_to_end.desktop import Desktop, new_desktop
+from tests.end_to_end.program import A_MOMENT, Ended, wait_until
+from tictac_gui.engine import Board, Difficulty
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from eyes import Grid
+    from PySide6.QtGui import QImage
+
+_DIFFICULTY_MENU = 1
+"""Which title in the menu bar is "Difficulty", counted from 0."""
+_FRAME = 4
+"""Pixels of a menu's edge that aren't part of its entries."""
+_DIGITS = "789456123"
+"""The keys of the cells, as on a numeric keypad."""
+
+
+class LinuxScreen:
+    """An X server and a window manager that nobody else uses."""
+
+    def __init__(self, desktop: Desktop, executable: Path) -> None:
+        self._desktop = desktop
+        self._executable = executable
+        self._homes: set[Path] = set()
+
+    def open(self, home: Path) -> LinuxGame:
+        """Start the program with a home folder of its own and see its window."""
+        self._homes.add(home)
+        return LinuxGame(self._desktop, self._executable, home)
+
+    def database(self, home: Path) -> Path:
+        """Return where the games of a home folder are kept."""
+        return home / ".local/share/tictac/games.sqlite"
+
+    def settings(self, home: Path) -> Path:
+        """Return where the choices of a home folder are kept."""
+        return home / ".config/tictac/settings.ini"
+
+    def left_behind(self, home: Path) -> list[str]:
+        """Name the processes that the program has started and that outlive it."""
+        # Whatever a program starts has its variables, and no other has this home.
+        left: dict[int, str] = {}
+
+        def nothing_is_left() -> bool:
+            left.clear()
+            left.update(_processes(f"HOME={home}"))
+            return not left
+
+        with suppress(AssertionError):
+            wait_until(nothing_is_left, "no process is left", A_MOMENT)
+        return list(left.values())
+
+    def end_all(self) -> None:
+        """End whatever a faulty program leaves, which might hold up all that waits for its end."""
+        for home in self._homes:
+            for process, _ in _processes(f"HOME={home}"):
+                with suppress(ProcessLookupError):
+                    os.kill(process, SIGKILL)
+
+    def keep_picture(self, file: Path) -> None:
+        """Save what the screen shows."""
+        self._desktop.picture().save(str(file))
+
+
+class LinuxGame:
+    """The program while it runs; what it shows is read from the screen alone."""
+
+    def __init__(self, desktop: Desktop, executable: Path, home: Path) -> None:
+        self._desktop = desktop
+        # No message bus, and none started in its place.
+        variables = {"HOME": str(home), "DBUS_SESSION_BUS_ADDRESS": "disabled:"}
+        self._program = desktop.start(str(executable), cwd=Path("/"), **variables)
+        found: list[int] = []
+
+        def is_active() -> bool:
+            found[:] = desktop.active_window("Tictac")
+            return bool(found)
+
+        self._wait_until(is_active, 'its window "Tictac" is there and active')
+        [self._window] = found
+        self._place = QRect()
+        self._grid = self._find_grid(lambda _: True, "its window shows nine empty cells")
+        picture, titles = self._picture(), self._titles()
+        if not titles or not all(is_legible(picture, title) for title in titles):
+            raise AssertionError("expected words in the menu bar, saw no letters there")
+
+    def choose(self, level: Difficulty) -> None:
+        """Choose a level from the menu with the pointer."""
+        before = self._level()
+        self._click(self._titles()[_DIFFICULTY_MENU].center())
+        menus: list[int] = []
+
+        def is_open() -> bool:
+            menus[:] = set(self._desktop.windows_of_class("tictac")) - {self._window}
+            return len(menus) == 1
+
+        self._wait_until(is_open, "a menu opens")
+        entries: list[QRect] = []
+
+        def is_painted() -> bool:
+            menu = self._desktop.picture().copy(self._desktop.place(menus[0]))
+            within = menu.rect().adjusted(_FRAME, _FRAME, -_FRAME, -_FRAME)
+            entries[:] = find_lines(menu, within)
+            return len(entries) == len(Difficulty)
+
+        self._wait_until(is_painted, f"the menu shows {len(Difficulty)} levels")
+        entry = entries[list(Difficulty).index(level)].center()
+        self._desktop.click(menus[0], entry.x(), entry.y())
+        self._wait_until(lambda: not is_open(), "the menu closes")
+        self._wait_until(lambda: self._level() != before, "the window shows the chosen level")
+
+    def play(self, cell: int, *, by_key: bool) -> None:
+        """Play a free cell, and see the mark and the reply."""
+        if by_key:
+            self._desktop.press(self._window, _DIGITS[cell])
+        else:
+            self._click(self._grid.cells[cell].center())
+
+        def is_answered() -> bool:
+            board = self.board()
+            return board.mark_at(cell) is not None and (
+                board.outcome is not None or board.turn is Board().turn
+            )
+
+        how = "key" if by_key else "click"
+        self._wait_until(is_answered, f"a {how} plays cell {cell} and is replied to")
+
+    def board(self) -> Board:
+        """Read the marks that are shown."""
+        return self._grid.board(self._picture())
+
+    def rest(self) -> None:
+        """Wait until nothing moves any more."""
+        self._desktop.picture_at_rest()
+
+    def new_game(self) -> None:
+        """Begin another game."""
+        self._desktop.press(self._window, "ctrl+n")
+        self._wait_until(lambda: self.board() == Board(), "a key begins a new game")
+
+    def score(self) -> QImage:
+        """Return what is shown above the board, where the score is."""
+        return self._picture().copy(0, 0, self._place.width(), self._grid.cells[0].top())
+
+    def wait_for_score(self, is_right: Callable[[QImage], bool], what: str) -> None:
+        """Wait until the score is as it should be."""
+        self._wait_until(lambda: is_right(self.score()), what)
+
+    def wait_for_notice(self) -> None:
+        """Wait until there is something between the menus and the score."""
+
+        def has_notice(grid: Grid) -> bool:
+            above = QRect(0, 0, self._place.width(), grid.cells[0].top())
+            return len(find_lines(self._picture(), above)) > 2
+
+        self._grid = self._find_grid(has_notice, "a notice is shown above the score")
+
+    def close(self) -> Ended:
+        """Click the close button of the window's frame and see the program end."""
+        self._desktop.close(self._window)
+        try:
+            return self._program.wait_for_end()
+        except TimeoutExpired:
+            raise AssertionError("the close button did not end the program") from None
+
+    def _picture(self) -> QImage:
+        return self._desktop.picture().copy(self._place)
+
+    def _titles(self) -> list[QRect]:
+        picture = self._picture()
+        first, *_others = find_lines(picture, picture.rect())
+        return find_words(picture, first)
+
+    def _level(self) -> QImage:
+        """Return the lower right corner of the window, where the level is shown."""
+        picture, last = self._picture(), self._grid.cells[-1]
+        return picture.copy(last.left(), last.bottom(), last.width(), picture.height())
+
+    def _find_grid(self, is_right: Callable[[Grid], bool], what: str) -> Grid:
+        found: list[Grid] = []
+
+        def is_there() -> bool:
+            # A window manager may move or resize a window after it has come up.
+            before, self._place = self._place, self._desktop.place(self._window)
+            grid = find_grid(self._picture())
+            found[:] = [grid] if grid and is_right(grid) else []
+            return bool(found) and self._place == before
+
+        self._wait_until(is_there, what)
+        return found[0]
+
+    def _click(self, place: QPoint) -> None:
+        self._desktop.click(self._window, place.x(), place.y())
+
+    def _wait_until(self, condition: Callable[[], bool], what: str) -> None:
+        """Wait for something to be seen, but not for a program that has ended."""
+        wait_until(lambda: self._program.ended() is not None or condition(), what)
+        if ended := self._program.ended():
+            raise AssertionError(
+                f"expected that {what}, but the program ended with {ended.status}: {ended.errors}"
+            )
+
+
+@contextmanager
+def new_screen(executable: Path) -> Iterator[LinuxScreen]:
+    """Make a screen, and end all that runs on it afterwards."""
+    with (
+        TemporaryDirectory(prefix="smoke-screen-") as folder,
+        new_desktop(Path(folder)) as desktop,
+    ):
+        screen = LinuxScreen(desktop, executable)
+        try:
+            yield screen
+        finally:
+            screen.end_all()
+
+
+def _processes(variable: str) -> Iterator[tuple[int, str]]:
+    """Return the numbers and commands of the processes that have a variable."""
+    for folder in Path("/proc").glob("[0-9]*"):
+        # Those of others can't be read, and some end while they are looked at.
+        with suppress(OSError):
+            if variable.encode() in (folder / "environ").read_bytes().split(b"\0"):
+                command = (folder / "cmdline").read_bytes().replace(b"\0", b" ")
+                yield int(folder.name), command.decode(errors="replace").strip()
