@@ -27,21 +27,30 @@ class Goal:
 
     extras: frozenset[str] = frozenset()
     programs: frozenset[str] = frozenset()
+    freezes: bool = False
 
+
+TEST_PROGRAMS = frozenset(
+    {
+        *("Xvfb", "openbox", "xdotool", "dbus-daemon", "at-spi-bus-launcher"),
+        *("desktop-file-validate", "appstreamcli"),
+    }
+)
+FREEZING_PROGRAMS = frozenset({"objcopy", "objdump", "strip"})
 
 GOALS = {
     "run": Goal(),
     "lint": Goal(extras=frozenset({"dev"})),
-    "test": Goal(
-        extras=frozenset({"dev"}),
-        programs=frozenset(
-            {
-                *("Xvfb", "openbox", "xdotool", "dbus-daemon", "at-spi-bus-launcher"),
-                *("desktop-file-validate", "appstreamcli"),
-            }
-        ),
+    "test": Goal(extras=frozenset({"dev"}), programs=TEST_PROGRAMS),
+    "bench": Goal(
+        extras=frozenset({"bench", "package"}), programs=FREEZING_PROGRAMS | {"Xvfb"}, freezes=True
     ),
-    "bench": Goal(extras=frozenset({"bench"})),
+    # What was built is also tested.
+    "package": Goal(
+        extras=frozenset({"dev", "package"}),
+        programs=FREEZING_PROGRAMS | TEST_PROGRAMS,
+        freezes=True,
+    ),
 }
 
 # Without build isolation pip takes the pinned build backend, fetches none of its own choice, and
@@ -95,7 +104,10 @@ PROGRAM_PACKAGES = {
     "at-spi-bus-launcher": "at-spi2-core",
     "dbus-daemon": "dbus",
     "desktop-file-validate": "desktop-file-utils",
+    "objcopy": "binutils",
+    "objdump": "binutils",
     "openbox": "openbox",
+    "strip": "binutils",
     "xdotool": "xdotool",
 }
 # Where programs are that only an administrator or other programs start: Debian and Fedora have the
@@ -158,6 +170,13 @@ class Machine:
         version = f"python3.{sys.version_info.minor}"
         is_default = Path("/usr/bin/python3").resolve().name == version
         return "python3-venv" if is_default else f"{version}-venv"
+
+    def python_library(self) -> str:
+        """Name the library of this Python if it can be apart from it: PyInstaller takes it along.
+
+        Debian has it in a package of its own, whose name is that of the library.
+        """
+        return f"libpython3.{sys.version_info.minor}" if sys.base_prefix == "/usr" else ""
 
 
 class Environment:
@@ -253,7 +272,9 @@ def set_up(goal: str, root: Path, machine: Machine) -> None:
     """Bring the checkout and the machine to where a goal can be pursued, or raise SetupError."""
     environment = Environment(root, machine)
     is_sound = environment.is_sound()
-    missing = missing_programs(goal, machine) + ([] if is_sound else missing_venv(machine))
+    missing = missing_programs(goal, machine) + missing_python_library(goal, machine)
+    if not is_sound:
+        missing += missing_venv(machine)
     if missing:
         # Ask for all that is known to be missing at once, not for one thing after the other.
         install_packages(missing + foreseen_libraries(machine), machine)
@@ -286,12 +307,28 @@ def missing_programs(goal: str, machine: Machine) -> list[str]:
     return [PROGRAM_PACKAGES[name] for name in missing]
 
 
+def missing_python_library(goal: str, machine: Machine) -> list[str]:
+    """Name the package of the library without which this Python can't be frozen."""
+    library = machine.python_library() if GOALS[goal].freezes else ""
+    if not library or f"{library}.so.1.0" in known_libraries(machine):
+        return []
+    if not machine.finds_program("apt-get"):
+        message = f"{machine.python} has no shared library {library}: use another one."
+        raise SetupError(message)
+    return [library]
+
+
 def foreseen_libraries(machine: Machine) -> list[str]:
     """Name the packages of the libraries that Qt will miss once it is installed."""
     if not machine.platform.startswith("linux") or not machine.finds_program("apt-get"):
         return []
-    known = set(re.findall(r"^\s+(\S+) \(", machine.output("/sbin/ldconfig", "-p"), re.MULTILINE))
+    known = known_libraries(machine)
     return [package for library, package in LIBRARY_PACKAGES.items() if library not in known]
+
+
+def known_libraries(machine: Machine) -> set[str]:
+    """Return the names of the libraries that the linker finds."""
+    return set(re.findall(r"^\s+(\S+) \(", machine.output("/sbin/ldconfig", "-p"), re.MULTILINE))
 
 
 def complete_libraries(environment: Environment, machine: Machine) -> None:

@@ -88,6 +88,9 @@ class FreshDebian(Machine):
     def venv_package(self) -> str:
         return "python3-venv"
 
+    def python_library(self) -> str:
+        return "libpython3.11"
+
     @property
     def apt_log(self) -> list[str]:
         return [line for line in self.log if "apt-get" in line]
@@ -100,7 +103,11 @@ class FreshDebian(Machine):
         if "python3-venv" in packages:
             self.modules.add("ensurepip")
         self.programs |= {PACKAGED_PROGRAMS[name] for name in packages if name in PACKAGED_PROGRAMS}
+        if "binutils" in packages:
+            self.programs |= {"objcopy", "objdump", "strip"}
         self.libraries |= {lib for lib, name in LIBRARY_PACKAGES.items() if name in packages}
+        if "libpython3.11" in packages:
+            self.libraries.add("libpython3.11.so.1.0")
         if "libwayland-client0" in packages:
             self.libraries.add("libwayland-client.so.0")
 
@@ -158,6 +165,15 @@ class TestAFreshMachine:
         set_up("test", root, debian)
         assert debian.programs >= {*PACKAGED_PROGRAMS.values()}
 
+    def test_gets_what_takes_the_program_apart_from_python_only_for_packaging(
+        self, debian: FreshDebian, root: Path
+    ) -> None:
+        set_up("test", root, debian)
+        assert "binutils" not in debian.apt_log[-1].split()
+        set_up("package", root, debian)
+        assert {"binutils", "libpython3.11"} <= set(debian.apt_log[-1].split())
+        assert debian.pip_log[-1].endswith(".[dev,package]")
+
     def test_gets_pinned_packages_built_by_a_pinned_backend(
         self, debian: FreshDebian, root: Path
     ) -> None:
@@ -188,7 +204,7 @@ class TestASecondRun:
         set_up("run", root, debian)
         debian.log.clear()
         set_up("bench", root, debian)
-        assert debian.pip_log[-1].endswith(".[bench]")
+        assert debian.pip_log[-1].endswith(".[bench,package]")
         assert not any(" venv " in line for line in debian.log)
 
     @pytest.mark.parametrize("name", PROJECT_FILES)
@@ -384,6 +400,15 @@ class TestOtherSystems:
         debian.programs.remove("apt-get")
         with pytest.raises(SetupError, match="/usr/bin/python3 lacks"):
             set_up("run", root, debian)
+
+    def test_without_apt_are_told_of_a_python_that_can_not_be_frozen(
+        self, debian: FreshDebian, root: Path
+    ) -> None:
+        complete(debian)
+        debian.programs.remove("apt-get")
+        debian.programs |= {"objcopy", "objdump", "strip"}
+        with pytest.raises(SetupError, match=r"libpython3\.11"):
+            set_up("package", root, debian)
 
     def test_that_are_not_linux_need_no_libraries_or_programs(
         self, debian: FreshDebian, root: Path

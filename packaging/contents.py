@@ -1,0 +1,133 @@
+"""What goes into the bundle: of all that PyInstaller finds, only what the game can come to use.
+
+It works on PyInstaller's lists of (name in the bundle, source, kind), on every platform alike.
+"""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from pathlib import PurePosixPath
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable
+
+Entry = tuple[str, str, str]
+
+NETWORK_MODULES = ("_socket", "_ssl", "socket", "ssl", "PySide6.QtNetwork")
+"""The game talks to nobody, and what isn't there can't."""
+
+UNUSED_MODULES = (
+    *NETWORK_MODULES,
+    # Other modules could use these, but do so only when asked for what nobody here asks for.
+    *("bz2", "csv", "email", "gzip", "lzma", "pprint", "pydoc", "readline", "statistics"),
+    *("subprocess", "tarfile", "tracemalloc", "unittest", "_hashlib", "_uuid"),
+    "PySide6.QtDBus",
+)
+
+KEPT_PLUGINS = {
+    "platforms": {"qcocoa", "qoffscreen", "qwayland", "qwindows", "qxcb"},
+    "styles": {"qmacstyle", "qmodernwindowsstyle", "qwindowsvistastyle"},
+    # The icon of the window is an SVG file.
+    "iconengines": {"qsvgicon"},
+    "imageformats": {"qsvg"},
+    # Typing é or 漢 needs one of these. The third is a keyboard on the screen, made with QML.
+    "platforminputcontexts": {
+        "composeplatforminputcontextplugin",
+        "ibusplatforminputcontextplugin",
+    },
+    # Not gtk3: it would bring along all of GTK, or need it on the system in just the right version.
+    # Whether GNOME is dark or light Qt reads without it.
+    "platformthemes": {"qxdgdesktopportal"},
+    "wayland-decoration-client": {"adwaita", "bradient"},
+    "wayland-graphics-integration-client": {"qt-plugin-wayland-egl"},
+    "wayland-shell-integration": {"xdg-shell"},
+    "xcbglintegrations": {"qxcb-egl-integration", "qxcb-glx-integration"},
+}
+"""The plugins of Qt that are used somewhere, by folder."""
+
+
+def kept_binaries(
+    entries: Iterable[Entry],
+    imports: Callable[[str], Iterable[str]],
+    system_libraries: Collection[str],
+) -> list[Entry]:
+    """Return Python, its modules, our plugins, and the libraries that these need.
+
+    A library is needed if the imports of a needed file name it. The system's own stay away.
+    """
+    entries = list(entries)
+    by_name: dict[str, list[Entry]] = {}
+    for entry in entries:
+        by_name.setdefault(_file_name(entry[0]), []).append(entry)
+    kept: set[Entry] = set()
+    waiting = [entry for entry in entries if _is_wanted_for_itself(entry)]
+    while waiting:
+        entry = waiting.pop()
+        if entry not in kept:
+            kept.add(entry)
+            for library in {_file_name(name) for name in imports(entry[1])}:
+                if library not in system_libraries:
+                    waiting.extend(by_name.get(library, ()))
+    return [entry for entry in entries if entry in kept]
+
+
+def kept_files(
+    entries: Iterable[Entry], binaries: Iterable[Entry], languages: Collection[str]
+) -> list[Entry]:
+    """Return the other files and links that go with the binaries.
+
+    Of Qt's own texts these are the ones in the languages of the game.
+    """
+    units = {_unit(name) for name, _, _ in binaries}
+    catalogues = {f"qtbase_{language}.qm" for language in languages}
+
+    def is_kept(entry: Entry) -> bool:
+        name, _, kind = entry
+        parts = _parts(name)
+        if parts[0] == "PySide6" and "translations" in parts:
+            return parts[-1] in catalogues
+        if kind == "SYMLINK":
+            return _unit(_target(entry)) in units
+        is_in_a_framework = _unit(name) != "/".join(parts)
+        return not is_in_a_framework or _unit(name) in units
+
+    return [entry for entry in entries if is_kept(entry)]
+
+
+def _is_wanted_for_itself(entry: Entry) -> bool:
+    name, _, kind = entry
+    parts = _parts(name)
+    if "PySide6" in parts and "plugins" in parts:
+        folder, file = parts[-2:]
+        stem = file.partition(".")[0]
+        return stem.removeprefix("lib") in KEPT_PLUGINS.get(folder, ())
+    return kind == "EXTENSION" or re.match(r"(lib)?python3|Python$", _file_name(name)) is not None
+
+
+def _target(link: Entry) -> str:
+    """Return the name in the bundle that a link leads to."""
+    name, target, _ = link
+    return posixpath.normpath(posixpath.join(posixpath.dirname(_slashed(name)), _slashed(target)))
+
+
+def _unit(name: str) -> str:
+    """Return what a file is kept or dropped with: the framework it is in, otherwise itself."""
+    parts = _parts(name)
+    for count, part in enumerate(parts, start=1):
+        if part.endswith(".framework"):
+            return "/".join(parts[:count])
+    return "/".join(parts)
+
+
+def _parts(name: str) -> tuple[str, ...]:
+    return PurePosixPath(_slashed(name)).parts
+
+
+def _file_name(name: str) -> str:
+    return _parts(name)[-1]
+
+
+def _slashed(name: str) -> str:
+    return name.replace("\\", "/")

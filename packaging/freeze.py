@@ -1,0 +1,108 @@
+"""Run PyInstaller so that one commit always gives the same folder, and fail where it only warns."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SPEC = ROOT / "packaging" / "tictac.spec"
+
+
+class FreezeError(Exception):
+    """What is wrong with the bundle, in words for whoever builds it."""
+
+
+def freeze(folder: Path, *options: str) -> Path:
+    """Freeze the program below a folder, which is emptied before, and return the bundle."""
+    shutil.rmtree(folder, ignore_errors=True)
+    bundles, work = folder / "bundle", folder / "work"
+    command = (sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "INFO")
+    places = ("--distpath", str(bundles), "--workpath", str(work))
+    work.mkdir(parents=True)
+    log = work / "pyinstaller.log"
+    with log.open("w") as file:
+        status = subprocess.run(
+            [*command, *places, str(SPEC), "--", *options],
+            cwd=work,
+            env=environment(work),
+            stdout=file,
+            stderr=subprocess.STDOUT,
+            check=False,
+        ).returncode
+    text = log.read_text()
+    if status != 0:
+        raise FreezeError(f"{text}\nPyInstaller failed, see above and {log}.")
+    bundle = _bundle(bundles)
+    if missing := missing_libraries(text, {path.name for path in bundle.rglob("*")}):
+        raise FreezeError("The bundle lacks libraries:\n" + "\n".join(missing))
+    return bundle
+
+
+def environment(work: Path) -> dict[str, str]:
+    """Return the environment in which two builds of one commit are alike."""
+    return {
+        **os.environ,
+        # Sets are written into compiled modules in the order of their hashes.
+        "PYTHONHASHSEED": "0",
+        "SOURCE_DATE_EPOCH": str(date_of_commit()),
+        # Its cache would otherwise be shared with every other program that is frozen here.
+        "PYINSTALLER_CONFIG_DIR": str(work / "cache"),
+    }
+
+
+def date_of_commit() -> int:
+    """Return the seconds that stand for the time of the build: those of the commit."""
+    if given := os.environ.get("SOURCE_DATE_EPOCH"):
+        return int(given)
+    ask = ["git", "log", "-1", "--format=%ct"]
+    try:
+        told = subprocess.run(ask, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    except (OSError, subprocess.CalledProcessError):
+        # Not a clone but an unpacked archive: its files are as old as the commit.
+        return int((ROOT / "pyproject.toml").stat().st_mtime)
+    return int(told)
+
+
+def missing_libraries(log: str, shipped: set[str]) -> list[str]:
+    """Return PyInstaller's warnings about libraries that a file in the bundle needs.
+
+    It warns of those that only files need which are left out of the bundle, too.
+    """
+    warnings = re.findall(r"Library not found: could not resolve .+, dependency of '.+'", log)
+    return [line for line in warnings if re.split(r"[\\/]", line.rstrip("'"))[-1] in shipped]
+
+
+def platform_name() -> str:
+    """Name the platform as in the names of the files for download."""
+    system = {"darwin": "macos", "win32": "windows"}.get(sys.platform, sys.platform)
+    machine = platform.machine().lower().replace("amd64", "x86_64")
+    return f"{system}-{machine}"
+
+
+def _bundle(folder: Path) -> Path:
+    """Return what PyInstaller has made: on macOS the application besides the folder."""
+    made = sorted(folder.iterdir(), key=lambda path: path.suffix != ".app")
+    return made[0]
+
+
+def main() -> int:
+    """Freeze the program and say where it is."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--into", type=Path, default=ROOT / "build" / "frozen")
+    try:
+        print(freeze(parser.parse_args().into.resolve()))
+    except FreezeError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,95 @@
+"""The shared libraries on Linux: what a file needs, and what comes from the system it runs on.
+
+The system's own are those that must fit its drivers, its configuration or its other programs, and
+those that every Debian has. All others travel with the program.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from pathlib import Path
+
+SYSTEM_LIBRARIES = {
+    "ld-linux-aarch64.so.1": "libc6",
+    "ld-linux-x86-64.so.2": "libc6",
+    "libEGL.so.1": "libegl1",
+    "libGL.so.1": "libgl1",
+    "libX11-xcb.so.1": "libx11-xcb1",
+    "libX11.so.6": "libx11-6",
+    "libc.so.6": "libc6",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libdl.so.2": "libc6",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libfreetype.so.6": "libfreetype6",
+    "libgcc_s.so.1": "libgcc-s1",
+    # Debian 13 has renamed it, when time became 64 bits wide everywhere.
+    "libglib-2.0.so.0": "libglib2.0-0t64 | libglib2.0-0",
+    "libgthread-2.0.so.0": "libglib2.0-0t64 | libglib2.0-0",
+    "libm.so.6": "libc6",
+    "libpthread.so.0": "libc6",
+    "librt.so.1": "libc6",
+    # A driver of OpenGL may need a newer one than that of the machine this was built on.
+    "libstdc++.so.6": "libstdc++6",
+    "libutil.so.1": "libc6",
+    "libwayland-client.so.0": "libwayland-client0",
+    "libwayland-cursor.so.0": "libwayland-cursor0",
+    "libwayland-egl.so.1": "libwayland-egl1",
+    "libxcb-glx.so.0": "libxcb-glx0",
+    "libxcb-randr.so.0": "libxcb-randr0",
+    "libxcb-render.so.0": "libxcb-render0",
+    "libxcb-shape.so.0": "libxcb-shape0",
+    "libxcb-shm.so.0": "libxcb-shm0",
+    "libxcb-sync.so.1": "libxcb-sync1",
+    "libxcb-xfixes.so.0": "libxcb-xfixes0",
+    "libxcb-xkb.so.1": "libxcb-xkb1",
+    "libxcb.so.1": "libxcb1",
+    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+    "libxkbcommon.so.0": "libxkbcommon0",
+    "libz.so.1": "zlib1g",
+    "libzstd.so.1": "libzstd1",
+}
+"""The Debian packages of the libraries that stay the system's."""
+
+_ELF = b"\x7fELF"
+
+
+def needed(file: Path) -> set[str]:
+    """Return the names of the libraries that a program or library asks the linker for."""
+    command = ["objdump", "--private-headers", str(file)]
+    headers = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    return set(re.findall(r"^\s+NEEDED\s+(\S+)$", headers, re.MULTILINE))
+
+
+def needed_from_outside(folder: Path) -> dict[str, set[str]]:
+    """Return the libraries that a folder lacks, each with the files in it that need it."""
+    inside = {path.name for path in folder.rglob("*") if path.exists()}
+    outside: dict[str, set[str]] = {}
+    for file in linked_files(folder):
+        for name in needed(file) - inside:
+            outside.setdefault(name, set()).add(str(file.relative_to(folder)))
+    return outside
+
+
+def linked_files(folder: Path) -> Iterator[Path]:
+    """Yield the programs and libraries in a folder, links to them left out."""
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and not path.is_symlink():
+            with path.open("rb") as file:
+                if file.read(len(_ELF)) == _ELF:
+                    yield path
+
+
+def newest_glibc(files: Iterable[Path]) -> tuple[int, ...]:
+    """Return the oldest version of the C library with which all of the files can be linked."""
+    newest: tuple[int, ...] = (0,)
+    for file in files:
+        command = ["objdump", "--private-headers", str(file)]
+        headers = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+        for version in re.findall(r"\bGLIBC_([\d.]+)", headers):
+            newest = max(newest, tuple(map(int, version.split("."))))
+    return newest
