@@ -1,0 +1,144 @@
+"""The Debian package: where its files go, how it is described, what it depends on."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import platform
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import hicolor
+from archives import Link, Members, deb, members_of
+from libraries import SYSTEM_LIBRARIES, linked_files, needed_from_outside, newest_glibc
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+ROOT = Path(__file__).resolve().parent.parent
+NAME = "tictac"
+ARCHITECTURES = {"aarch64": "arm64", "x86_64": "amd64"}
+
+# Qt shows no letter without a font, and nothing else here depends on one.
+FONTS = "fonts-dejavu-core | fonts-noto-core | fonts-liberation | fonts-freefont-ttf"
+
+DESCRIPTION = """\
+tic-tac-toe you can't beat, and that shows you why
+ A quick, good-looking game of tic-tac-toe against a computer that plays as
+ strongly as you like: a child beats it at the first of its four levels, and
+ nobody at the last. It keeps scores, statistics and past games, gives hints,
+ and can be played by two people, by keyboard, with a screen reader and in a
+ terminal.
+ .
+ Qt, Python and the other libraries that it brings along are in /usr/lib/tictac."""
+
+COPYRIGHT = """\
+Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
+Upstream-Name: Tictac
+Comment:
+ Qt, PySide6, Python, ICU and SQLite in /usr/lib/tictac/_internal are under
+ licences of their own; Help, Licences shows them.
+
+Files: *
+Copyright: 2026 The Tictac developers
+License: Expat
+
+License: Expat
+"""
+
+
+class UnknownLibraryError(Exception):
+    """A library that is neither in the bundle nor known as one of the system."""
+
+
+def file_name(version: str) -> str:
+    """Return the name by which Debian expects the package."""
+    return f"{NAME}_{version}_{architecture()}.deb"
+
+
+def package(bundle: Path, version: str, date: int) -> bytes:
+    """Return the Debian package of a bundle."""
+    data = installed_files(bundle)
+    control: Members = {
+        "control": control_file(version, dependencies(bundle), data).encode(),
+        "md5sums": _checksums(data).encode(),
+    }
+    return deb(control, data, date)
+
+
+def installed_files(bundle: Path) -> Members:
+    """Return all that the package installs, by its places below the root."""
+    linux = ROOT / "packaging" / "linux"
+    share = {
+        "applications": linux / f"{hicolor.APPLICATION_ID}.desktop",
+        "metainfo": linux / f"{hicolor.APPLICATION_ID}.metainfo.xml",
+    }
+    changes = (ROOT / "CHANGELOG.md").read_bytes()
+    return {
+        **members_of(bundle, f"usr/lib/{NAME}"),
+        "usr/bin/tictac": Link(f"../lib/{NAME}/tictac"),
+        **{f"usr/share/{folder}/{file.name}": file for folder, file in share.items()},
+        **{f"usr/share/icons/{place}": file for place, file in hicolor.icons().items()},
+        f"usr/share/doc/{NAME}/changelog.gz": gzip.compress(changes, 9, mtime=0),
+        f"usr/share/doc/{NAME}/copyright": _copyright().encode(),
+    }
+
+
+def control_file(version: str, depends: list[str], data: Mapping[str, object]) -> str:
+    """Return the description that dpkg reads."""
+    fields = {
+        "Package": NAME,
+        "Version": version,
+        "Architecture": architecture(),
+        "Maintainer": "The Tictac developers <tictac@localhost>",
+        "Installed-Size": str(_kibibytes(data)),
+        "Depends": ", ".join(depends),
+        "Section": "games",
+        "Priority": "optional",
+        "Description": DESCRIPTION,
+    }
+    return "".join(f"{field}: {value}\n" for field, value in fields.items())
+
+
+def dependencies(bundle: Path) -> list[str]:
+    """Return the packages without which the bundle wouldn't start or show text."""
+    outside = needed_from_outside(bundle)
+    if unknown := sorted(outside.keys() - SYSTEM_LIBRARIES.keys()):
+        message = "\n".join(f"{name}, for {', '.join(sorted(outside[name]))}" for name in unknown)
+        raise UnknownLibraryError(f"These libraries are neither bundled nor known:\n{message}")
+    glibc = ".".join(map(str, newest_glibc(linked_files(bundle))))
+    packages = {SYSTEM_LIBRARIES[name] for name in outside} - {"libc6"}
+    return [f"libc6 (>= {glibc})", *sorted(packages), FONTS]
+
+
+def architecture() -> str:
+    """Return Debian's name for the kind of this machine."""
+    machine = platform.machine()
+    return ARCHITECTURES.get(machine, machine)
+
+
+def _kibibytes(data: Mapping[str, object]) -> int:
+    sizes = [
+        source.stat().st_size if isinstance(source, Path) else len(source)
+        for source in data.values()
+        if isinstance(source, Path | bytes)
+    ]
+    return sum(-(-size // 1024) for size in sizes)
+
+
+def _checksums(data: Members) -> str:
+    contents = {
+        name: source.read_bytes() if isinstance(source, Path) else source
+        for name, source in data.items()
+        if not isinstance(source, Link)
+    }
+    # Not for safety: dpkg finds damaged files with them.
+    return "".join(
+        f"{hashlib.md5(contents[name], usedforsecurity=False).hexdigest()}  {name}\n"
+        for name in sorted(contents)
+    )
+
+
+def _copyright() -> str:
+    licence = (ROOT / "LICENSE").read_text().splitlines()[4:]
+    return COPYRIGHT + "".join(f" {line or '.'}\n" for line in licence)
