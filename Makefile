@@ -6,7 +6,7 @@ PREPARE := @$(PYTHON) packaging/prepare.py
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: run test soak lint bench screenshots icons translations setup clean help
+.PHONY: run test soak lint bench package reproducible screenshots icons translations setup clean help
 
 run: ## play; make run ARGS="--help" shows the options
 	$(PREPARE) run
@@ -29,9 +29,17 @@ lint: ## check style and types
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 
-bench: ## measure the search beside other programs, and the list of past games
+bench: ## measure the search, the list of past games and the packaged application
 	$(PREPARE) bench
 	$(BIN)/python -m tests.bench $(ARGS)
+
+package: ## build the application and its archives into dist, and test them
+	$(PREPARE) package
+	$(BIN)/python packaging/package.py
+
+reproducible: ## build twice and check that every file comes out the same
+	$(PREPARE) package
+	$(BIN)/python packaging/compare_builds.py
 
 screenshots: ## take the pictures in resources/screenshots
 	$(PREPARE) run

@@ -1,0 +1,99 @@
+"""Build what people download into dist/: the application, archives of it, their checksums.
+
+What was built is then looked into and played with; a bundle that fails is no bundle.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT)]
+
+import debian
+from archives import members_of, tar, zipped
+from freeze import FreezeError, date_of_commit, freeze, platform_name
+
+from tictac_gui import __version__
+
+
+def build(into: Path, work: Path) -> Path:
+    """Fill an empty folder with all that is for download, and return the application in it."""
+    shutil.rmtree(into, ignore_errors=True)
+    name = f"tictac-{__version__}-{platform_name()}"
+    frozen = freeze(work)
+    application = into / name
+    if frozen.suffix == ".app":
+        application /= frozen.name
+    application.parent.mkdir(parents=True)
+    frozen.rename(application)
+    date = date_of_commit()
+    members = members_of(into / name, at=name)
+    recipes: dict[str, Callable[[], bytes]] = {}
+    if sys.platform == "win32":
+        recipes[f"{name}.zip"] = lambda: zipped(members, date)
+    else:
+        recipes[f"{name}.tar.xz"] = lambda: tar(members, date)
+    if sys.platform.startswith("linux"):
+        recipes[debian.file_name(__version__)] = partial(
+            debian.package, application, __version__, date
+        )
+    # To compress takes most of the time, and Python lets other threads run meanwhile.
+    with ThreadPoolExecutor() as threads:
+        archives = dict(
+            zip(recipes, threads.map(lambda make: make(), recipes.values()), strict=True)
+        )
+    for file, content in archives.items():
+        (into / file).write_bytes(content)
+    sums = [f"{hashlib.sha256(archives[file]).hexdigest()}  {file}\n" for file in sorted(archives)]
+    (into / "SHA256SUMS").write_text("".join(sums), newline="\n")
+    return application
+
+
+def executable(application: Path) -> Path:
+    """Return the program inside an application."""
+    if application.suffix == ".app":
+        return application / "Contents" / "MacOS" / "tictac"
+    return application / ("tictac.exe" if sys.platform == "win32" else "tictac")
+
+
+def check(application: Path) -> bool:
+    """Look into the application and play with it; tell whether all was well."""
+    program = executable(application)
+    artefacts = ROOT / "build" / "smoke"
+    checks = (
+        ("-m", "pytest", "-q", "tests/frozen", "--bundle", str(application)),
+        ("packaging/smoke.py", str(program), "--artefacts", str(artefacts)),
+    )
+    return all(
+        subprocess.run([sys.executable, *arguments], cwd=ROOT, check=False).returncode == 0
+        for arguments in checks
+    )
+
+
+def main() -> int:
+    """Build and check; 0 when what is in dist/ may be given to people."""
+    dist = ROOT / "dist"
+    try:
+        application = build(dist, ROOT / "build" / "frozen")
+    except (FreezeError, debian.UnknownLibraryError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    for file in sorted(dist.iterdir()):
+        size = sum(path.lstat().st_size for path in [file, *file.rglob("*")] if not path.is_dir())
+        print(f"{size / 1e6:8.1f} MB  {file.relative_to(ROOT)}", flush=True)
+    return 0 if check(application) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,119 @@
+"""What is in the application that was built, and what is not."""
+
+import re
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+from PyInstaller.archive.readers import CArchiveReader
+
+from tests.end_to_end.program import ROOT, bare_environment
+from tictac_gui import __version__
+
+sys.path.append(str(ROOT / "packaging"))
+
+from contents import KEPT_PLUGINS, NETWORK_MODULES
+from debian import file_name
+from libraries import SYSTEM_LIBRARIES, linked_files, needed_from_outside
+
+MEGABYTE = 1_000_000
+on_linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="as Linux has it")
+
+
+def names(bundle: Path) -> set[str]:
+    return {path.name for path in bundle.rglob("*")}
+
+
+def python_modules(bundle: Path) -> set[str]:
+    """Return the modules that the frozen program can import, extensions included."""
+    (base,) = bundle.rglob("base_library.zip")
+    with zipfile.ZipFile(base) as library:
+        modules = {name.removesuffix(".pyc").replace("/", ".") for name in library.namelist()}
+    program = CArchiveReader(str(next(bundle.rglob("tictac*"))))
+    for name in program.toc:
+        if name.endswith(".pyz"):
+            modules |= program.open_embedded_archive(name).toc.keys()
+    libraries = (path for path in bundle.rglob("*") if path.suffix in {".so", ".pyd"})
+    return modules | {path.name.partition(".")[0] for path in libraries}
+
+
+class TestTheNetwork:
+    def test_is_out_of_reach_of_python(self, bundle: Path) -> None:
+        modules = python_modules(bundle)
+        assert {"tictac_gui.app", "sqlite3", "_sqlite3", "QtWidgets"} <= modules
+        last_parts = {name.rpartition(".")[2] for name in NETWORK_MODULES}
+        assert modules.isdisjoint({*NETWORK_MODULES, *last_parts})
+
+    def test_is_out_of_reach_of_qt(self, bundle: Path) -> None:
+        unwanted = re.compile("Qt6?Network|(ssl|crypto|tls)(backend)?[-.]", re.IGNORECASE)
+        assert [name for name in names(bundle) if unwanted.search(name)] == []
+
+
+class TestQt:
+    @on_linux
+    def test_can_draw_on_x11_and_on_wayland(self, bundle: Path) -> None:
+        plugins = bundle / "_internal" / "PySide6" / "Qt" / "plugins"
+        found = {
+            (file.parent.name, file.stem.removeprefix("lib")) for file in plugins.rglob("*.so")
+        }
+        elsewhere = {"qcocoa", "qwindows", *KEPT_PLUGINS["styles"]}
+        assert found == {
+            (folder, name)
+            for folder, kept in KEPT_PLUGINS.items()
+            for name in kept
+            if name not in elsewhere
+        }
+
+    def test_speaks_the_languages_of_the_game(self, bundle: Path) -> None:
+        ours = {path.stem.rpartition("_")[2] for path in bundle.rglob("tictac_*.qm")}
+        assert ours == {path.stem[-2:] for path in ROOT.glob("resources/translations/*.qm")}
+        assert {path.name for path in bundle.rglob("qt*.qm")} == {f"qtbase_{c}.qm" for c in ours}
+
+
+class TestTheFiles:
+    def test_include_the_icon_and_every_licence(self, bundle: Path) -> None:
+        (resources,) = bundle.rglob("_resources")
+        assert (resources / "icons" / "tictac.svg").is_file()
+        for licence in ROOT.glob("resources/licences/*"):
+            assert (resources / "licences" / licence.name).read_bytes() == licence.read_bytes()
+
+    def test_are_small(self, bundle: Path) -> None:
+        size = sum(path.lstat().st_size for path in bundle.rglob("*") if not path.is_dir())
+        assert size < 115 * MEGABYTE
+
+    @on_linux
+    def test_are_small_as_a_debian_package(self, bundle: Path) -> None:
+        assert (bundle.parent / file_name(__version__)).stat().st_size < 32 * MEGABYTE
+
+    def test_have_no_link_that_leads_nowhere(self, bundle: Path) -> None:
+        assert [path for path in bundle.rglob("*") if not path.exists()] == []
+
+    @on_linux
+    def test_need_no_library_besides_those_that_the_package_depends_on(self, bundle: Path) -> None:
+        outside = needed_from_outside(bundle)
+        assert outside.keys() <= SYSTEM_LIBRARIES.keys()
+
+    @on_linux
+    def test_are_all_loaded_from_the_bundle_where_it_has_them(self, bundle: Path) -> None:
+        inside = names(bundle)
+        # As the program itself sets it when it starts.
+        environment = {**bare_environment(), "LD_LIBRARY_PATH": str(bundle / "_internal")}
+        for file in linked_files(bundle):
+            told = subprocess.run(
+                ["ldd", str(file)], env=environment, capture_output=True, text=True, check=True
+            ).stdout
+            taken = re.findall(r"(\S+) => (/\S+)", told)
+            places = {name: Path(path).resolve() for name, path in taken if name in inside}
+            assert all(place.is_relative_to(bundle) for place in places.values()), places
+
+
+class TestTheProgram:
+    def test_tells_its_version(self, bundle: Path) -> None:
+        program = bundle / "Contents" / "MacOS" if bundle.suffix == ".app" else bundle
+        told = subprocess.run(
+            [program / "tictac", "--version"], capture_output=True, text=True, check=True
+        )
+        # A program without a console has nobody to tell it to on Windows.
+        assert sys.platform == "win32" or told.stdout == f"tictac {__version__}\n"
