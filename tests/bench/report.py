@@ -27,6 +27,35 @@ class Bound:
         verdict = "pass" if self.is_kept else "FAIL"
         return f"{self.ratio:.1f} ×", f"≥ {self.at_least:g} ×", verdict
 
+    def __str__(self) -> str:
+        return f"{self.promise}, at least {self.at_least:g} ×; it is {self.ratio:.1f} ×"
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """A promise that something is no larger or slower than said."""
+
+    promise: str
+    measured: float
+    at_most: float
+    unit: str
+
+    @property
+    def is_kept(self) -> bool:
+        return self.measured <= self.at_most
+
+    @property
+    def columns(self) -> tuple[str, str, str]:
+        """What was measured, the bound and the verdict, as the last columns of a table."""
+        verdict = "pass" if self.is_kept else "FAIL"
+        digits = 2 if self.at_most < 10 else 1
+        measured = f"{self.measured:.{digits}f} {self.unit}"
+        return measured, f"≤ {self.at_most:g} {self.unit}", verdict
+
+    def __str__(self) -> str:
+        measured, bound, _ = self.columns
+        return f"{self.promise}, {bound}; it is {measured}"
+
 
 def print_table(title: str, header: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
     """Print names to the left and figures to the right."""

@@ -1,0 +1,13 @@
+"""A bare window with nine buttons: what any game of this kind must carry and start at least."""
+
+from PySide6.QtWidgets import QApplication, QGridLayout, QPushButton, QWidget
+
+application = QApplication([])
+window = QWidget()
+grid = QGridLayout(window)
+for cell in range(9):
+    grid.addWidget(QPushButton(), cell // 3, cell % 3)
+# As large as ours, so that as much has to be painted.
+window.resize(480, 640)
+window.show()
+application.exec()
