@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import posixpath
 import re
+import subprocess
+import sys
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
@@ -22,7 +24,8 @@ UNUSED_MODULES = (
     *NETWORK_MODULES,
     # Other modules could use these, but do so only when asked for what nobody here asks for.
     *("bz2", "csv", "email", "gzip", "hashlib", "importlib.metadata", "lzma", "pprint", "pydoc"),
-    *("readline", "statistics", "subprocess", "tarfile", "tracemalloc", "unittest", "_uuid"),
+    *("readline", "statistics", "subprocess", "tarfile", "tracemalloc", "unittest"),
+    *("_bz2", "_lzma", "_uuid"),
     "PySide6.QtDBus",
 )
 
@@ -46,6 +49,24 @@ KEPT_PLUGINS = {
     "xcbglintegrations": {"qxcb-egl-integration", "qxcb-glx-integration"},
 }
 """The plugins of Qt that are used somewhere, by folder."""
+
+
+def modules_of_qt() -> list[str]:
+    """Return the modules of Python that PySide6 imports when it is loaded.
+
+    It does so from code inside its libraries, where PyInstaller doesn't see it.
+    """
+    script = f"""
+import sys
+sys.path += {sys.path}
+import PySide6.QtWidgets
+specs = [getattr(module, "__spec__", None) for module in sys.modules.values()]
+print(*(spec.name for spec in specs if spec))
+"""
+    command = [sys.executable, "-I", "-S", "-c", script]
+    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    names = {name for name in told.split() if name.partition(".")[0] in sys.stdlib_module_names}
+    return sorted(names - {*sys.builtin_module_names, *UNUSED_MODULES})
 
 
 def kept_binaries(

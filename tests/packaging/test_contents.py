@@ -7,7 +7,14 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import PySide6
-from contents import KEPT_PLUGINS, UNUSED_MODULES, Entry, kept_binaries, kept_files
+from contents import (
+    KEPT_PLUGINS,
+    UNUSED_MODULES,
+    Entry,
+    kept_binaries,
+    kept_files,
+    modules_of_qt,
+)
 
 ROOT = Path(__file__).parents[2]
 QT = "PySide6/Qt"
@@ -141,6 +148,12 @@ class TestOtherFiles:
         ]
         binaries = [binary(f"{core}/Versions/A/QtCore")]
         assert kept_files([*of_core, *of_network], binaries, []) == of_core
+
+
+def test_what_qt_imports_out_of_sight_is_taken_along() -> None:
+    modules = modules_of_qt()
+    assert {"inspect", "logging", "zipfile"} <= {*modules}
+    assert {"sys", "site", "bz2", "PySide6"}.isdisjoint(modules)
 
 
 def test_every_module_of_ours_can_do_without_what_is_left_out() -> None:
