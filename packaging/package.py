@@ -72,7 +72,7 @@ def check(application: Path) -> bool:
     program = executable(application)
     artefacts = ROOT / "build" / "smoke"
     checks = (
-        ("-m", "pytest", "-q", "tests/frozen", "--bundle", str(application)),
+        ("-m", "pytest", "-q", "tests/frozen", f"--bundle={application}"),
         ("packaging/smoke.py", str(program), "--artefacts", str(artefacts)),
     )
     return all(
