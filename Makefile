@@ -6,7 +6,7 @@ PREPARE := @$(PYTHON) packaging/prepare.py
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: run test soak lint bench package reproducible screenshots icons translations setup clean help
+.PHONY: run test soak lint bench package reproducible trydeb screenshots icons translations setup clean help
 
 run: ## play; make run ARGS="--help" shows the options
 	$(PREPARE) run
@@ -40,6 +40,10 @@ package: ## build the application and its archives into dist, and test them
 reproducible: ## build twice and check that every file comes out the same
 	$(PREPARE) package
 	$(BIN)/python packaging/compare_builds.py
+
+trydeb: ## as root: install dist/*.deb into a minimal Debian, play there, remove it
+	$(PREPARE) test
+	$(BIN)/python packaging/try_deb.py dist/*.deb --artefacts build/try-deb $(ARGS)
 
 screenshots: ## take the pictures in resources/screenshots
 	$(PREPARE) run

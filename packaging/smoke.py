@@ -205,15 +205,21 @@ def kept(screen: Screen, artefacts: Path) -> Iterator[None]:
         raise
 
 
+def forget_the_person() -> None:
+    """Let no variable lead programs out of an empty home, or away from English."""
+    for name in [*os.environ]:
+        if name.startswith("XDG_") or name in ("LANGUAGE", "LD_LIBRARY_PATH"):
+            del os.environ[name]
+    os.environ["LC_ALL"] = "C.UTF-8"
+
+
 def step(what: str) -> None:
     """Say what is tried now."""
     print(f"Smoke test: {what}", flush=True)
 
 
-def try_on_screen(screen: Screen, folder: Path, artefacts: Path) -> None:
-    """Go through what a person does everywhere."""
-    home = folder / "home"
-    home.mkdir()
+def try_on_screen(screen: Screen, home: Path, artefacts: Path) -> None:
+    """Go through what a person with an empty home folder does."""
     step("choose a level, play and close")
     score = try_first_start(screen, home, artefacts)
     step("start again and find the score")
@@ -224,8 +230,10 @@ def try_all(executable: Path, folder: Path, artefacts: Path) -> None:
     """Go through all that this platform allows."""
     step("ask for the version and help, play in a terminal")
     try_options(executable)
+    home = folder / "home"
+    home.mkdir()
     with new_screen(executable) as screen, kept(screen, artefacts):
-        try_on_screen(screen, folder, artefacts)
+        try_on_screen(screen, home, artefacts)
         if sys.platform == "linux":
             step("play where nothing can be written")
             try_unwritable_home(screen, folder, artefacts)
@@ -238,11 +246,7 @@ def main() -> int:
     parser.add_argument("--artefacts", type=Path, required=True, help="folder for pictures")
     options = parser.parse_args()
     options.artefacts.mkdir(parents=True, exist_ok=True)
-    for name in [*os.environ]:
-        # A home is empty when nothing leads out of it. Texts are in English.
-        if name.startswith("XDG_") or name in ("LANGUAGE", "LD_LIBRARY_PATH"):
-            del os.environ[name]
-    os.environ["LC_ALL"] = "C.UTF-8"
+    forget_the_person()
     with TemporaryDirectory(prefix="smoke-") as folder:
         try:
             try_all(options.executable.resolve(), Path(folder), options.artefacts)

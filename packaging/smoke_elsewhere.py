@@ -12,16 +12,16 @@ import sqlite3
 import subprocess
 import sys
 from collections import Counter
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
+from dataclasses import replace
 from pathlib import Path
-from tempfile import TemporaryFile
 from threading import Event
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QStandardPaths
 from PySide6.QtGui import QGuiApplication
 
-from tests.end_to_end.program import A_MOMENT, Ended, wait_until
+from tests.end_to_end.program import Ended, Program, bare_environment, wait_until
 from tictac_gui.engine import Board, Difficulty
 from tictac_gui.engine.history import History
 
@@ -36,8 +36,9 @@ _DIGITS = "789456123"
 class KeyboardScreen:
     """The screen of whoever runs this, in whose home the program keeps its games too."""
 
-    def __init__(self, executable: Path) -> None:
+    def __init__(self, executable: Path, programs: ExitStack) -> None:
         self._executable = executable
+        self._programs = programs
         self._application = QGuiApplication(["tictac"])
         self._application.setApplicationName("tictac")
         # Neither system lets a variable lead programs to another home.
@@ -55,7 +56,8 @@ class KeyboardScreen:
 
     def open(self, _home: Path) -> KeyboardGame:
         """Start the program and see its window."""
-        return KeyboardGame(self._executable, self._database)
+        program = Program([str(self._executable)], bare_environment())
+        return KeyboardGame(self._programs.enter_context(program), self._database)
 
     def database(self, _home: Path) -> Path:
         """Return where the games are kept."""
@@ -83,12 +85,16 @@ class KeyboardScreen:
 class KeyboardGame:
     """The program while it runs."""
 
-    def __init__(self, executable: Path, database: Path) -> None:
+    def __init__(self, program: Program, database: Path) -> None:
+        self._program = program
         self._database = database
-        self._errors = TemporaryFile("a+")  # noqa: SIM115 - is closed when the program has ended
-        self._process = subprocess.Popen([executable], stderr=self._errors)
-        self._hands = _WindowsHands() if sys.platform == "win32" else _MacHands(self._process.pid)
-        wait_until(self._hands.find_window, f"there is a window called {_TITLE}")
+        self._hands = _WindowsHands() if sys.platform == "win32" else _MacHands(program.number)
+        wait_until(
+            lambda: program.ended() is not None or self._hands.find_window(),
+            f"there is a window called {_TITLE}",
+        )
+        if ended := program.ended():
+            raise AssertionError(f"the program ended with {ended.status}: {ended.errors}")
 
     def choose(self, level: Difficulty) -> None:
         """Choose a level from the menu."""
@@ -132,15 +138,12 @@ class KeyboardGame:
         """Close the window and see the program end."""
         self._hands.close_window()
         try:
-            status = self._process.wait(A_MOMENT)
+            ended = self._program.wait_for_end()
         except subprocess.TimeoutExpired:
-            self._process.kill()
             raise AssertionError("closing the window did not end the program") from None
-        with self._errors as file:
-            file.seek(0)
-            errors = file.read()
-        # The libraries of macOS write there too.
-        return Ended(status, errors if sys.platform == "win32" or "Traceback" in errors else "")
+        # The libraries of macOS write to stderr too.
+        is_noise = sys.platform == "darwin" and "Traceback" not in ended.errors
+        return replace(ended, errors="") if is_noise else ended
 
     def _rows(self, query: str) -> list[tuple[str, ...]]:
         if not self._database.is_file():
@@ -220,8 +223,9 @@ class _MacHands:
 
 @contextmanager
 def new_screen(executable: Path) -> Iterator[KeyboardScreen]:
-    """Use the screen that is there."""
-    yield KeyboardScreen(executable)
+    """Use the screen that is there; afterwards end what is still shown on it."""
+    with ExitStack() as programs:
+        yield KeyboardScreen(executable, programs)
 
 
 def _output(*command: str) -> str:

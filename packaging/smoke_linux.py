@@ -29,6 +29,8 @@ _FRAME = 4
 """Pixels of a menu's edge that aren't part of its entries."""
 _DIGITS = "789456123"
 """The keys of the cells, as on a numeric keypad."""
+_MARK = "SMOKE_TEST"
+"""A variable by which the program and all that it starts are known: they pass it on."""
 
 
 class LinuxScreen:
@@ -54,12 +56,11 @@ class LinuxScreen:
 
     def left_behind(self, home: Path) -> list[str]:
         """Name the processes that the program has started and that outlive it."""
-        # Whatever a program starts has its variables, and no other has this home.
         left: dict[int, str] = {}
 
         def nothing_is_left() -> bool:
             left.clear()
-            left.update(_processes(f"HOME={home}"))
+            left.update(_processes(home))
             return not left
 
         with suppress(AssertionError):
@@ -69,7 +70,7 @@ class LinuxScreen:
     def end_all(self) -> None:
         """End whatever a faulty program leaves, which might hold up all that waits for its end."""
         for home in self._homes:
-            for process, _ in _processes(f"HOME={home}"):
+            for process, _ in _processes(home):
                 with suppress(ProcessLookupError):
                     os.kill(process, SIGKILL)
 
@@ -84,7 +85,11 @@ class LinuxGame:
     def __init__(self, desktop: Desktop, executable: Path, home: Path) -> None:
         self._desktop = desktop
         # No message bus, and none started in its place.
-        variables = {"HOME": str(home), "DBUS_SESSION_BUS_ADDRESS": "disabled:"}
+        variables = {
+            "HOME": str(home),
+            "DBUS_SESSION_BUS_ADDRESS": "disabled:",
+            _MARK: str(home),
+        }
         self._program = desktop.start(str(executable), cwd=Path("/"), **variables)
         found: list[int] = []
 
@@ -231,11 +236,12 @@ def new_screen(executable: Path) -> Iterator[LinuxScreen]:
             screen.end_all()
 
 
-def _processes(variable: str) -> Iterator[tuple[int, str]]:
-    """Return the numbers and commands of the processes that have a variable."""
+def _processes(home: Path) -> Iterator[tuple[int, str]]:
+    """Return the numbers and commands of all that was started for the person of a home."""
+    mark = f"{_MARK}={home}".encode()
     for folder in Path("/proc").glob("[0-9]*"):
         # Those of others can't be read, and some end while they are looked at.
         with suppress(OSError):
-            if variable.encode() in (folder / "environ").read_bytes().split(b"\0"):
+            if mark in (folder / "environ").read_bytes().split(b"\0"):
                 command = (folder / "cmdline").read_bytes().replace(b"\0", b" ")
                 yield int(folder.name), command.decode(errors="replace").strip()

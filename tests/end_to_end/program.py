@@ -65,6 +65,11 @@ class Program:
         self._reader = Thread(target=self._read)
         self._reader.start()
 
+    @property
+    def number(self) -> int:
+        """By which the system knows the program."""
+        return self._process.pid
+
     def next_line(self, *, wait: bool = True) -> str:
         """Return the next line that the program writes; without waiting, it may be empty."""
         try:

@@ -1,0 +1,197 @@
+"""Install the Debian package into a minimal Debian, try the program there, and remove it.
+
+    python packaging/try_deb.py dist/tictac_0.1.0_amd64.deb --suite trixie --artefacts build/try-deb
+
+The package's dependencies alone must do, so nothing else is installed there: the screen on which
+the program is seen and played belongs to the machine outside. Needs an administrator, debootstrap
+and a network. Exit status 0 means that all went well.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from smoke import expect, forget_the_person, kept, step, try_on_screen, try_options
+from smoke_linux import new_screen
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+PACKAGE = "tictac"
+PERSON = "player"
+SCREENS = Path("/tmp/.X11-unix")  # noqa: S108 - where X servers have their sockets
+MIRROR = "http://deb.debian.org/debian"
+
+# As the person, who keeps what the screen's side has set, except for places that aren't there.
+_STARTER = """\
+#!/bin/sh
+exec chroot --userspec={person} '{root}' \\
+    env -u XDG_RUNTIME_DIR HOME=/home/{person} PATH=/usr/bin:/bin {package} "$@"
+"""
+
+
+class Debian:
+    """A Debian in a folder, with a person who uses it."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.home = root / "home" / PERSON
+
+    def run(self, *command: str) -> str:
+        """Run a command inside as administrator and return what it prints."""
+        environment = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LC_ALL": "C.UTF-8"}
+        environment["DEBIAN_FRONTEND"] = "noninteractive"
+        ended = subprocess.run(
+            ["chroot", self.root, *command],
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
+        )
+        if ended.returncode != 0:
+            raise AssertionError(f"{' '.join(command)} failed:\n{ended.stdout}")
+        return ended.stdout
+
+    def install(self, package: Path) -> None:
+        """Install a package file and what it depends on, but nothing that it only recommends."""
+        inside = self.root / package.name
+        shutil.copy(package, inside)
+        self.run("apt-get", "-q", "update")
+        self.run("apt-get", "-q", "--yes", "install", "--no-install-recommends", f"/{package.name}")
+        inside.unlink()
+
+    def starter(self, folder: Path) -> Path:
+        """Make a program outside that starts the installed one inside."""
+        file = folder / "starter"
+        file.write_text(_STARTER.format(person=PERSON, root=self.root, package=PACKAGE))
+        file.chmod(0o755)
+        return file
+
+    def files(self) -> list[str]:
+        """List the files of the installed package, without folders that are others' too."""
+        listed = self.run("dpkg", "--listfiles", PACKAGE).splitlines()
+        return [name for name in listed if not self._is_folder(name) or PACKAGE in name]
+
+    def purge(self) -> None:
+        """Remove the package and all that came with it."""
+        self.run("apt-get", "-q", "--yes", "purge", PACKAGE)
+        self.run("apt-get", "-q", "--yes", "autoremove", "--purge")
+
+    def left(self, files: list[str]) -> list[str]:
+        """Name the files that are still there, and all others that bear the package's name."""
+        still = {name for name in files if os.path.lexists(self._outside(name))}
+        others = {
+            f"/{path.relative_to(self.root)}"
+            for folder in ("etc", "opt", "usr", "var")
+            for path in (self.root / folder).rglob(f"*{PACKAGE}*")
+        }
+        return sorted(still | others)
+
+    def _outside(self, name: str) -> Path:
+        return self.root / name.lstrip("/")
+
+    def _is_folder(self, name: str) -> bool:
+        path = self._outside(name)
+        return path.is_dir() and not path.is_symlink()
+
+
+@contextmanager
+def mounted(place: Path, *what: str) -> Iterator[None]:
+    """Mount something at a place inside, for as long as it is needed."""
+    place.mkdir(parents=True, exist_ok=True)
+    subprocess.run(["mount", *what, place], check=True)
+    try:
+        yield
+    finally:
+        subprocess.run(["umount", "--lazy", place], check=True)
+
+
+@contextmanager
+def new_debian(folder: Path, suite: str, cache: Path | None) -> Iterator[Debian]:
+    """Make a minimal Debian in a folder; afterwards nothing of it is mounted any more."""
+    root = folder / "debian"
+    bootstrap(root, suite, cache)
+    debian = Debian(root)
+    with (
+        mounted(root / "proc", "-t", "proc", "proc"),
+        # What is only to be read can't be deleted through here, whatever goes wrong.
+        mounted(root / SCREENS.relative_to("/"), "--bind", "-o", "ro", str(SCREENS)),
+    ):
+        debian.run("useradd", "--create-home", PERSON)
+        yield debian
+
+
+def bootstrap(root: Path, suite: str, cache: Path | None) -> None:
+    """Fill a folder with a minimal Debian, from the archive of an earlier one if there is one."""
+    archive = cache / f"debian-{suite}.tar" if cache else None
+    root.mkdir()
+    if archive and archive.is_file():
+        subprocess.run(["tar", "-C", root, "-xf", archive], check=True)
+        return
+    command = ["debootstrap", "--variant=minbase", suite, str(root), MIRROR]
+    made = subprocess.run(command, stdout=subprocess.DEVNULL, check=False)
+    if made.returncode != 0:
+        raise AssertionError("debootstrap could not make a Debian; is there a network?")
+    if archive:
+        archive.parent.mkdir(parents=True, exist_ok=True)
+        half = archive.with_suffix(".half")
+        subprocess.run(["tar", "-C", root, "-cf", half, "."], check=True)
+        half.rename(archive)
+
+
+def try_package(package: Path, debian: Debian, folder: Path, artefacts: Path) -> None:
+    """Install, use and remove the package."""
+    step("install the package")
+    debian.install(package)
+    files = debian.files()
+    starter = debian.starter(folder)
+    try_options(starter)
+    with new_screen(starter) as screen, kept(screen, artefacts):
+        try_on_screen(screen, debian.home, artefacts)
+    step("remove the package")
+    debian.purge()
+    expect("the files left behind", debian.left(files), [])
+
+
+def main() -> int:
+    """Try the package named on the command line; 0 when all went well."""
+    parser = argparse.ArgumentParser(description="Try a Debian package in a minimal Debian.")
+    parser.add_argument("package", type=Path)
+    parser.add_argument("--suite", default="bookworm", help="which Debian (default: bookworm)")
+    parser.add_argument("--artefacts", type=Path, required=True, help="folder for pictures")
+    parser.add_argument("--cache", type=Path, help="folder for the minimal Debian of next time")
+    options = parser.parse_args()
+    if os.geteuid() != 0 or not shutil.which("debootstrap"):
+        parser.error("this needs an administrator, and debootstrap installed")
+    options.artefacts.mkdir(parents=True, exist_ok=True)
+    forget_the_person()
+    # Also who ends this from outside wants nothing left mounted.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    with TemporaryDirectory(prefix="try-deb-") as name:
+        folder = Path(name)
+        # The person inside has to get through.
+        folder.chmod(0o755)
+        try:
+            step(f"make a minimal {options.suite}")
+            with new_debian(folder, options.suite, options.cache) as debian:
+                try_package(options.package.resolve(), debian, folder, options.artefacts)
+        except AssertionError as error:
+            print(f"The package failed: {error}", file=sys.stderr)
+            return 1
+    print("The package passed.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
