@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -82,6 +83,13 @@ class Debian:
         """List the files of the installed package, without folders that are others' too."""
         listed = self.run("dpkg", "--listfiles", PACKAGE).splitlines()
         return [name for name in listed if not self._is_folder(name) or PACKAGE in name]
+
+    def missing_libraries(self) -> list[str]:
+        """Name what any part of the program would miss, also those that this screen doesn't use."""
+        folder = f"/usr/lib/{PACKAGE}"
+        ldd = ("find", folder, "-type", "f", "-name", "*.so*", "-exec", "ldd", "{}", "+")
+        linked = self.run("env", f"LD_LIBRARY_PATH={folder}/_internal", *ldd)
+        return sorted(set(re.findall(r"(\S+) => not found", linked)))
 
     def purge(self) -> None:
         """Remove the package and all that came with it."""
@@ -155,6 +163,7 @@ def try_package(package: Path, debian: Debian, folder: Path, artefacts: Path) ->
     step("install the package")
     debian.install(package)
     files = debian.files()
+    expect("the libraries that are missing", debian.missing_libraries(), [])
     starter = debian.starter(folder)
     try_options(starter)
     with new_screen(starter) as screen, kept(screen, artefacts):
