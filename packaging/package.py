@@ -23,6 +23,7 @@ sys.path[:0] = [str(ROOT)]
 import debian
 from archives import members_of, tar, zipped
 from freeze import FreezeError, date_of_commit, freeze, platform_name
+from sbom import sbom
 
 from tictac_gui import __version__
 
@@ -53,6 +54,7 @@ def build(into: Path, work: Path) -> Path:
         archives = dict(
             zip(recipes, threads.map(lambda make: make(), recipes.values()), strict=True)
         )
+    archives[f"{name}.cdx.json"] = sbom(application, __version__)
     for file, content in archives.items():
         (into / file).write_bytes(content)
     sums = [f"{hashlib.sha256(archives[file]).hexdigest()}  {file}\n" for file in sorted(archives)]
