@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import argparse
 import gc
 import os
 import sys
-from random import Random
 from typing import TYPE_CHECKING
 
 from tictac_gui import __version__
@@ -14,11 +12,16 @@ from tictac_gui.display import has_display
 from tictac_gui.engine import Difficulty, Mark
 
 if TYPE_CHECKING:
+    from argparse import ArgumentParser
     from collections.abc import Sequence
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program and return its exit status."""
+    arguments = sys.argv[1:] if arguments is None else arguments
+    if not arguments and has_display():
+        # As by a double-click: nothing needs to be read, and the window is there sooner.
+        return _open_window(None, None)
     options = _parser().parse_args(arguments)
     difficulty = Difficulty[options.difficulty.upper()] if options.difficulty else None
     person = Mark(options.play_as.upper()) if options.play_as else None
@@ -27,6 +30,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         options.terminal = True
     # Each way to play is imported only when it is taken: the terminal needs no Qt.
     if options.terminal:
+        from random import Random
+
         from tictac_gui import terminal
 
         try:
@@ -38,6 +43,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return 1
         return status
+    return _open_window(difficulty, person)
+
+
+def _open_window(difficulty: Difficulty | None, person: Mark | None) -> int:
     # While thousands of classes are made, all of them to stay, looking for garbage is in vain; nor
     # need they be looked through later.
     gc.disable()
@@ -48,8 +57,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return app.main(difficulty, person)
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+def _parser() -> ArgumentParser:
+    from argparse import ArgumentParser
+
+    parser = ArgumentParser(
         prog="tictac", description="Tic-tac-toe you can't beat, and that shows you why."
     )
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
