@@ -139,6 +139,8 @@ def try_first_start(screen: Screen, home: Path, artefacts: Path) -> object:
     expect("the end of the program", game.close(), ENDED_WELL)
     expect("the processes left behind", screen.left_behind(home), [])
     expect("the games on file", finished_games(screen.database(home)), [(last, LEVEL.name)])
+    log = screen.database(home).with_name("tictac.log")
+    expect("the trouble on file", log.read_text(encoding="utf-8"), "")
     return score
 
 
