@@ -51,7 +51,8 @@ class Statistics:
         return self.row(name).text.replace("\N{NO-BREAK SPACE}", " ")
 
     def wait_for(self, name: str, figures: str) -> None:
-        self._qtbot.waitUntil(lambda: self.figures(name) == figures)
+        # The file is looked for every other second only, and a machine may be busy.
+        self._qtbot.waitUntil(lambda: self.figures(name) == figures, timeout=30_000)
 
     @property
     def clear(self) -> QPushButton:
