@@ -9,6 +9,7 @@ from importlib import metadata
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
 LICENCES = {
@@ -21,7 +22,7 @@ LICENCES = {
 """The packages of which something is in the bundle, and under which licences that is."""
 
 
-def sbom(bundle: Path, version: str) -> bytes:
+def sbom(bundle: Path, version: str, licences: Mapping[str, str] = LICENCES) -> bytes:
     """Return the bill of a bundle; the same bundle always has the same."""
     document = {
         "bomFormat": "CycloneDX",
@@ -30,7 +31,7 @@ def sbom(bundle: Path, version: str) -> bytes:
         "metadata": {"component": _component("application", "tictac-gui", version, "MIT")},
         "components": [
             _component("platform", "python", platform.python_version(), "PSF-2.0"),
-            *(_package(name, licence) for name, licence in LICENCES.items()),
+            *(_package(name, licence) for name, licence in licences.items()),
             *(_file(path, bundle) for path in sorted(bundle.rglob("*")) if _is_shipped(path)),
         ],
     }

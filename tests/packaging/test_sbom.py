@@ -6,6 +6,9 @@ from typing import Any, cast
 import pytest
 from sbom import sbom
 
+INSTALLED = {"shiboken6": "LGPL-3.0-only"}
+"""Without what is there only where a bundle is built."""
+
 
 @pytest.fixture
 def bundle(tmp_path: Path) -> Path:
@@ -18,14 +21,14 @@ def bundle(tmp_path: Path) -> Path:
 
 
 def bill(bundle: Path) -> dict[str, Any]:
-    return cast("dict[str, Any]", json.loads(sbom(bundle, "1.2.3")))
+    return cast("dict[str, Any]", json.loads(sbom(bundle, "1.2.3", INSTALLED)))
 
 
 def test_the_bill_names_the_program_and_what_it_is_made_of(bundle: Path) -> None:
     document = bill(bundle)
     assert document["metadata"]["component"]["version"] == "1.2.3"
     names = {component["name"] for component in document["components"]}
-    assert {"python", "PySide6-Essentials", "shiboken6", "pyinstaller"} <= names
+    assert {"python", "shiboken6"} <= names
 
 
 def test_every_file_is_listed_once_with_its_hash(bundle: Path) -> None:
@@ -42,4 +45,4 @@ def test_every_file_is_listed_once_with_its_hash(bundle: Path) -> None:
 
 
 def test_the_same_bundle_gives_the_same_bill(bundle: Path) -> None:
-    assert sbom(bundle, "1.2.3") == sbom(bundle, "1.2.3")
+    assert sbom(bundle, "1.2.3", INSTALLED) == sbom(bundle, "1.2.3", INSTALLED)
