@@ -58,9 +58,11 @@ def zipped(members: Mapping[str, Source], date: int) -> bytes:
     """Return an archive for Windows, which knows no links."""
     moment = datetime.fromtimestamp(date, UTC).timetuple()[:6]
     packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    with zipfile.ZipFile(packed, "w") as archive:
         for name, source in sorted(members.items()):
-            archive.writestr(zipfile.ZipInfo(name, moment), _content(source))
+            # For an entry with a date of its own, what the archive is told doesn't count.
+            entry = zipfile.ZipInfo(name, moment)
+            archive.writestr(entry, _content(source), zipfile.ZIP_DEFLATED, compresslevel=9)
     return packed.getvalue()
 
 

@@ -93,6 +93,9 @@ class TestZip:
             assert archive.namelist() == ["x/a", "x/b"]
             assert archive.read("x/a") == b"1"
 
+    def test_is_compressed(self) -> None:
+        assert len(zipped({"x": b"x" * 10_000}, DATE)) < 1000
+
     def test_refuses_links(self) -> None:
         with pytest.raises(TypeError, match="elsewhere"):
             zipped({"x": Link("elsewhere")}, DATE)
