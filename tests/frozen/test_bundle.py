@@ -17,6 +17,7 @@ sys.path.append(str(ROOT / "packaging"))
 from contents import KEPT_PLUGINS, NETWORK_MODULES
 from debian import file_name
 from libraries import SYSTEM_LIBRARIES, linked_files, needed_from_outside
+from package import executable
 
 MEGABYTE = 1_000_000
 on_linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="as Linux has it")
@@ -28,10 +29,11 @@ def names(bundle: Path) -> set[str]:
 
 def python_modules(bundle: Path) -> set[str]:
     """Return the modules that the frozen program can import, extensions included."""
-    (base,) = bundle.rglob("base_library.zip")
+    # macOS has data in one folder and programs in another, with links from each to the other.
+    (base,) = (path for path in bundle.rglob("base_library.zip") if not path.is_symlink())
     with zipfile.ZipFile(base) as library:
         modules = {name.removesuffix(".pyc").replace("/", ".") for name in library.namelist()}
-    program = CArchiveReader(str(next(bundle.rglob("tictac*"))))
+    program = CArchiveReader(str(executable(bundle)))
     for name in program.toc:
         if name.endswith(".pyz"):
             modules |= program.open_embedded_archive(name).toc.keys()
@@ -111,9 +113,7 @@ class TestTheFiles:
 
 class TestTheProgram:
     def test_tells_its_version(self, bundle: Path) -> None:
-        program = bundle / "Contents" / "MacOS" if bundle.suffix == ".app" else bundle
-        told = subprocess.run(
-            [program / "tictac", "--version"], capture_output=True, text=True, check=True
-        )
+        command = [str(executable(bundle)), "--version"]
+        told = subprocess.run(command, capture_output=True, text=True, check=True)
         # A program without a console has nobody to tell it to on Windows.
         assert sys.platform == "win32" or told.stdout == f"tictac {__version__}\n"
