@@ -81,7 +81,7 @@ def kept_binaries(
     entries = list(entries)
     by_name: dict[str, list[Entry]] = {}
     for entry in entries:
-        by_name.setdefault(_file_name(entry[0]), []).append(entry)
+        by_name.setdefault(_file_name(entry[0]).lower(), []).append(entry)
     kept: set[Entry] = set()
     waiting = [entry for entry in entries if _is_wanted_for_itself(entry)]
     while waiting:
@@ -90,7 +90,8 @@ def kept_binaries(
             kept.add(entry)
             for library in {_file_name(name) for name in imports(entry[1])}:
                 if library not in system_libraries:
-                    waiting.extend(by_name.get(library, ()))
+                    # Windows doesn't mind in which case a file asks for another.
+                    waiting.extend(by_name.get(library.lower(), ()))
     return [entry for entry in entries if entry in kept]
 
 

@@ -70,6 +70,7 @@ class TestBinaries:
     def test_are_found_however_a_platform_writes_the_needs(self) -> None:
         for name, need in (
             ("PySide6\\Qt6Core.dll", "Qt6Core.dll"),
+            ("VCRUNTIME140.dll", "vcruntime140.dll"),
             (
                 f"{QT}/lib/QtCore.framework/Versions/A/QtCore",
                 "@rpath/QtCore.framework/Versions/A/QtCore",
