@@ -20,9 +20,11 @@ class FreezeError(Exception):
 
 
 def freeze(folder: Path, *options: str) -> Path:
-    """Freeze the program below a folder, which is emptied before, and return the bundle."""
-    shutil.rmtree(folder, ignore_errors=True)
+    """Freeze the program below a folder, in place of an earlier bundle, and return the new one."""
     bundles, work = folder / "bundle", folder / "work"
+    # Not the folder itself: it may be one that somebody has named on the command line.
+    for part in (bundles, work):
+        shutil.rmtree(part, ignore_errors=True)
     command = (sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "INFO")
     places = ("--distpath", str(bundles), "--workpath", str(work))
     work.mkdir(parents=True)
