@@ -37,7 +37,8 @@ Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
 Upstream-Name: Tictac
 Comment:
  Qt, PySide6, Python, ICU and SQLite in /usr/lib/tictac/_internal are under
- licences of their own; Help, Licences shows them.
+ licences of their own; About, Licences in the menu Help shows them. The texts
+ are in /usr/lib/tictac/_internal/tictac_gui/_resources/licences.
 
 Files: *
 Copyright: 2026 The Tictac developers
