@@ -176,12 +176,20 @@ def _play(
         language = preferences.choice("language", Language.SYSTEM)
         use_language(application, language, QLocale.system(), resource("translations"))
         window = build(store, preferences, _asked_for(preferences.setup(), difficulty, person))
-        report.crashed.connect(lambda details: _crash_dialog(details, log, window).show())
+        report.crashed.connect(lambda details: _show_crash(details, log, window))
         window.show()
         return application.exec()
     finally:
         # Its thread must end before the application does, also where no window was closed.
         store.shutdown()
+
+
+def _show_crash(details: str, log: ErrorLog, window: MainWindow) -> None:
+    dialog = _crash_dialog(details, log, window)
+    dialog.show()
+    # What failed may have opened a window at the same moment, which would cover this one.
+    dialog.raise_()
+    dialog.activateWindow()
 
 
 def _crash_dialog(details: str, log: ErrorLog, window: MainWindow | None) -> CrashDialog:

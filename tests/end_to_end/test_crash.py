@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.end_to_end.desktop import new_desktop
 from tests.end_to_end.program import Ended, Program, bare_environment
 
 FIRST = "RuntimeError: the first trouble of this test"
@@ -114,6 +115,38 @@ class TestAnUnexpectedException:
         assert where == f"Details could not be written to:\n{data / 'tictac.log'}"
         assert aftermath.board == ".../.X./..."
         assert (FIRST in aftermath.ended.errors) == (not streams)
+
+
+FAILING_WINDOW_SCRIPT = """
+import sys
+from PySide6.QtGui import QAction
+from tictac_gui import app
+from tictac_gui.__main__ import main
+
+build = app.build
+
+def build_troubled(*parts):
+    window = build(*parts)
+    [statistics] = window.findChildren(QAction, "action_statistics")
+    statistics.triggered.connect(fail)
+    return window
+
+def fail():
+    raise RuntimeError
+
+app.build = build_troubled
+sys.exit(main([]))
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs an X server")
+class TestTheDialog:
+    def test_is_in_front_of_the_window_that_failed(self, tmp_path: Path) -> None:
+        with new_desktop(tmp_path) as desktop:
+            desktop.start(sys.executable, "-c", FAILING_WINDOW_SCRIPT)
+            desktop.press(desktop.window("Tictac"), "ctrl+t")
+            desktop.close(desktop.window("Problem — Tictac"))
+            desktop.window("Statistics — Tictac")
 
 
 class TestOtherTrouble:
