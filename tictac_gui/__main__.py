@@ -28,6 +28,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not options.terminal and not has_display():
         print("No display found, so here is the game in the terminal.", file=sys.stderr)
         options.terminal = True
+    elif options.terminal and not (sys.stdin or sys.stdout) and has_display():
+        # On Windows a program with windows has no terminal, whatever it was started from.
+        options.terminal = False
     # Each way to play is imported only when it is taken: the terminal needs no Qt.
     if options.terminal:
         from random import Random
@@ -36,7 +39,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         try:
             status = terminal.play(difficulty or Difficulty.MEDIUM, person or Mark.X, Random())
-            sys.stdout.flush()
+            if sys.stdout:
+                sys.stdout.flush()
         except BrokenPipeError:
             # Whoever read our output has gone, as `head` does. Python would stumble over that
             # once more when it flushes the output at the end.

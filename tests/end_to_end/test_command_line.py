@@ -54,6 +54,39 @@ class TestOptions:
         assert "Traceback" not in told.stderr
 
 
+NO_STREAMS_SCRIPT = """
+import os, sys
+from PySide6.QtCore import QTimer
+from tictac_gui import app
+from tictac_gui.__main__ import main
+
+build = app.build
+
+def build_and_close(*parts):
+    window = build(*parts)
+    os.write(1, b"There is a window.")
+    QTimer.singleShot(0, window, window.close)
+    return window
+
+app.build = build_and_close
+sys.stdin = sys.stdout = sys.stderr = None
+sys.exit(main(["--terminal"]))
+"""
+
+
+class TestWhereThereIsNoTerminal:
+    """As for the program without a console on Windows."""
+
+    def test_the_game_is_in_a_window(self) -> None:
+        told = run("-c", NO_STREAMS_SCRIPT, QT_QPA_PLATFORM="offscreen")
+        assert (told.returncode, told.stdout, told.stderr) == (0, "There is a window.", "")
+
+    @pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a display")
+    def test_nor_a_display_there_is_no_game(self) -> None:
+        told = run("-c", NO_STREAMS_SCRIPT)
+        assert (told.returncode, told.stdout, told.stderr) == (0, "", "")
+
+
 class TestTheTerminal:
     @pytest.mark.parametrize("mark", ["x", "o"])
     @pytest.mark.parametrize("difficulty", ["easy", "unbeatable"])
