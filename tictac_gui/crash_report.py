@@ -50,7 +50,8 @@ class CrashReport(QObject):
     def __init__(self, log: ErrorLog, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._log = log
-        self._has_told = False
+        # A lock, never released, since two threads may fail at the same moment.
+        self._may_tell = threading.Lock()
         # From another thread, and never in the middle of what failed, say a paint event.
         self._caught.connect(self.crashed, Qt.ConnectionType.QueuedConnection)
 
@@ -94,8 +95,7 @@ class CrashReport(QObject):
         with suppress(Exception):
             if error is not None:
                 text = self.note(error)
-                if not self._has_told:
-                    self._has_told = True
+                if self._may_tell.acquire(blocking=False):
                     self._caught.emit(text)
 
     def _on_exception(
