@@ -107,7 +107,9 @@ def _show_licences(window: MainWindow) -> None:
 
     licences = window.findChild(LicencesWindow)
     if not licences:
-        licences = LicencesWindow(licence_text, PySide6.__path__[0], window)
+        # Beside PySide6 is shiboken6, which belongs to it.
+        libraries = str(Path(PySide6.__path__[0]).parent)
+        licences = LicencesWindow(licence_text, libraries, window)
     licences.show()
     licences.activateWindow()
 
