@@ -1,10 +1,12 @@
 """Build what people download into dist/: the application, archives of it, their checksums.
 
-What was built is then looked into and played with; a bundle that fails is no bundle.
+What was built is then looked into and played with; a bundle that fails is no bundle. After the
+application in dist/ has been signed, --archive makes its archives anew.
 """
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import shutil
 import subprocess
@@ -31,13 +33,24 @@ from tictac_gui import __version__
 def build(into: Path, work: Path) -> Path:
     """Fill an empty folder with all that is for download, and return the application in it."""
     shutil.rmtree(into, ignore_errors=True)
-    name = f"tictac-{__version__}-{platform_name()}"
     frozen = freeze(work)
-    application = into / name
-    if frozen.suffix == ".app":
-        application /= frozen.name
+    application = place(into)
     application.parent.mkdir(parents=True)
     frozen.rename(application)
+    archive(into)
+    return application
+
+
+def place(into: Path) -> Path:
+    """Return where the application is in the folder of all that is for download."""
+    folder = into / f"tictac-{__version__}-{platform_name()}"
+    return folder / "Tictac.app" if sys.platform == "darwin" else folder
+
+
+def archive(into: Path) -> None:
+    """Make the archives of the application in a folder, its bill of materials and checksums."""
+    application = place(into)
+    name = application.relative_to(into).parts[0]
     date = date_of_commit()
     members = members_of(into / name, at=name)
     recipes: dict[str, Callable[[], bytes]] = {}
@@ -59,7 +72,6 @@ def build(into: Path, work: Path) -> Path:
         (into / file).write_bytes(content)
     sums = [f"{hashlib.sha256(archives[file]).hexdigest()}  {file}\n" for file in sorted(archives)]
     (into / "SHA256SUMS").write_text("".join(sums), newline="\n")
-    return application
 
 
 def executable(application: Path) -> Path:
@@ -85,7 +97,14 @@ def check(application: Path) -> bool:
 
 def main() -> int:
     """Build and check; 0 when what is in dist/ may be given to people."""
+    parser = argparse.ArgumentParser(description="Build what people download into dist/.")
+    parser.add_argument(
+        "--archive", action="store_true", help="only make the archives anew, as after signing"
+    )
     dist = ROOT / "dist"
+    if parser.parse_args().archive:
+        archive(dist)
+        return 0
     try:
         application = build(dist, ROOT / "build" / "frozen")
     except (FreezeError, debian.UnknownLibraryError) as error:
