@@ -213,9 +213,8 @@ class _MacHands:
         self._tell(f'click menu item "{name}" of {menu}')
 
     def close_window(self) -> None:
-        self._tell(
-            f'click (first button of window 1 whose subrole is "AXCloseButton") of {self._process}'
-        )
+        button = f"first button of window 1 of {self._process}"
+        self._tell(f'click ({button} whose subrole is "AXCloseButton")')
 
     def _tell(self, what: str) -> str:
         return _output("osascript", "-e", f'tell application "System Events" to {what}')
