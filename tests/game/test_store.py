@@ -177,23 +177,8 @@ class TestAFileThatCannotBeRead:
         start(qtbot, store)
         with qtbot.waitSignal(store.file_set_aside):
             store.save(game())
-        qtbot.waitUntil(lambda: wins_on_disk(path) == 1)
-
-
-class BreakingDisk(Database):
-    """A database that something else writes over, once, while it is open."""
-
-    has_broken = False
-
-    def save(self, record: GameRecord) -> None:
-        if not BreakingDisk.has_broken:
-            BreakingDisk.has_broken = True
-            path = Path(self._connection.execute("PRAGMA database_list").fetchone()[2])
-            # Closed and opened again, it has nothing in memory that would hide the damage.
-            self._connection.close()
-            path.write_bytes(b"overwritten by something else " * 500)
-            self._connection = sqlite3.connect(path, isolation_level=None)
-        super().save(record)
+        store.shutdown()
+        assert wins_on_disk(path) == 1
 
     def test_takes_its_log_along(self, qtbot: QtBot, open_store: OpenStore, path: Path) -> None:
         path.parent.mkdir()
@@ -212,8 +197,25 @@ class BreakingDisk(Database):
         start(qtbot, store)
         with qtbot.assertNotEmitted(store.file_set_aside):
             store.save(game())
-            qtbot.waitUntil(lambda: wins_on_disk(path) == 2)
+            store.shutdown()
+        assert wins_on_disk(path) == 2
         assert list(path.parent.glob("*set-aside*")) == []
+
+
+class BreakingDisk(Database):
+    """A database that something else writes over, once, while it is open."""
+
+    has_broken = False
+
+    def save(self, record: GameRecord) -> None:
+        if not BreakingDisk.has_broken:
+            BreakingDisk.has_broken = True
+            path = Path(self._connection.execute("PRAGMA database_list").fetchone()[2])
+            # Closed and opened again, it has nothing in memory that would hide the damage.
+            self._connection.close()
+            path.write_bytes(b"overwritten by something else " * 500)
+            self._connection = sqlite3.connect(path, isolation_level=None)
+        super().save(record)
 
 
 class ReplacedDisk(Database):
