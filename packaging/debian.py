@@ -91,7 +91,7 @@ def control_file(version: str, depends: list[str], data: Mapping[str, object]) -
         "Package": NAME,
         "Version": version,
         "Architecture": architecture(),
-        "Maintainer": "The Tictac developers <tictac@localhost>",
+        "Maintainer": "The Tictac developers <tictac-gui@users.noreply.github.com>",
         "Installed-Size": str(_kibibytes(data)),
         "Depends": ", ".join(depends),
         "Section": "games",
