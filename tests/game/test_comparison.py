@@ -4,6 +4,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.boards import draw
+from tests.gated_board import GatedBoard
 from tictac_gui.engine import Board
 from tictac_gui.engine.methods import Measurement, Method
 from tictac_gui.game.comparison import Comparison
@@ -69,12 +70,14 @@ def test_the_length_of_plain_minimax_is_known_when_it_starts(
 
 
 def test_the_one_that_is_running_can_be_watched(qtbot: QtBot, comparison: Comparison) -> None:
-    assert comparison.visited == 0
-    comparison.start(Board())
+    board = GatedBoard()
+    comparison.start(board)
     assert comparison.is_running
-    qtbot.waitUntil(lambda: 0 < comparison.visited < 549_946)
+    assert comparison.visited == 0
+    qtbot.waitUntil(lambda: comparison.visited == GatedBoard.VISITED, timeout=30_000)
     comparison.cancel()
     assert comparison.visited == 0
+    board.open()
 
 
 class TestCancelling:

@@ -16,7 +16,7 @@ LUPDATE = Path(PySide6.__file__).parent / "lupdate"
 def texts_in_the_source() -> set[str]:
     """Return the texts given to tr and translate."""
     texts = set()
-    for module in UI.glob("*.py"):
+    for module in UI.rglob("*.py"):
         for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and _is_translation(node.func):
                 text = node.args[-1]
@@ -34,7 +34,7 @@ def _is_translation(function: ast.expr) -> bool:
 
 def test_qt_s_tool_finds_every_text(tmp_path: Path) -> None:
     catalogue = tmp_path / "texts.ts"
-    modules = [str(module) for module in sorted(UI.glob("*.py"))]
+    modules = [str(module) for module in sorted(UI.rglob("*.py"))]
     subprocess.run(
         [LUPDATE, "-silent", *modules, "-ts", catalogue], check=True, capture_output=True
     )

@@ -23,7 +23,7 @@ _WON, _DRAWN, _LOST = 1, 0, -1
 _UNBOUNDED = 2
 _ANYTHING = -_UNBOUNDED, _UNBOUNDED
 
-LONG_ENOUGH = 0.02
+LONG_ENOUGH = 0.05
 """Seconds. A run shorter than that is repeated until they are over, to be measured well."""
 
 

@@ -161,6 +161,13 @@ QPushButton[emphasised="true"] {{
     background: {accent}; color: {on_accent}; border-color: {accent};
 }}
 QPushButton[emphasised="true"]:focus {{ border-color: {text}; }}
+QPushButton[emphasised="true"]:disabled {{
+    background: {surface}; color: {disabled}; border-color: {edge};
+}}
+QProgressBar {{
+    background: {surface}; border: 1px solid {edge}; border-radius: 5px; max-height: 8px;
+}}
+QProgressBar::chunk {{ background: {accent}; border-radius: 4px; }}
 LevelChip {{ background: {accent_ground}; color: {accent}; border-radius: 14px; }}
 LevelChip::menu-indicator {{ image: none; }}
 """

@@ -1,0 +1,1 @@
+"""The analysis panel: the opponent shows its working."""

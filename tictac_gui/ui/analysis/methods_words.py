@@ -1,0 +1,157 @@
+"""What the comparison of methods says: names, explanations, figures and results."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QLocale
+
+from tictac_gui.engine import Mark
+from tictac_gui.engine.methods import Measurement, Method
+
+if TYPE_CHECKING:
+    from tictac_gui.engine import Board
+
+translate = QCoreApplication.translate
+
+_ABOUT_AS_MUCH = 1.05
+"""Below this factor a difference is no saving worth a number."""
+
+
+def method_name(method: Method) -> str:
+    """Name a method."""
+    return {
+        Method.PLAIN: translate("Methods", "Plain minimax"),
+        Method.ALPHA_BETA: translate("Methods", "Alpha-beta"),
+        Method.CACHE: translate("Methods", "Cache"),
+        Method.CACHE_AND_SYMMETRY: translate("Methods", "Cache + symmetry"),
+        Method.ALL_TOGETHER: translate("Methods", "All together"),
+    }[method]
+
+
+def explanation(method: Method) -> str:
+    """Say in two sentences how a method works."""
+    return {
+        Method.PLAIN: translate(
+            "Methods",
+            "It plays every possible game to its end, each side always choosing what is best for "
+            "itself. Most boards are searched many times, once for each order of moves that leads "
+            "to them.",
+        ),
+        Method.ALPHA_BETA: translate(
+            "Methods",
+            "Once one reply shows a move to be no better than another, its other replies are "
+            "skipped. The result stays the same: that move would not be chosen anyway.",
+        ),
+        Method.CACHE: translate(
+            "Methods",
+            "It notes what each board turned out to be worth. When other moves lead to the same "
+            "board, it looks that up instead of visiting it again.",
+        ),
+        Method.CACHE_AND_SYMMETRY: translate(
+            "Methods",
+            "A board turned or mirrored is worth the same, so up to eight boards share one note. "
+            "Of the nine first moves only three differ: corner, edge and centre.",
+        ),
+        Method.ALL_TOGETHER: translate(
+            "Methods",
+            "It skips what can't matter, looks up what is known, and takes turned and mirrored "
+            "boards for one. The computer you play against searches like this.",
+        ),
+    }[method]
+
+
+def number(value: int) -> str:
+    """Write a number as it is written here."""
+    return QLocale().toString(value)
+
+
+def positions(count: int) -> str:
+    """Say how many positions were visited."""
+    return translate("Methods", "{0} positions").format(number(count))
+
+
+def duration(seconds: float) -> str:
+    """Say how long something took, as exactly as is sensible."""
+    if seconds >= 1:
+        return translate("Methods", "{0} s").format(_rounded(seconds, 2))
+    if seconds >= 1e-3:
+        return translate("Methods", "{0} ms").format(_figure(seconds * 1e3))
+    return translate("Methods", "{0} µs").format(_figure(seconds * 1e6))
+
+
+def savings(measured: Measurement, plain: Measurement) -> list[str]:
+    """Say what a method saves beside plain minimax, in positions and in time."""
+    if measured.method is Method.PLAIN:
+        return [translate("Methods", "the yardstick")]
+    return [
+        _fewer(plain.positions / measured.positions),
+        _faster(plain.seconds / measured.seconds),
+    ]
+
+
+def _fewer(factor: float) -> str:
+    if factor == 1:
+        return translate("Methods", "as many")
+    if factor < _ABOUT_AS_MUCH:
+        return translate("Methods", "about as many")
+    return translate("Methods", "{0} times fewer").format(_figure(factor))
+
+
+def _faster(factor: float) -> str:
+    if factor >= _ABOUT_AS_MUCH:
+        return translate("Methods", "{0} times faster").format(_figure(factor))
+    if factor <= 1 / _ABOUT_AS_MUCH:
+        return translate("Methods", "{0} times slower").format(_figure(1 / factor))
+    return translate("Methods", "about as fast")
+
+
+def summary(measured: Measurement, plain: Measurement) -> str:
+    """Describe what a method took, in one line."""
+    figures = [
+        positions(measured.positions),
+        duration(measured.seconds),
+        *savings(measured, plain),
+    ]
+    text = translate("Methods", "{0}: {1}")
+    return text.format(method_name(measured.method), ", ".join(figures))
+
+
+def progress(method: Method, visited: int, total: int) -> str:
+    """Say which method is running, and how far it is where that is known."""
+    if method is Method.PLAIN:
+        text = translate("Methods", "{0}: {1} of {2} positions…")
+        return text.format(method_name(method), number(visited), number(total))
+    return translate("Methods", "{0}: {1} positions…").format(method_name(method), number(visited))
+
+
+def result(value: int, turn: Mark) -> str:
+    """Say what all methods found the board to be worth."""
+    if value == 0:
+        return translate("Methods", "All five agree: with best play it's a draw.")
+    winner = turn if value > 0 else next(mark for mark in Mark if mark is not turn)
+    return translate("Methods", "All five agree: with best play {0} wins.").format(winner.value)
+
+
+def subject(board: Board, *, is_current: bool) -> str:
+    """Say which board is searched."""
+    if is_current:
+        return translate("Methods", "This board, {0} to move").format(board.turn.value)
+    return translate("Methods", "Another board, {0} to move").format(board.turn.value)
+
+
+def rows(board: Board) -> str:
+    """Describe a board for someone who doesn't see it."""
+    marks = [board.mark_at(cell) for cell in range(9)]
+    empty = translate("Methods", "empty")
+    names = [mark.value if mark else empty for mark in marks]
+    text = translate("Methods", "Row 1: {0}, {1}, {2}. Row 2: {3}, {4}, {5}. Row 3: {6}, {7}, {8}.")
+    return text.format(*names)
+
+
+def _figure(value: float) -> str:
+    return _rounded(value, 0 if value >= 9.95 else 1)
+
+
+def _rounded(value: float, decimals: int) -> str:
+    return QLocale().toString(value, "f", decimals)
