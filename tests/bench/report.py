@@ -25,7 +25,7 @@ class Bound:
     def columns(self) -> tuple[str, str, str]:
         """The ratio, the bound and the verdict, as the last columns of a table."""
         verdict = "pass" if self.is_kept else "FAIL"
-        return f"{self.ratio:.1f} ×", f"≥ {self.at_least:g} ×", verdict
+        return f"{self.ratio:.2f} ×", f"≥ {self.at_least:.3g} ×", verdict
 
     def __str__(self) -> str:
         return f"{self.promise}, at least {self.at_least:g} ×; it is {self.ratio:.1f} ×"

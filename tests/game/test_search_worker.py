@@ -1,5 +1,6 @@
 import logging
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
 from threading import Event, current_thread, main_thread
 
 import pytest
@@ -44,6 +45,34 @@ def test_cancelled_work_says_so(qtbot: QtBot, worker: SearchWorker) -> None:
     with qtbot.waitSignal(worker.cancelled) as answer:
         worker.cancel()
     assert answer.args == [request]
+
+
+@pytest.fixture
+def _no_forced_switches() -> Iterator[None]:
+    """Have a thread keep the interpreter until it gives it up by itself."""
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(3600)
+    yield
+    sys.setswitchinterval(usual)
+
+
+@pytest.mark.usefixtures("_no_forced_switches")
+def test_work_that_polls_leaves_the_interpreter_to_others(
+    qtbot: QtBot, worker: SearchWorker
+) -> None:
+    started = Event()
+
+    def work(should_stop: Callable[[], bool]) -> object:
+        started.set()
+        for _ in range(10_000_000):
+            if should_stop():
+                raise SearchStopped
+        return "nobody could stop it"
+
+    with qtbot.waitSignal(worker.cancelled, timeout=30_000):
+        worker.ask(work)
+        assert started.wait(timeout=30)
+        worker.cancel()
 
 
 def test_work_cancelled_before_its_turn_never_starts(qtbot: QtBot, worker: SearchWorker) -> None:
