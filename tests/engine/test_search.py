@@ -1,12 +1,11 @@
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from itertools import product
-from typing import Self
 
 import pytest
 
 from tests.boards import draw, unfinished
+from tests.countdown import Countdown
 from tictac_gui.engine import Board, Search, SearchStopped
 from tictac_gui.engine.position import Position
 from tictac_gui.engine.search import WIN
@@ -193,46 +192,6 @@ class TestLookahead:
     def test_of_nothing_is_refused(self, lookahead: int) -> None:
         with pytest.raises(ValueError, match="at least 1"):
             Search().evaluate(Board(), lookahead)
-
-
-@dataclass(frozen=True)
-class Countdown:
-    """A game that is not tic-tac-toe: take one or two of the counters; the last one loses.
-
-    At every even number of counters it is guessed to go well for the side to move.
-    """
-
-    counters: int
-    turn: str = "first"
-
-    @property
-    def outcome(self) -> Self | None:
-        return None if self.counters else self
-
-    @property
-    def winner(self) -> str:
-        return self.turn
-
-    @property
-    def key(self) -> int:
-        return self.counters
-
-    @property
-    def canonical_key(self) -> int:
-        return self.counters
-
-    def moves(self) -> range:
-        return range(1, min(self.counters, 2) + 1)
-
-    def promising_moves(self) -> range:
-        return self.moves()
-
-    def play(self, move: int) -> Self:
-        other = "second" if self.turn == "first" else "first"
-        return type(self)(self.counters - move, other)
-
-    def estimate(self) -> int:
-        return 5 if self.counters % 2 == 0 else -5
 
 
 class TestAnotherGame:
