@@ -51,6 +51,18 @@ def show_keyboard_shortcuts(parent: QWidget, actions: Iterable[QAction]) -> None
             translate("Help", "Left, Right, Home, End"),
             translate("Help", "Step through a past game"),
         ),
+        (
+            translate("Help", "Arrow keys, Home, End, Space"),
+            translate("Help", "In the search tree: step, step over and out, play and pause"),
+        ),
+        (
+            translate("Help", "Ctrl+Arrow keys, Return"),
+            translate("Help", "In the search tree: choose a board and open it"),
+        ),
+        (
+            translate("Help", "Ctrl++, Ctrl+−, Ctrl+0, Shift+Arrow keys"),
+            translate("Help", "In the search tree: zoom, fit and move"),
+        ),
         (translate("Help", "Esc"), translate("Help", "Close what is open")),
     ]
     native = QKeySequence.SequenceFormat.NativeText

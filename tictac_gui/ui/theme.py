@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtGui import QColor, QPalette
 
@@ -56,6 +56,16 @@ class Theme:
         colour = QColor(self.text)
         colour.setAlphaF(0.8)
         return colour
+
+    def faded(self) -> Theme:
+        """Return the same colours, only half as strong: for what is not there yet, or never."""
+        return replace(
+            self,
+            **{
+                name: mixed(self.surface, getattr(self, name), 0.5)
+                for name in ("edge", "text", "muted", "x", "o")
+            },
+        )
 
     def disabled(self) -> QColor:
         """Return the colour of text that can't be chosen now."""

@@ -1,0 +1,45 @@
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.ui.analysis.tree_window import Tree
+from tictac_gui.game.search_worker import SearchWorker
+from tictac_gui.ui.analysis.tree_tab import TreeTab
+from tictac_gui.ui.appearance import Appearance, Scheme
+from tictac_gui.ui.motion import Motion
+
+OpenTree = Callable[..., Tree]
+
+
+@pytest.fixture
+def open_tree(qapp: QApplication, qtbot: QtBot) -> Iterator[OpenTree]:
+    """Open the search tree in a window of its own."""
+    trees: list[Tree] = []
+
+    def open_it(
+        *,
+        is_shown: bool = True,
+        scheme: Scheme = Scheme.LIGHT,
+        is_animated: bool = False,
+        size: tuple[int, int] = (480, 600),
+    ) -> Tree:
+        worker = SearchWorker()
+        appearance = Appearance(qapp, scheme)
+        tab = TreeTab(worker, appearance, Motion(is_chosen=is_animated))
+        qtbot.addWidget(tab)
+        tab.resize(*size)
+        tree = Tree(tab, worker, appearance, qtbot)
+        trees.append(tree)
+        if is_shown:
+            tab.show()
+            tab.activateWindow()
+            qtbot.waitUntil(tab.isActiveWindow)
+            tree.wait()
+            tree.view.setFocus()
+        return tree
+
+    yield open_it
+    for tree in trees:
+        tree.tab.shutdown()

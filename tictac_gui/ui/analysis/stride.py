@@ -1,0 +1,45 @@
+"""Where a step through a search leads, as in a debugger."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tictac_gui.engine import Board
+    from tictac_gui.engine.trace import Trace
+
+
+class Stride(Enum):
+    """A way to go on, or back."""
+
+    START = auto()
+    BACK = auto()
+    FORWARD = auto()
+    OVER = auto()
+    """To the return of this call or, where it has returned, of the next."""
+    OUT = auto()
+    """To the return of the call that made this one."""
+    END = auto()
+
+    @property
+    def is_forward(self) -> bool:
+        """Whether it goes towards the end."""
+        return self not in (Stride.START, Stride.BACK)
+
+    def reached(self, trace: Trace[Board], at: int) -> int:
+        """Return the step that it leads to; beyond the ends there is none."""
+        last = trace.steps - 1
+        if self is Stride.START:
+            return 0
+        if self is Stride.BACK:
+            return max(at - 1, 0)
+        if self is Stride.END or at == last:
+            return last
+        if self is Stride.FORWARD:
+            return at + 1
+        path = trace.path(at)
+        if self is Stride.OUT:
+            return path[-2].returns if len(path) > 1 else last
+        call = path[-1]
+        return trace.path(at + 1)[-1].returns if call.has_returned(at) else call.returns
