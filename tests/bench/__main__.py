@@ -6,7 +6,7 @@ import argparse
 import sys
 from typing import TYPE_CHECKING
 
-from tests.bench import bundle, first_moves, frames, further_moves, past_games
+from tests.bench import bundle, first_moves, frames, further_moves, past_games, tree_steps
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -19,6 +19,7 @@ BENCHMARKS: dict[str, Callable[[], Sequence[Bound | Limit]]] = {
     "past-games": past_games.run,
     "bundle": bundle.run,
     "frames": frames.run,
+    "tree-steps": tree_steps.run,
 }
 
 
