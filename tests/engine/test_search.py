@@ -1,11 +1,11 @@
 from collections.abc import Callable
-from functools import cache
 from itertools import product
 
 import pytest
 
 from tests.boards import draw, unfinished
 from tests.countdown import Countdown
+from tests.solver import plies_to_the_end
 from tictac_gui.engine import Board, Search, SearchStopped
 from tictac_gui.engine.position import Position
 from tictac_gui.engine.search import WIN
@@ -22,29 +22,6 @@ OPTIONS = [
     )
     for prune, caching, symmetry in product((False, True), repeat=3)
 ]
-
-
-@cache
-def plies_to_the_end(board: Board, horizon: int) -> tuple[int, int]:
-    """Return the value for the side to move as result (1, 0, -1) and moves until it is reached.
-
-    Written apart from the engine's search: no scores that fade, no windows, no sign changes
-    folded into numbers. Beyond the horizon a game counts as drawn.
-    """
-    if outcome := board.outcome:
-        return (0 if outcome.winner is None else -1, 0)
-    if horizon == 0:
-        return (0, 0)
-    values = []
-    for cell in board.moves():
-        result, plies = plies_to_the_end(board.play(cell), horizon - 1)
-        values.append((-result, plies + 1))
-    wins = [plies for result, plies in values if result == 1]
-    if wins:
-        return (1, min(wins))
-    if any(result == 0 for result, _ in values):
-        return (0, 0)
-    return (-1, max(plies for _, plies in values))
 
 
 def expected_scores(board: Board, horizon: int = 9) -> dict[int, int]:

@@ -1,0 +1,11 @@
+"""What has been found out about positions, shared by all that explain moves.
+
+These are facts and safe between threads, so that whatever one of them has searched costs the
+others next to nothing.
+"""
+
+from tictac_gui.engine.search import Search
+from tictac_gui.engine.traps import Traps
+
+SEARCH = Search()
+TRAPS = Traps(SEARCH)
