@@ -1,0 +1,44 @@
+import pytest
+
+from tests.boards import draw, unfinished
+from tests.solver import best_moves, move_value
+from tictac_gui.engine import Board, SearchStopped
+from tictac_gui.engine.move_values import move_values
+from tictac_gui.engine.prospect import Ending, Prospect
+
+
+@pytest.mark.exhaustive
+def test_every_move_of_every_position_has_its_value_and_the_best_game_that_follows() -> None:
+    for board in unfinished():
+        values = move_values(board)
+        assert tuple(values) == board.moves()
+        for cell, value in values.items():
+            result, plies = move_value(board, cell)
+            assert value.prospect.ending is Ending(result)
+            assert value.line[0] == cell
+            after = board.play(cell)
+            for move in value.line[1:]:
+                assert move in best_moves(after), (board, value)
+                after = after.play(move)
+            assert after.outcome is not None
+            if result:
+                assert len(value.line) == plies
+                assert value.prospect.own_moves == (plies + 1) // 2
+
+
+def test_a_fork_and_a_slip_look_as_they_should() -> None:
+    values = move_values(draw("X.O .O. ..X"))
+    assert values[6].prospect == Prospect(Ending.WIN, 2)
+    assert values[6].line[0] == 6
+    assert len(values[6].line) == 3
+    assert values[1].prospect == Prospect(Ending.LOSS, 1)
+    assert values[1].line == (1, 6)
+
+
+def test_a_finished_game_has_no_values() -> None:
+    assert move_values(draw("XXX OO. ...")) == {}
+
+
+def test_a_search_for_values_can_be_stopped() -> None:
+    with pytest.raises(SearchStopped):
+        move_values(Board(), lambda: True)
