@@ -10,7 +10,7 @@ import pytest
 
 from tests.boards import draw, unfinished
 from tests.solver import best_moves, move_value
-from tictac_gui.engine import Board, Mark, SearchStopped
+from tictac_gui.engine import Board, Mark, SearchStopped, hints
 from tictac_gui.engine.hints import Reason, find_hint
 from tictac_gui.engine.prospect import Ending, Prospect
 
@@ -174,6 +174,7 @@ def test_a_finished_game_has_no_hint() -> None:
         find_hint(draw("XXX OO. ..."))
 
 
-def test_a_search_for_a_hint_can_be_stopped() -> None:
+def test_a_search_for_a_hint_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hints, "_KNOWN", {})
     with pytest.raises(SearchStopped):
         find_hint(Board(), lambda: True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import cache
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine.board import LINES, Board, Mark
@@ -58,6 +59,16 @@ def find_hint(board: Board, should_stop: Callable[[], bool] | None = None) -> Hi
     Of equally telling ones it is that which sets the most traps, and of those one that is on the
     most lines.
     """
+    if board.key not in _KNOWN:
+        _KNOWN[board.key] = _hint(board, should_stop)
+    return _KNOWN[board.key]
+
+
+_KNOWN: dict[int, Hint] = {}
+"""The hints found so far: they are facts, and safe between threads."""
+
+
+def _hint(board: Board, should_stop: Callable[[], bool] | None) -> Hint:
     evaluation = SEARCH.evaluate(board, should_stop=should_stop)
     reasons = {cell: _reason(board, cell, evaluation) for cell in evaluation.best}
     if not reasons:
@@ -102,16 +113,28 @@ def _other(mark: Mark) -> Mark:
     return Mark.O if mark is Mark.X else Mark.X
 
 
-def _threats(board: Board, side: Mark) -> set[int]:
+def _threats(board: Board, side: Mark) -> frozenset[int]:
     """Return the empty cells where the side would complete a row."""
-    found = set()
-    for line in LINES:
-        marks = [board.mark_at(cell) for cell in line]
-        if marks.count(side) == 2 and marks.count(None) == 1:
-            found.add(line[marks.index(None)])
-    return found
+    own, others = board if side is Mark.X else board[::-1]
+    return _completing_cells(own, others)
 
 
+# The same boards come up again and again; what these tell about them never changes.
+
+
+@cache
+def _completing_cells(own: int, others: int) -> frozenset[int]:
+    """Return the empty cells that complete a row of a side's own, given as sets of cells."""
+    return frozenset(
+        cell
+        for line in LINES
+        for cell in line
+        if not (own | others) >> cell & 1
+        and all(own >> other & 1 for other in line if other != cell)
+    )
+
+
+@cache
 def _allows_fork(board: Board) -> bool:
     """Tell whether the side to move can make two threats at once that the opponent can't outrun."""
     side, opponent = board.turn, _other(board.turn)
