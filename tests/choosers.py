@@ -5,6 +5,7 @@ from random import Random
 from threading import Event
 
 from tictac_gui.engine import Board, Difficulty, SearchStopped, choose_move
+from tictac_gui.engine.hints import Hint, find_hint
 
 
 class Gate:
@@ -32,9 +33,21 @@ class Gate:
         _should_stop: Callable[[], bool],
         /,
     ) -> int:
+        self._hold(board)
+        return choose_move(board, difficulty, rng)
+
+    def find_hint(self, board: Board, _should_stop: Callable[[], bool], /) -> Hint:
+        self._hold(board)
+        return find_hint(board)
+
+    def _hold(self, board: Board) -> None:
         self.boards.append(board)
         assert self._opened.wait(timeout=30), "nobody opened the gate"
-        return choose_move(board, difficulty, rng)
+
+
+def no_hint(_board: Board, _should_stop: Callable[[], bool], /) -> Hint:
+    """Fail to find a hint."""
+    raise RuntimeError("out of ideas")
 
 
 def endless(

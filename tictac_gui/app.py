@@ -19,13 +19,15 @@ from PySide6.QtWidgets import QApplication
 from tictac_gui import __version__
 from tictac_gui.crash_report import CrashReport
 from tictac_gui.engine import Difficulty, Mark, choose_move
+from tictac_gui.engine.hints import find_hint
 from tictac_gui.error_log import ErrorLog
-from tictac_gui.game.controller import GameController, MoveChooser
+from tictac_gui.game.controller import GameController, HintFinder, MoveChooser
 from tictac_gui.game.preferences import Preferences
 from tictac_gui.game.search_worker import SearchWorker
 from tictac_gui.game.setup import Players, Setup
 from tictac_gui.game.store import Store
 from tictac_gui.resources import resource
+from tictac_gui.ui.analysis_page import AnalysisPage
 from tictac_gui.ui.appearance import Appearance, Scheme
 from tictac_gui.ui.language import Language, spoken
 from tictac_gui.ui.main_window import MainWindow
@@ -53,6 +55,7 @@ def build(
     rng: Random | None = None,
     thinking_pause_ms: int = THINKING_PAUSE_MS,
     chooser: MoveChooser = choose_move,
+    hint_finder: HintFinder = find_hint,
     scheme: Scheme | None = None,
     is_animated: bool | None = None,
 ) -> MainWindow:
@@ -71,16 +74,23 @@ def build(
         thinking_pause_ms=thinking_pause_ms,
         setup=setup or preferences.setup(),
         first_game=0 if preferences.flag("plays_x_next", True) else 1,
+        find_hint=hint_finder,
     )
     appearance = Appearance(application, scheme or preferences.choice("appearance", Scheme.SYSTEM))
     motion = Motion(
         is_chosen=preferences.flag("animations", True) if is_animated is None else is_animated
     )
     language = preferences.choice("language", Language.SYSTEM)
-    window = MainWindow(controller, store, appearance, motion, language)
+    window = MainWindow(controller, store, appearance, motion, language, SearchWorker)
     preferences.setParent(window)
     geometry = preferences.data("geometry")
     is_geometry_wrong = geometry is not None and not window.restoreGeometry(geometry)
+    window.move_values.choose(preferences.flag("move_values", False))
+    window.analysis.restore(
+        preferences.data("panels"),
+        preferences.choice("analysis_page", AnalysisPage.MOVES),
+        is_open=preferences.flag("analysis", False),
+    )
     if preferences.is_damaged or is_geometry_wrong:
         window.show_damaged_preferences()
     controller.setup_changed.connect(preferences.write_setup)
@@ -94,6 +104,10 @@ def build(
     motion.changed.connect(partial(preferences.write, "animations"))
     window.language_chosen.connect(partial(preferences.write, "language"))
     window.closing.connect(partial(preferences.write, "geometry"))
+    window.move_values.chosen.connect(partial(preferences.write, "move_values"))
+    window.analysis.opened_changed.connect(partial(preferences.write, "analysis"))
+    window.analysis.page_chosen.connect(partial(preferences.write, "analysis_page"))
+    window.analysis.closing.connect(partial(preferences.write, "panels"))
     window.licences_asked.connect(partial(_show_licences, window))
     controller.start(resume=setup is None)
     return window

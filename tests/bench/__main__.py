@@ -6,7 +6,15 @@ import argparse
 import sys
 from typing import TYPE_CHECKING
 
-from tests.bench import bundle, first_moves, frames, further_moves, past_games, tree_steps
+from tests.bench import (
+    bundle,
+    first_moves,
+    frames,
+    further_moves,
+    move_values,
+    past_games,
+    tree_steps,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -16,6 +24,7 @@ if TYPE_CHECKING:
 BENCHMARKS: dict[str, Callable[[], Sequence[Bound | Limit]]] = {
     "first-moves": first_moves.run,
     "further-moves": further_moves.run,
+    "move-values": move_values.run,
     "past-games": past_games.run,
     "bundle": bundle.run,
     "frames": frames.run,

@@ -120,5 +120,5 @@ class TestAHint:
         game.cells[1].press()
         game.wait_for_announcements("Computer plays row 1, column 3.")
         game.press("push button", "Hint")
-        game.wait_for_announcements("Hint: row 3, column 1.")
+        game.wait_for_announcements("Hint: bottom left. It stops three in a row.")
         game.wait_for_name("Row 3, column 1, empty, hint")

@@ -48,6 +48,11 @@ class TestTakingBack:
         assert history.take_back(X_ONLY) == History(undone=(4, 0, 8, 2))
 
 
+def test_going_back_to_a_count_keeps_what_follows_to_be_brought_back() -> None:
+    history = History((4, 0, 8), undone=(2,)).back_to(1)
+    assert history == History((4,), undone=(0, 8, 2))
+
+
 class TestBringingBack:
     def test_brings_your_move_and_the_reply(self) -> None:
         history = History((4, 0), undone=(8, 2, 1, 7))

@@ -6,7 +6,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from tictac_gui.engine import choose_move
-from tictac_gui.game.controller import GameController, MoveChooser
+from tictac_gui.engine.hints import find_hint
+from tictac_gui.game.controller import GameController, HintFinder, MoveChooser
 from tictac_gui.game.search_worker import SearchWorker
 from tictac_gui.game.setup import Setup
 from tictac_gui.game.store import Store
@@ -33,7 +34,10 @@ def play(worker: SearchWorker, store: Store) -> Play:
     """Start a game without any pause before the computer's moves."""
 
     def start(
-        setup: Setup | None = None, chooser: MoveChooser = choose_move, pause_ms: int = 0
+        setup: Setup | None = None,
+        chooser: MoveChooser = choose_move,
+        pause_ms: int = 0,
+        find_hint: HintFinder = find_hint,
     ) -> GameController:
         controller = GameController(
             worker=worker,
@@ -42,6 +46,7 @@ def play(worker: SearchWorker, store: Store) -> Play:
             rng=Random(1),
             thinking_pause_ms=pause_ms,
             setup=setup or Setup(),
+            find_hint=find_hint,
         )
         controller.start(resume=setup is None)
         return controller

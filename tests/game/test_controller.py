@@ -4,9 +4,10 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.choosers import Gate, Script, endless
+from tests.choosers import Gate, Script, endless, no_hint
 from tests.game.conftest import Play
 from tictac_gui.engine import Board, Difficulty, Mark, Outcome, Search
+from tictac_gui.engine.hints import find_hint
 from tictac_gui.game.controller import GameController, Phase
 from tictac_gui.game.records import Score
 from tictac_gui.game.search_worker import SearchWorker
@@ -41,7 +42,7 @@ def play_on_gate(
 ) -> tuple[GameController, Gate]:
     """Let a person play the centre, so that the computer thinks and is held there."""
     gate = Gate()
-    game = play(setup, gate)
+    game = play(setup, gate, find_hint=gate.find_hint)
     game.play_cell(4)
     qtbot.waitUntil(lambda: gate.is_reached)
     assert game.phase is Phase.COMPUTER
@@ -278,6 +279,75 @@ class TestUndo:
         assert not game.can_redo
 
 
+class TestPlayingFromAnEarlierPosition:
+    def test_of_a_game_under_way_takes_back_and_still_counts(
+        self, qtbot: QtBot, play: Play
+    ) -> None:
+        game = play(TWO_PEOPLE)
+        play_cells(qtbot, game, 0, 3, 1, 8)
+        game.play_from(1)
+        assert str(game.board) == "X../.../..."
+        assert not game.is_practice
+        play_cells(qtbot, game, 3, 1, 4, 2)
+        assert score(qtbot, game) == Score(x_wins=1)
+
+    def test_can_be_taken_back_itself(self, qtbot: QtBot, play: Play) -> None:
+        game = play(TWO_PEOPLE)
+        play_cells(qtbot, game, 0, 3, 1)
+        game.play_from(0)
+        assert game.board == Board()
+        for _ in range(3):
+            game.redo()
+        assert game.moves == (0, 3, 1)
+
+    def test_of_a_finished_game_is_practice(self, qtbot: QtBot, play: Play) -> None:
+        game = play(TWO_PEOPLE)
+        play_cells(qtbot, game, 0, 3, 1, 4, 2)
+        game.play_from(4)
+        assert game.is_practice
+        assert game.phase is Phase.PERSON
+        game.play_cell(2)
+        assert score(qtbot, game) == Score(x_wins=1)
+
+    def test_lets_the_computer_reply_where_it_is_its_turn(self, qtbot: QtBot, play: Play) -> None:
+        game = play(chooser=Script([0, 8, 1]))
+        play_cells(qtbot, game, 4, 2)
+        wait_for_turn(qtbot, game)
+        game.play_from(1)
+        assert game.phase is Phase.COMPUTER
+        wait_for_turn(qtbot, game)
+        assert str(game.board) == ".O./.X./..."
+
+    def test_of_a_game_between_computers_is_practice(
+        self, qtbot: QtBot, play: Play, store: Store
+    ) -> None:
+        game = play(WATCHING, Script([0, 3, 1, RuntimeError("out of ideas")]))
+        qtbot.waitUntil(lambda: game.phase is Phase.FAILED)
+        game.play_from(0)
+        assert game.is_practice
+        game._pause.stop()
+        with qtbot.waitSignal(store.answered) as answer:
+            store.ask(lambda database: database.unfinished())
+        assert answer.args is not None
+        assert not answer.args[1].counts
+
+    def test_that_is_the_present_one_changes_nothing(self, qtbot: QtBot, play: Play) -> None:
+        game = play(TWO_PEOPLE)
+        play_cells(qtbot, game, 0, 3)
+        with qtbot.assertNotEmitted(game.board_changed):
+            game.play_from(2)
+
+    def test_stops_the_computer_s_thinking(
+        self, qtbot: QtBot, play: Play, worker: SearchWorker
+    ) -> None:
+        game, gate = play_on_gate(qtbot, play)
+        game.play_from(0)
+        with qtbot.waitSignal(worker.finished):
+            gate.open()
+        assert game.board == Board()
+        assert game.phase is Phase.PERSON
+
+
 class TestHint:
     def test_is_a_best_move_and_leaves_the_board_alone(self, qtbot: QtBot, play: Play) -> None:
         game = play(TWO_PEOPLE)
@@ -285,7 +355,7 @@ class TestHint:
         with qtbot.waitSignal(game.hint_found) as found:
             game.hint()
         assert found.args is not None
-        assert found.args[0] in Search().evaluate(game.board).best
+        assert found.args[0] == find_hint(game.board)
         assert str(game.board) == "X../.O./..X"
 
     def test_asked_for_twice_is_the_same(self, qtbot: QtBot, play: Play) -> None:
@@ -312,7 +382,7 @@ class TestHint:
         self, qtbot: QtBot, play: Play, worker: SearchWorker
     ) -> None:
         gate = Gate()
-        game = play(TWO_PEOPLE, gate)
+        game = play(TWO_PEOPLE, find_hint=gate.find_hint)
         game.hint()
         qtbot.waitUntil(lambda: gate.is_reached)
         game.play_cell(4)
@@ -410,7 +480,7 @@ class TestWhileTheComputerThinks:
         assert game.phase is Phase.PERSON
         assert gate.boards[1] == game.board
         assert found.args is not None
-        assert found.args[0] in Search().evaluate(game.board).best
+        assert found.args[0].cell in Search().evaluate(game.board).best
 
     def test_a_hint_asked_for_is_forgotten_with_the_game(
         self, qtbot: QtBot, play: Play, worker: SearchWorker
@@ -489,7 +559,7 @@ class TestAFailingSearch:
         assert str(game.board) == ".../.X./..."
 
     def test_for_a_hint_leaves_the_turn_with_the_person(self, qtbot: QtBot, play: Play) -> None:
-        game = play(chooser=Script([RuntimeError("out of ideas")]))
+        game = play(find_hint=no_hint)
         with qtbot.waitSignal(game.search_failed):
             game.hint()
         assert game.phase is Phase.PERSON

@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from tictac_gui import app
 from tictac_gui.engine import choose_move
-from tictac_gui.game.controller import GameController, MoveChooser, Phase
+from tictac_gui.engine.hints import find_hint
+from tictac_gui.game.controller import GameController, HintFinder, MoveChooser, Phase
 from tictac_gui.game.database import Database
 from tictac_gui.game.preferences import Preferences
 from tictac_gui.game.records import GameRecord
@@ -226,6 +227,7 @@ def open_window(qtbot: QtBot, tmp_path: Path, games_path: Path) -> OpenWindow:
     def open_it(
         setup: Setup | None = None,
         chooser: MoveChooser = choose_move,
+        hint_finder: HintFinder = find_hint,
         *,
         is_animated: bool = False,
         pause_ms: int = 0,
@@ -240,6 +242,7 @@ def open_window(qtbot: QtBot, tmp_path: Path, games_path: Path) -> OpenWindow:
             rng=Random(1),
             thinking_pause_ms=pause_ms,
             chooser=chooser,
+            hint_finder=hint_finder,
             is_animated=is_animated,
             scheme=scheme,
         )

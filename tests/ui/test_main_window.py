@@ -4,7 +4,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QLabel, QMenu, QMessageBox, QToolButton
 from pytestqt.qtbot import QtBot
 
-from tests.choosers import Gate, Script, endless
+from tests.choosers import Gate, Script, endless, no_hint
 from tests.ui.conftest import OpenWindow
 from tictac_gui.engine import Difficulty
 from tictac_gui.game.controller import Phase
@@ -264,7 +264,7 @@ class TestAFailingSearch:
         assert not window.button("retry").isVisible()
 
     def test_for_a_hint_is_told_too(self, qtbot: QtBot, open_window: OpenWindow) -> None:
-        window = open_window(TWO_PEOPLE, Script([RuntimeError("out of ideas")]))
+        window = open_window(TWO_PEOPLE, hint_finder=no_hint)
         window.action("hint").trigger()
         qtbot.waitUntil(lambda: window.status == "No hint could be found: out of ideas")
         window.play(4)

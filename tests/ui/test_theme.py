@@ -47,6 +47,12 @@ def test_every_text_can_be_read_on_every_ground_it_stands_on(theme: Theme) -> No
         (theme.text, theme.accent_ground),
         (theme.disabled(), theme.surface),
         (theme.disabled(), theme.ground),
+        (theme.win, theme.surface),
+        (theme.loss, theme.surface),
+        (theme.win, theme.accent_ground),
+        (theme.loss, theme.accent_ground),
+        (theme.muted, theme.accent_ground),
+        *((theme.surface, theme.mark(mark)) for mark in Mark),
     ]
     assert [round(contrast(*pair), 2) for pair in pairs if contrast(*pair) < 4.5] == []
 

@@ -36,8 +36,12 @@ class History:
         """Go back to the last turn of one of the people, if they had one."""
         for count in reversed(range(len(self.moves))):
             if _turn(count) in people:
-                return History(self.moves[:count], self.moves[count:] + self.undone)
+                return self.back_to(count)
         return None
+
+    def back_to(self, count: int) -> History:
+        """Go back to where so many moves had been made."""
+        return History(self.moves[:count], self.moves[count:] + self.undone)
 
     def bring_back(self, people: Collection[Mark]) -> History | None:
         """Go forward to the next turn of one of the people, or as far as the game had gone."""

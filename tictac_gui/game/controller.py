@@ -10,17 +10,18 @@ import logging
 from dataclasses import replace
 from enum import Enum, auto
 from functools import partial
-from random import Random
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tictac_gui.engine import Board, Difficulty, IllegalMoveError, Mark
+from tictac_gui.engine.hints import Hint, find_hint
 from tictac_gui.engine.history import History
 from tictac_gui.game.records import GameRecord, Score
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from random import Random
 
     from tictac_gui.game.search_worker import SearchWorker
     from tictac_gui.game.setup import Seat, Setup
@@ -53,6 +54,13 @@ class MoveChooser(Protocol):
         """Return a cell, or raise SearchStopped soon after `should_stop` says so."""
 
 
+class HintFinder(Protocol):
+    """Finds a best move and why it is one; `engine.hints.find_hint` is one."""
+
+    def __call__(self, board: Board, should_stop: Callable[[], bool], /) -> Hint:
+        """Return a hint, or raise SearchStopped soon after `should_stop` says so."""
+
+
 class GameController(QObject):
     """Owns the game. Every command is allowed at any time, also while the computer thinks."""
 
@@ -63,7 +71,7 @@ class GameController(QObject):
     game_ended = Signal(object)
     setup_changed = Signal(object)
     score_changed = Signal(object)
-    hint_found = Signal(int)
+    hint_found = Signal(object)
     search_failed = Signal(str)
 
     def __init__(
@@ -76,12 +84,14 @@ class GameController(QObject):
         thinking_pause_ms: int,
         setup: Setup,
         first_game: int = 0,
+        find_hint: HintFinder = find_hint,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._worker = worker
         self._store = store
         self._choose_move = choose_move
+        self._find_hint = find_hint
         self._rng = rng
         self._record = GameRecord(setup, first_game)
         self._history = History()
@@ -103,9 +113,14 @@ class GameController(QObject):
         return self._history.board
 
     @property
+    def moves(self) -> tuple[int, ...]:
+        """The moves of the game so far."""
+        return self._history.moves
+
+    @property
     def last_move(self) -> int | None:
         """The cell played last."""
-        return self._history.moves[-1] if self._history.moves else None
+        return self.moves[-1] if self.moves else None
 
     @property
     def phase(self) -> Phase:
@@ -179,23 +194,24 @@ class GameController(QObject):
     def undo(self) -> None:
         """Go back to a person's last turn; after the end, what follows is practice."""
         if history := self._history.take_back(self.people):
-            if self._phase is Phase.OVER and self._record.counts:
-                # The finished game stays as it was; what follows is another one.
-                self._record = GameRecord(self.setup, self._record.game, counts=False)
-            self._go_to(history)
+            self._take_back(history)
 
     def redo(self) -> None:
         """Bring back what was taken back last."""
         if history := self._history.bring_back(self.people):
             self._go_to(history)
 
+    def play_from(self, moves: int) -> None:
+        """Go on from where so many moves had been made; it counts as if they were taken back."""
+        if moves < len(self.moves):
+            self._take_back(self._history.back_to(moves))
+
     def hint(self) -> None:
         """Look for a best move for the person to move, or else for their next turn."""
         if self._phase is Phase.COMPUTER:
             self._hint_wanted = bool(self.people)
         elif self._phase is Phase.PERSON:
-            # The same random source every time, so that asking twice gives the same hint.
-            self._ask(Difficulty.UNBEATABLE, Random(0))
+            self._request = self._worker.ask(partial(self._find_hint, self.board))
 
     def retry(self) -> None:
         """Let the computer try again after its search has failed."""
@@ -239,6 +255,14 @@ class GameController(QObject):
         self.game_started.emit()
         self.score_changed.emit(self._score)
 
+    def _take_back(self, history: History) -> None:
+        # A finished game stays as it was, and so does one between computers, who can't take back
+        # by themselves: what follows is another one.
+        if self._record.counts and (self._phase is Phase.OVER or not self.people):
+            self._record = GameRecord(self.setup, self._record.game, counts=False)
+            self._store.save(self._record)
+        self._go_to(history)
+
     def _go_to(self, history: History) -> None:
         """Put a position on the board and let whoever is to move there go on."""
         self._forget_request()
@@ -271,13 +295,11 @@ class GameController(QObject):
         self._worker.cancel()
         self._request = None
 
-    def _ask(self, difficulty: Difficulty, rng: Random) -> None:
-        self._request = self._worker.ask(partial(self._choose_move, self.board, difficulty, rng))
-
     @Slot()
     def _on_pause_over(self) -> None:
         if level := self._record.seat(self.board.turn):
-            self._ask(level, self._rng)
+            search = partial(self._choose_move, self.board, level, self._rng)
+            self._request = self._worker.ask(search)
 
     @Slot(object)
     def _on_unfinished_found(self, record: GameRecord | None) -> None:
@@ -295,13 +317,16 @@ class GameController(QObject):
             self.score_changed.emit(score)
 
     @Slot(int, object)
-    def _on_finished(self, request: int, cell: int) -> None:
+    def _on_finished(self, request: int, answer: Hint | int) -> None:
         if request != self._request:
             return
         self._request = None
-        if self._phase is Phase.PERSON:
-            self.hint_found.emit(cell)
-            return
+        if isinstance(answer, Hint):
+            self.hint_found.emit(answer)
+        else:
+            self._play_for_the_computer(answer)
+
+    def _play_for_the_computer(self, cell: int) -> None:
         try:
             history = self._history.play(cell)
         except IllegalMoveError as error:

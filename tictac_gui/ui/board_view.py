@@ -10,15 +10,19 @@ from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tictac_gui.engine import Board
-from tictac_gui.ui import words
-from tictac_gui.ui.cell_button import CellButton
+from tictac_gui.ui import move_words, words
+from tictac_gui.ui.cell_button import CellButton, CellValue
+from tictac_gui.ui.line_preview import LinePreview
 from tictac_gui.ui.theme import LIGHT, Theme
 from tictac_gui.ui.winning_line import WinningLine
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
     from tictac_gui.engine import Mark
+    from tictac_gui.engine.move_values import MoveValue
     from tictac_gui.ui.motion import Motion
 
 _GAP = 0.024
@@ -53,6 +57,12 @@ class BoardView(QWidget):
         self._make_tab_stop(self._cells[4])
         self._line = WinningLine(self)
         self._line.struck.connect(self.line_struck)
+        self._preview = LinePreview(self._cells, self)
+
+    @property
+    def board(self) -> Board:
+        """The board shown."""
+        return self._board
 
     @property
     def is_striking(self) -> bool:
@@ -66,14 +76,23 @@ class BoardView(QWidget):
             cell.show_theme(theme)
         self._place_line()
 
-    def show_board(self, board: Board, last_move: int | None, people: frozenset[Mark]) -> None:
-        """Show the marks, the last move and, at the end, the winning line.
+    def show_board(
+        self,
+        board: Board,
+        last_move: int | None,
+        people: frozenset[Mark],
+        *,
+        is_playable: bool = True,
+    ) -> None:
+        """Show the marks, the last move and, at the end, the winning line; nothing else stays.
 
-        A person to move sees a ghost of their mark on the free cell under the pointer.
+        A person to move sees a ghost of their mark on the free cell under the pointer, where they
+        can play.
         """
         had_line = self._board.outcome is not None and bool(self._board.outcome.cells)
         self._board, self._last_move, self._people = board, last_move, people
-        ghost = board.turn if board.turn in people and not board.outcome else None
+        is_turn = board.turn in people and not board.outcome and is_playable
+        ghost = board.turn if is_turn else None
         winning = board.outcome.cells if board.outcome else frozenset()
         for number, cell in enumerate(self._cells):
             mark = board.mark_at(number)
@@ -86,6 +105,7 @@ class BoardView(QWidget):
                 is_drawn_in=is_new and self._motion.is_shown,
             )
         self._name_cells(hint=None)
+        self.show_values({})
         self._place_line()
         if not winning:
             self._line.clear()
@@ -97,6 +117,24 @@ class BoardView(QWidget):
         for number, cell in enumerate(self._cells):
             cell.show_hint(is_hinted=number == hinted, pulses=self._motion.is_shown)
         self._name_cells(hint=hinted)
+
+    def show_values(self, values: Mapping[int, MoveValue]) -> None:
+        """Say in each free cell what it leads to; with no values, nowhere."""
+        mark, people = self._board.turn, self._people
+        for number, cell in enumerate(self._cells):
+            value = values.get(number)
+            if value:
+                prospect = value.prospect
+                number_alone = str(prospect.own_moves or "")
+                text = move_words.value(prospect)
+                cell.show_value(CellValue(prospect.ending, text, number_alone))
+            else:
+                cell.show_value(None)
+            cell.setToolTip(move_words.value_in_full(value.prospect, mark, people) if value else "")
+            cell.setAccessibleDescription(
+                move_words.value_description(value, mark, people) if value else ""
+            )
+        self._preview.show_values(self._board, values)
 
     def _name_cells(self, hint: int | None) -> None:
         for number, cell in enumerate(self._cells):

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QRectF, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QCursor, QPainter, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tictac_gui.ui import motion
 from tictac_gui.ui.marks import paint_mark
 from tictac_gui.ui.theme import LIGHT, Theme
+from tictac_gui.ui.value_sign import paint_step, paint_value
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
     from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPaintEvent
 
     from tictac_gui.engine import Mark
+    from tictac_gui.engine.prospect import Ending
 
 _KEYBOARD_REASONS = (
     Qt.FocusReason.TabFocusReason,
@@ -26,16 +29,33 @@ _KEYBOARD_REASONS = (
 )
 
 
+@dataclass(frozen=True, slots=True)
+class CellValue:
+    """What playing a cell leads to, as it is shown in the cell."""
+
+    ending: Ending
+    text: str
+    short_text: str
+    """For a cell too small for the text; the sign stands beside it."""
+
+
 class CellButton(QAbstractButton):
-    """Shows a mark, and whether it was played last, has won or is hinted at."""
+    """Shows a mark, and whether it was played last, has won or is hinted at.
+
+    A free cell may show what it leads to, and a mark that would follow with its number.
+    """
 
     focused = Signal()
+    attention_changed = Signal()
+    """The pointer or the keyboard has come or gone."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = LIGHT
         self._mark: Mark | None = None
         self._ghost: Mark | None = None
+        self._value: CellValue | None = None
+        self._step: tuple[int, Mark] | None = None
         self._is_last = False
         self._is_winning = False
         self._is_hinted = False
@@ -56,6 +76,26 @@ class CellButton(QAbstractButton):
         """The mark shown faintly: under the pointer or as a hint, if the cell is free."""
         is_shown = not self._mark and (self.underMouse() or self._is_hinted)
         return self._ghost if is_shown else None
+
+    @property
+    def value(self) -> CellValue | None:
+        """What the cell says that it leads to."""
+        return self._value
+
+    @property
+    def step(self) -> tuple[int, Mark] | None:
+        """The number and the mark of the move that would follow here."""
+        return self._step
+
+    @property
+    def has_pointer(self) -> bool:
+        """Whether the pointer is here, also where Qt has missed that it left."""
+        return self.underMouse() and self.rect().contains(self.mapFromGlobal(QCursor.pos()))
+
+    @property
+    def has_keyboard(self) -> bool:
+        """Whether the keyboard is here, and shown to be."""
+        return self.hasFocus() and self._shows_focus
 
     @property
     def is_winning(self) -> bool:
@@ -87,6 +127,22 @@ class CellButton(QAbstractButton):
             self._drawing.stop()
         self._mark, self._is_last, self._is_winning = mark, is_last, is_winning
         self.show_hint(is_hinted=False, pulses=False)
+        self.show_value(None)
+
+    def show_value(self, value: CellValue | None) -> None:
+        """Say what playing here leads to, or nothing."""
+        self._value, self._step = value, None
+        self.update()
+
+    def show_step(self, number: int, mark: Mark) -> None:
+        """Show which move would be made here later."""
+        self._step = number, mark
+        self.update()
+
+    def hide_step(self) -> None:
+        """Show no later move any more."""
+        self._step = None
+        self.update()
 
     def show_ghost(self, mark: Mark | None) -> None:
         """Offer the mark that a click would set."""
@@ -120,7 +176,7 @@ class CellButton(QAbstractButton):
             ground = theme.hint_ground(self._pulse_value())
         elif self.isDown():
             ground = theme.accent_ground
-        if self.hasFocus() and self._shows_focus:
+        if self.has_keyboard:
             edge, width = theme.accent, 3.0
         self._paint_outline(painter, square, QPen(edge, width), ground)
         if self._is_hinted:
@@ -145,8 +201,19 @@ class CellButton(QAbstractButton):
         if self._mark:
             progress = self._drawing.currentValue() if self.is_moving else 1.0
             paint_mark(painter, self._mark, inner, self._theme.mark(self._mark), progress)
-        elif ghost := self.ghost:
+        elif ghost := self._step[1] if self._step else self.ghost:
             paint_mark(painter, ghost, inner, self._theme.ghost(ghost))
+
+    def _paint_value(self, painter: QPainter, square: QRectF) -> None:
+        theme = self._theme
+        if self._value and (not self._step or self._step[0] == 1):
+            colour = theme.ending(self._value.ending)
+            texts = self._value.text, self._value.short_text
+            plate = theme.plate() if self._step or self.ghost else None
+            paint_value(painter, self._value.ending, texts, square, colour, plate)
+        if self._step:
+            number, mark = self._step
+            paint_step(painter, number, square, theme.mark(mark), theme.surface)
 
     def _pulse_value(self) -> float:
         running = self._pulse.state() == QAbstractAnimation.State.Running
@@ -158,14 +225,18 @@ class CellButton(QAbstractButton):
         square = QRectF(self.rect())
         self._paint_ground(painter, square)
         self._paint_marks(painter, square)
+        if not self._mark:
+            self._paint_value(painter, square)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)
         self.update()
+        self.attention_changed.emit()
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
         self.update()
+        self.attention_changed.emit()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         # A ring round whatever was just clicked would only be in the way.
@@ -174,10 +245,17 @@ class CellButton(QAbstractButton):
             self._shows_focus = event.reason() in _KEYBOARD_REASONS
         super().focusInEvent(event)
         self.focused.emit()
+        self.attention_changed.emit()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.attention_changed.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        self._shows_focus = True
-        self.update()
+        if not self._shows_focus:
+            self._shows_focus = True
+            self.update()
+            self.attention_changed.emit()
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
         elif event.key() == Qt.Key.Key_Space:

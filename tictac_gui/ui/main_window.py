@@ -9,9 +9,11 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QPushButton
 
 from tictac_gui.game.controller import Phase
+from tictac_gui.game.look_back import LookBack
 from tictac_gui.game.setup import Players
-from tictac_gui.ui import words
+from tictac_gui.ui import move_words, words
 from tictac_gui.ui.actions import Actions
+from tictac_gui.ui.analysis_opener import AnalysisOpener
 from tictac_gui.ui.announcer import announce
 from tictac_gui.ui.board_view import BoardView
 from tictac_gui.ui.button_bar import ButtonBar
@@ -19,13 +21,18 @@ from tictac_gui.ui.column import Column
 from tictac_gui.ui.fonts import enlarged
 from tictac_gui.ui.history_windows import HistoryWindows
 from tictac_gui.ui.level_chip import LevelChip
+from tictac_gui.ui.move_values import MoveValues
 from tictac_gui.ui.notice_bar import NoticeBar
 from tictac_gui.ui.score_strip import ScoreStrip
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QCloseEvent, QKeyEvent
 
+    from tictac_gui.engine.hints import Hint
     from tictac_gui.game.controller import GameController
+    from tictac_gui.game.search_worker import SearchWorker
     from tictac_gui.game.store import Store
     from tictac_gui.ui.appearance import Appearance
     from tictac_gui.ui.language import Language
@@ -52,6 +59,7 @@ class MainWindow(QMainWindow):
         appearance: Appearance,
         motion: Motion,
         language: Language,
+        new_worker: Callable[[], SearchWorker],
     ) -> None:
         super().__init__()
         self.setWindowTitle("Tictac")
@@ -66,6 +74,14 @@ class MainWindow(QMainWindow):
         self._notice = NoticeBar()
         self._score = ScoreStrip()
         self._board = BoardView(motion)
+        self._look_back = LookBack(controller)
+        self.move_values = MoveValues(self._board, self._look_back, new_worker, self)
+        self.analysis = AnalysisOpener(
+            controller, self._look_back, appearance, motion, new_worker, self
+        )
+        self._looking_back = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        self._looking_back.setObjectName("looking_back")
+        self._looking_back.setWordWrap(True)
         self._status = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._status.setObjectName("status")
         self._status.setWordWrap(True)
@@ -73,6 +89,12 @@ class MainWindow(QMainWindow):
         self._new_game = self._button("new_game", self.tr("New game"), self._actions.new_game)
         self._undo = self._button("undo", self.tr("Undo"), self._actions.undo)
         self._hint = self._button("hint", self.tr("Hint"), self._actions.hint)
+        self._back_to_game = self._button(
+            "back_to_game", self.tr("Back to the game"), self._actions.back_to_game
+        )
+        self._play_from_here = self._button(
+            "play_from_here", self.tr("Play from here"), self._actions.play_from_here
+        )
         self._retry = QPushButton(self.tr("Try again"))
         self._retry.setObjectName("retry")
         self._difficulty = LevelChip("difficulty", self._actions.difficulty)
@@ -98,30 +120,38 @@ class MainWindow(QMainWindow):
         return button
 
     def _lay_out(self) -> None:
+        self._buttons = ButtonBar(
+            [self._new_game, self._undo, self._hint, self._retry],
+            [self._difficulty, self._x_level, self._o_level],
+        )
+        self._look_back_buttons = ButtonBar([self._back_to_game], [self._play_from_here])
         column = Column()
         column.add(self._notice)
         column.add(self._score)
+        column.add(self._looking_back)
         column.add(self._board, stretch=1)
         column.add(self._status)
-        column.add(
-            ButtonBar(
-                [self._new_game, self._undo, self._hint, self._retry],
-                [self._difficulty, self._x_level, self._o_level],
-            )
-        )
+        column.add(self._buttons)
+        column.add(self._look_back_buttons)
         self.setCentralWidget(column)
 
     def _connect(self, controller: GameController) -> None:
-        self._board.cell_clicked.connect(controller.play_cell)
+        self._board.cell_clicked.connect(self._on_cell_clicked)
         self._board.line_struck.connect(self._on_line_struck)
         self._retry.clicked.connect(controller.retry)
         controller.move_chosen.connect(self._on_move_chosen)
-        controller.board_changed.connect(self._on_board_changed)
+        self._look_back.shown.connect(self._on_shown)
         controller.phase_changed.connect(self._on_phase_changed)
         controller.game_started.connect(self._refresh)
         controller.score_changed.connect(self._on_score_changed)
         controller.hint_found.connect(self._on_hint_found)
         controller.search_failed.connect(self._on_search_failed)
+        self._actions.move_values.toggled.connect(self.move_values.choose)
+        self.move_values.chosen.connect(self._actions.move_values.setChecked)
+        self._actions.analysis.toggled.connect(self.analysis.set_open)
+        self.analysis.opened_changed.connect(self._actions.analysis.setChecked)
+        self._actions.back_to_game.triggered.connect(self._look_back.leave)
+        self._actions.play_from_here.triggered.connect(self._look_back.play_on)
         self._actions.statistics.triggered.connect(self._history.show_statistics)
         self._actions.past_games.triggered.connect(self._history.show_past_games)
         self._actions.language.chosen.connect(self._on_language_chosen)
@@ -136,8 +166,7 @@ class MainWindow(QMainWindow):
         controller, setup = self._controller, self._controller.setup
         focused = self.focusWidget()
         over = controller.phase is Phase.OVER
-        # The result is told when the line has been struck, and until then nothing else is true.
-        self._status.setText("" if self._board.is_striking else words.status(controller))
+        self._status.setText(self._status_text())
         self._score.show_turn(None if over else controller.board.turn)
         self._new_game.setText(self.tr("Play again") if over else self.tr("New game"))
         self._emphasise(self._new_game, is_emphasised=over)
@@ -150,10 +179,32 @@ class MainWindow(QMainWindow):
         self._o_level.setVisible(watching)
         self._o_level.show_level(setup.o_level, self.tr("O: {0}"))
         self._actions.refresh()
+        self._show_look_back(is_shown=self._look_back.is_active)
         if focused and focused is not self.focusWidget():
             # From a button that is disabled or hidden, Qt goes on to the next, and the next key
             # would press that.
             self._board.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _status_text(self) -> str:
+        controller, shown = self._controller, self._look_back.moves
+        if self._look_back.is_active:
+            return words.position_status(shown, controller.people)
+        # The result is told when the line has been struck, and until then nothing else is true.
+        return "" if self._board.is_striking else words.status(controller)
+
+    def _show_look_back(self, *, is_shown: bool) -> None:
+        text = move_words.looking_back(len(self._look_back.moves), len(self._controller.moves))
+        self._looking_back.setText(text if is_shown else "")
+        # It takes the place of the score, so that the board stays where it is.
+        self._looking_back.setMinimumHeight(self._score.sizeHint().height())
+        self._looking_back.setVisible(is_shown)
+        self._look_back_buttons.setVisible(is_shown)
+        self._score.setVisible(not is_shown)
+        self._buttons.setVisible(not is_shown)
+        self._actions.back_to_game.setEnabled(is_shown)
+        self._actions.play_from_here.setEnabled(is_shown)
+        if is_shown:
+            self._actions.hint.setEnabled(False)
 
     def _emphasise(self, button: QPushButton, *, is_emphasised: bool) -> None:
         if bool(button.property("emphasised")) != is_emphasised:
@@ -167,21 +218,37 @@ class MainWindow(QMainWindow):
         mark, people = self._controller.board.turn, self._controller.people
         announce(self._board, words.move_announcement(mark, cell, people))
 
+    @Slot(int)
+    def _on_cell_clicked(self, cell: int) -> None:
+        if self._look_back.is_active:
+            # Nothing can be played there; whoever tries may not have seen why.
+            announce(self._looking_back, self._looking_back.text())
+        else:
+            self._controller.play_cell(cell)
+
     @Slot()
-    def _on_board_changed(self) -> None:
-        controller = self._controller
-        self._board.show_board(controller.board, controller.last_move, controller.people)
+    def _on_shown(self) -> None:
+        look, controller = self._look_back, self._controller
+        self._board.show_board(
+            look.board,
+            look.moves[-1] if look.moves else None,
+            controller.people,
+            is_playable=not look.is_active,
+        )
+        self._refresh()
+        if look.is_active:
+            announce(self._looking_back, self._looking_back.text())
 
     @Slot()
     def _on_phase_changed(self) -> None:
         self._refresh()
         outcome = self._controller.board.outcome
-        if outcome and not outcome.winner:
-            announce(self._status, self._status.text())
+        if outcome and (not outcome.winner or self._look_back.is_active):
+            announce(self._status, words.status(self._controller))
 
     @Slot()
     def _on_line_struck(self) -> None:
-        self._status.setText(words.status(self._controller))
+        self._status.setText(self._status_text())
         self._on_score_changed()
         announce(self._status, self._status.text())
 
@@ -190,11 +257,13 @@ class MainWindow(QMainWindow):
         if not self._board.is_striking:
             self._score.show_score(self._controller.score, self._controller.people)
 
-    @Slot(int)
-    def _on_hint_found(self, cell: int) -> None:
-        self._board.show_hint(cell)
-        self._status.setText(words.status(self._controller))
-        announce(self._board, words.hint_announcement(cell))
+    @Slot(object)
+    def _on_hint_found(self, hint: Hint) -> None:
+        if self._look_back.is_active:
+            return
+        self._board.show_hint(hint.cell)
+        self._status.setText(move_words.hint(hint))
+        announce(self._board, self._status.text())
 
     @Slot(str)
     def _on_search_failed(self, reason: str) -> None:
@@ -273,12 +342,14 @@ class MainWindow(QMainWindow):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         is_plain = event.modifiers() in _NO_MODIFIERS and not event.isAutoRepeat()
         if is_plain and event.text() in tuple("123456789"):
-            self._controller.play_cell(_KEYPAD[int(event.text()) - 1])
+            self._on_cell_clicked(_KEYPAD[int(event.text()) - 1])
         else:
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.closing.emit(self.saveGeometry())
         self._history.close()
+        self.analysis.shutdown()
+        self.move_values.shutdown()
         self._controller.shutdown()
         super().closeEvent(event)

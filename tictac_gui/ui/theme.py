@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from PySide6.QtGui import QColor, QPalette
 
 from tictac_gui.engine import Mark
+from tictac_gui.engine.prospect import Ending
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,14 @@ class Theme:
     """Text on the accent colour."""
     x: QColor
     o: QColor
+    win: QColor
+    """What leads to a win; its sign says so too."""
+    loss: QColor
+    """What leads to a loss; its sign says so too."""
+
+    def ending(self, ending: Ending) -> QColor:
+        """Return the colour of what leads to an ending."""
+        return {Ending.WIN: self.win, Ending.DRAW: self.muted, Ending.LOSS: self.loss}[ending]
 
     def mark(self, mark: Mark) -> QColor:
         """Return the colour of a mark."""
@@ -66,6 +75,12 @@ class Theme:
                 for name in ("edge", "text", "muted", "x", "o")
             },
         )
+
+    def plate(self) -> QColor:
+        """Return the colour behind a text that stands on a faint mark."""
+        colour = QColor(self.surface)
+        colour.setAlphaF(0.8)
+        return colour
 
     def disabled(self) -> QColor:
         """Return the colour of text that can't be chosen now."""
@@ -120,6 +135,8 @@ LIGHT = _theme(
     on_accent="#ffffff",
     x="#0b6bb8",
     o="#c8501e",
+    win="#18794e",
+    loss="#b3261e",
 )
 DARK = _theme(
     ground="#14181d",
@@ -132,6 +149,8 @@ DARK = _theme(
     on_accent="#0c1116",
     x="#58b0f5",
     o="#ff9d66",
+    win="#5fd39b",
+    loss="#ff8a80",
 )
 LIGHT_HIGH_CONTRAST = _theme(
     ground="#ffffff",
@@ -144,6 +163,8 @@ LIGHT_HIGH_CONTRAST = _theme(
     on_accent="#ffffff",
     x="#003f8a",
     o="#8c2b00",
+    win="#00501e",
+    loss="#8f0010",
 )
 DARK_HIGH_CONTRAST = _theme(
     ground="#000000",
@@ -156,6 +177,8 @@ DARK_HIGH_CONTRAST = _theme(
     on_accent="#000000",
     x="#8fd0ff",
     o="#ffb994",
+    win="#8ff0bb",
+    loss="#ffb0a8",
 )
 
 _STYLE_SHEET = """
@@ -180,4 +203,17 @@ QProgressBar {{
 QProgressBar::chunk {{ background: {accent}; border-radius: 4px; }}
 LevelChip {{ background: {accent_ground}; color: {accent}; border-radius: 14px; }}
 LevelChip::menu-indicator {{ image: none; }}
+#looking_back {{
+    background: {accent_ground}; color: {accent}; border: 2px dashed {accent};
+    border-radius: 11px; font-weight: bold; padding: 6px;
+}}
+#analysis_tabs::pane {{ border: none; border-top: 1px solid {edge}; }}
+#analysis_tabs QTabBar::tab {{
+    background: transparent; color: {muted}; border: none; border-bottom: 3px solid transparent;
+    padding: 8px 6px 6px 6px; margin: 0px 4px;
+}}
+#analysis_tabs QTabBar::tab:hover {{ color: {text}; }}
+#analysis_tabs QTabBar::tab:selected {{ color: {accent}; border-bottom-color: {accent}; }}
+#analysis_tabs QTabBar::tab:focus {{ background: {accent_ground}; }}
+#moves {{ border: 1px solid {edge}; border-radius: 11px; padding: 4px; }}
 """

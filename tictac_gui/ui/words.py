@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.game.controller import Phase
 from tictac_gui.game.setup import Players
+from tictac_gui.ui import move_words
 from tictac_gui.ui.appearance import Scheme
 from tictac_gui.ui.language import Language
 
@@ -102,11 +103,6 @@ def move_announcement(mark: Mark, cell: int, people: frozenset[Mark]) -> str:
     )
 
 
-def hint_announcement(cell: int) -> str:
-    """Tell someone who doesn't see the board what the hint is."""
-    return translate("Announcement", "Hint: row {0}, column {1}.").format(*_row_and_column(cell))
-
-
 def scheme_item(scheme: Scheme) -> str:
     """Name a choice of appearance, with a mnemonic."""
     return {
@@ -153,6 +149,15 @@ def status(controller: GameController) -> str:
     if len(people) == 1:
         return translate("Status", "Your turn: play {0}.").format(board.turn.value)
     return translate("Status", "{0} to move.").format(board.turn.value)
+
+
+def position_status(moves: tuple[int, ...], people: frozenset[Mark]) -> str:
+    """Say what was played last in a position of the game that is looked back at."""
+    if not moves:
+        return translate("Status", "The empty board.")
+    mark = Mark.X if len(moves) % 2 else Mark.O
+    text = translate("Status", "{0}: {1}.")
+    return text.format(player_name(mark, people), move_words.place(moves[-1]))
 
 
 def _result(outcome: Outcome, people: frozenset[Mark]) -> str:

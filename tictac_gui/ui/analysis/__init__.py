@@ -1,1 +1,1 @@
-"""The analysis panel: the opponent shows its working."""
+"""The panel that shows how the game was played and how the computer thinks; loads when opened."""

@@ -1,0 +1,106 @@
+"""The panel beside the board: its tabs are built when they are first looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Protocol, cast
+
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtWidgets import QDockWidget, QTabWidget, QVBoxLayout, QWidget
+
+from tictac_gui.ui.analysis_page import AnalysisPage
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QHideEvent
+
+    from tictac_gui.engine import Board
+
+
+class AnalysisTab(Protocol):
+    """What the panel asks of a tab, which is a widget besides."""
+
+    def show_position(self, board: Board) -> None:
+        """Be about the position that the board shows now."""
+
+    def shutdown(self) -> None:
+        """Stop what is being worked on; nothing is shown afterwards."""
+
+
+TabFactory = Callable[[], AnalysisTab]
+
+
+class AnalysisPanel(QDockWidget):
+    """Tells only the tab in sight of the position; the others hear of it when they are chosen."""
+
+    closed = Signal()
+    page_chosen = Signal(object)
+
+    def __init__(
+        self,
+        factories: Mapping[AnalysisPage, TabFactory],
+        page: AnalysisPage,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Analysis"))
+        self.setObjectName("analysis")
+        self.setAllowedAreas(
+            Qt.DockWidgetArea.LeftDockWidgetArea
+            | Qt.DockWidgetArea.RightDockWidgetArea
+            | Qt.DockWidgetArea.BottomDockWidgetArea
+        )
+        titles = {
+            AnalysisPage.MOVES: self.tr("Moves"),
+            AnalysisPage.SEARCH_TREE: self.tr("Search tree"),
+            AnalysisPage.METHODS: self.tr("Methods"),
+        }
+        self._factories = factories
+        self._pages = list(factories)
+        self._built: dict[AnalysisPage, AnalysisTab] = {}
+        self._board: Board | None = None
+        self._tabs = QTabWidget()
+        self._tabs.setObjectName("analysis_tabs")
+        self._tabs.setDocumentMode(True)
+        self._tabs.setAccessibleName(self.tr("Analysis"))
+        self._tabs.tabBar().setAccessibleName(self.tr("Analysis"))
+        self._rooms: dict[AnalysisPage, QVBoxLayout] = {}
+        for each in self._pages:
+            holder = QWidget()
+            self._rooms[each] = QVBoxLayout(holder)
+            self._rooms[each].setContentsMargins(0, 0, 0, 0)
+            self._tabs.addTab(holder, titles[each])
+        if page in self._pages:
+            self._tabs.setCurrentIndex(self._pages.index(page))
+        self._tabs.currentChanged.connect(self._on_current_changed)
+        self.setWidget(self._tabs)
+
+    def show_position(self, board: Board) -> None:
+        """Let the tab in sight be about a position."""
+        self._board = board
+        self._tab(self._pages[self._tabs.currentIndex()]).show_position(board)
+
+    def shutdown(self) -> None:
+        """Stop what the tabs are working on."""
+        for tab in self._built.values():
+            tab.shutdown()
+
+    def _tab(self, page: AnalysisPage) -> AnalysisTab:
+        if page not in self._built:
+            self._built[page] = self._factories[page]()
+            self._rooms[page].addWidget(cast("QWidget", self._built[page]))
+        return self._built[page]
+
+    @Slot(int)
+    def _on_current_changed(self, index: int) -> None:
+        if self._board is not None:
+            self.show_position(self._board)
+        self.page_chosen.emit(self._pages[index])
+
+    def sizeHint(self) -> QSize:
+        return QSize(360, 480).expandedTo(super().sizeHint())
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        # It is out of sight too while the window is minimised, but not hidden.
+        if self.isHidden():
+            self.closed.emit()
