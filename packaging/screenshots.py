@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
-from PySide6.QtCore import QLocale, QSize
+from PySide6.QtCore import QLocale, QSize, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QDialog, QPushButton
+from PySide6.QtWidgets import QApplication, QDialog, QListView, QPushButton
 
 from tictac_gui import app
 from tictac_gui.engine import Difficulty, choose_move
@@ -27,6 +27,7 @@ from tictac_gui.game.preferences import Preferences
 from tictac_gui.game.records import GameRecord, Score
 from tictac_gui.game.setup import Players, Setup
 from tictac_gui.game.store import Store
+from tictac_gui.ui.analysis.moves_model import MOVE_ROLE
 from tictac_gui.ui.appearance import Scheme
 from tictac_gui.ui.cell_button import CellButton
 
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from tictac_gui.engine import Board
+    from tictac_gui.ui.main_window import MainWindow
 
 FOLDER = Path(__file__).resolve().parent.parent / "resources" / "screenshots"
 USUAL, SMALL, LARGE = QSize(480, 640), QSize(320, 420), QSize(1600, 1200)
@@ -52,6 +54,12 @@ class Scene:
     replies: tuple[int, ...] = ()
     is_thinking: bool = False
     is_hinted: bool = False
+    has_values: bool = False
+    rests_on: int | None = None
+    """The free cell that the keyboard rests on."""
+    has_analysis: bool = False
+    looks_at: int | None = None
+    """The row of the list of moves that is chosen."""
 
 
 SCENES = {
@@ -62,7 +70,14 @@ SCENES = {
     "double-win": Scene(TWO_PEOPLE, moves=(0, 1, 2, 3, 6, 5, 8, 7, 4)),
     "draw": Scene(UNBEATABLE, moves=(0, 8, 7, 2, 3), replies=(4, 1, 6, 5)),
     "two-players": Scene(TWO_PEOPLE, moves=(4, 0, 2)),
+    "values": Scene(UNBEATABLE, moves=(0, 8), replies=(4, 2), has_values=True),
+    "line": Scene(TWO_PEOPLE, moves=(0, 1), has_values=True, rests_on=4),
+    "moves": Scene(UNBEATABLE, moves=(0, 1, 3), replies=(4, 2, 6), has_analysis=True),
+    "look-back": Scene(
+        TWO_PEOPLE, moves=(0, 1, 8, 4, 7), has_values=True, has_analysis=True, looks_at=2
+    ),
 }
+WITH_PANEL = QSize(840, 640)
 
 WINDOWS = {
     "statistics": ("action_statistics", QSize(440, 560)),
@@ -78,13 +93,18 @@ def main() -> None:
     QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
     FOLDER.mkdir(exist_ok=True)
     shots = {
-        f"{name}-{scheme.name.lower()}": (scene, scheme, USUAL)
+        f"{name}-{scheme.name.lower()}": (
+            scene,
+            scheme,
+            WITH_PANEL if scene.has_analysis else USUAL,
+        )
         for name, scene in SCENES.items()
         for scheme in (Scheme.LIGHT, Scheme.DARK)
     }
     for name, size in (("small", SMALL), ("large", LARGE)):
         shots[f"hint-light-{name}"] = SCENES["hint"], Scheme.LIGHT, size
         shots[f"double-win-dark-{name}"] = SCENES["double-win"], Scheme.DARK, size
+        shots[f"line-light-{name}"] = SCENES["line"], Scheme.LIGHT, size
     for name, shot in shots.items():
         if name.startswith(tuple(sys.argv[1:]) or ""):
             with TemporaryDirectory() as folder:
@@ -120,13 +140,38 @@ def _take(
         _wait(application, lambda: game.phase is not Phase.COMPUTER)
     if game.phase is Phase.OVER:
         _wait(application, lambda: game.score != Score())
+    cells = window.findChildren(CellButton)
     if scene.is_hinted:
         game.hint()
-        cells = window.findChildren(CellButton)
         _wait(application, lambda: any(cell.is_hinted for cell in cells))
+    if scene.has_analysis:
+        _look_at(application, window, scene.looks_at)
+        window.resize(size)
+    if scene.has_values:
+        window.move_values.choose(True)
+        _wait(application, lambda: all(cell.mark or cell.value for cell in cells))
+    if scene.rests_on is not None:
+        window.activateWindow()
+        _wait(application, window.isActiveWindow)
+        cells[scene.rests_on].clearFocus()
+        cells[scene.rests_on].setFocus(Qt.FocusReason.TabFocusReason)
+        _wait(application, lambda: any(cell.step for cell in cells))
+    application.processEvents()
     window.grab().save(str(FOLDER / f"{name}.png"))
     window.close()
     window.deleteLater()
+
+
+def _look_at(application: QApplication, window: MainWindow, row: int | None) -> None:
+    """Open the analysis, wait for the verdicts and choose a move."""
+    window.analysis.set_open(True)
+    [moves] = window.findChildren(QListView, "moves")
+    model = moves.model()
+    last = model.rowCount() - 1
+    _wait(application, lambda: model.index(last, 0).data(MOVE_ROLE).reviewed is not None)
+    if row is not None:
+        moves.setFocus()
+        moves.setCurrentIndex(model.index(row, 0))
 
 
 def _take_window(

@@ -132,10 +132,10 @@ class TestTheDetail:
                 "Blunder: it turned a win into a loss. Better: top right.",
             ),
             ((0, 1, 4, 8, 7), "Mistake: it turned a win into a draw. Better: left, bottom left."),
-            ((0, 1, 3, 2, 4), "Inexact: it wins in 2 moves instead of 1. Better: bottom left."),
+            ((0, 1, 3, 2, 4), "Inexact: a win in 2 instead of 1. Better: bottom left."),
             (
                 (0, 1, 3, 2),
-                "Inexact: it loses after 1 moves instead of 2. Better: bottom left.",
+                "Inexact: a loss in 1 instead of 2. Better: bottom left.",
             ),
         ],
     )
@@ -152,7 +152,7 @@ class TestTheSummary:
         assert label(window, "summary") == ""
         window.play(*LOST_AS_X)
         window.wait_for(Phase.OVER)
-        expected = "2 of your 3 moves were best. Your move 5 turned a draw into a loss."
+        expected = "Best moves: 2 of your 3. Your move 5 turned a draw into a loss."
         qtbot.waitUntil(lambda: label(window, "summary") == expected)
 
     @pytest.mark.parametrize(
@@ -161,12 +161,12 @@ class TestTheSummary:
             (
                 X_WINS,
                 Players.PERSON_AS_X,
-                "3 of your 3 moves were best. The computer's move 2 turned a draw into a loss.",
+                "Best moves: 3 of your 3. The computer's move 2 turned a draw into a loss.",
             ),
             (
                 DRAWN,
                 Players.PERSON_AS_O,
-                "4 of your 4 moves were best. No move changed the result.",
+                "Best moves: 4 of your 4. No move changed the result.",
             ),
             (
                 O_WINS,

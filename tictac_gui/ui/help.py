@@ -33,6 +33,13 @@ def show_how_to_play(parent: QWidget) -> None:
             "reply; after the end of a game, what follows is practice and doesn't count.</p>"
             "<p>Choose how strongly the computer plays from <b>Difficulty</b>, and who plays from "
             "<b>Players</b>. Unbeatable never loses: with best play every game is a draw.</p>",
+        )
+        + translate(
+            "Help",
+            "<p>To see why, turn on <b>View ▸ Move Values</b>: each free cell says what it leads "
+            "to with best play, and resting on it shows how the game would go on. <b>View ▸ "
+            "Analysis</b> judges every move of the game; choose one to look back at it, and to "
+            "play on from there.</p>",
         ),
     )
 

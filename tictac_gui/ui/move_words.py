@@ -157,9 +157,9 @@ def verdict_in_full(move: ReviewedMove) -> str:
         return translate("Verdict", "Only move: it alone keeps the draw.")
     if move.verdict is Verdict.INEXACT:
         if is_won:
-            text = translate("Verdict", "Inexact: it wins in {0} moves instead of {1}.")
+            text = translate("Verdict", "Inexact: a win in {0} instead of {1}.")
         else:
-            text = translate("Verdict", "Inexact: it loses after {0} moves instead of {1}.")
+            text = translate("Verdict", "Inexact: a loss in {0} instead of {1}.")
         text = text.format(move.after.own_moves, move.before.own_moves)
     else:
         text = translate("Verdict", "{0}: it {1}.").format(verdict(move.verdict), _change(move))
@@ -179,7 +179,7 @@ def summary(review: Review, people: frozenset[Mark]) -> str:
     """Say in a line how a finished game was played."""
     if len(people) == 1:
         [mark] = people
-        text = translate("Verdict", "{0} of your {1} moves were best.")
+        text = translate("Verdict", "Best moves: {0} of your {1}.")
         played = text.format(review.best(mark), review.played(mark))
     else:
         text = translate("Verdict", "Best moves: X {0} of {1}, O {2} of {3}.")

@@ -14,6 +14,7 @@ from tictac_gui.ui import move_words
 from tictac_gui.ui.analysis.move_delegate import MoveDelegate
 from tictac_gui.ui.analysis.moves_model import MovesModel
 from tictac_gui.ui.announcer import announce
+from tictac_gui.ui.fonts import enlarged
 
 if TYPE_CHECKING:
     from tictac_gui.engine import Board
@@ -55,6 +56,7 @@ class MovesTab(QWidget):
         self._list.selectionModel().currentChanged.connect(self._on_current_changed)
         self._detail = self._label("move_detail")
         self._summary = self._label("summary")
+        self._summary.setFont(enlarged(self._summary.font(), 1, is_bold=True))
         self._retry = QPushButton(self.tr("Retry from there"))
         self._retry.setObjectName("retry_from_there")
         self._retry.setToolTip(self.tr("Go back to before that move, as practice."))
