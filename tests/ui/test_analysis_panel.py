@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QByteArray, Qt
-from PySide6.QtWidgets import QApplication, QDockWidget, QLabel, QTabWidget, QWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QLabel, QListView, QTabWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import endless
@@ -83,6 +83,17 @@ class TestOpening:
         window.action("analysis").trigger()
         assert panel(window).isVisible()
 
+    def test_gives_the_keyboard_back_to_the_board_when_undone(
+        self, qtbot: QtBot, open_window: OpenWindow
+    ) -> None:
+        window = open_window(TWO_PEOPLE)
+        window.action("analysis").trigger()
+        moves = window.find(QListView, "moves")
+        qtbot.waitUntil(moves.isVisible)
+        moves.setFocus()
+        window.action("analysis").trigger()
+        assert window.focused == "cell_4"
+
     def test_keeps_every_text_unclipped(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
         window.action("analysis").trigger()
@@ -107,7 +118,8 @@ class TestOpening:
 def test_its_code_is_loaded_when_it_is_opened() -> None:
     code = (
         "import sys; from tictac_gui import app;"
-        "sys.exit(any(name.startswith('tictac_gui.ui.analysis.') for name in sys.modules))"
+        "late = ('tictac_gui.ui.analysis.', 'tictac_gui.engine.review');"
+        "sys.exit(any(name.startswith(late) for name in sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 

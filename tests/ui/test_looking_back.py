@@ -54,8 +54,9 @@ class TestLookingBack:
         assert banner(window) == "Looking back: before the first of 3 moves"
 
     def test_leaves_the_board_where_it_is(self, open_window: OpenWindow) -> None:
-        window = open_window(TWO_PEOPLE)
-        window.play(4, 0)
+        window = open_window(chooser=Script([0]))
+        window.play(4)
+        window.wait_for(Phase.PERSON)
         QApplication.processEvents()
         before = window.find(BoardView, "").geometry()
         window.widget._look_back.look_at(1)

@@ -12,6 +12,7 @@ from tictac_gui.engine.review import Verdict, review
 from tictac_gui.game.controller import Phase
 from tictac_gui.game.setup import Players, Setup
 from tictac_gui.ui import move_words, theme
+from tictac_gui.ui.analysis import verdict_words
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 # X errs with move 5 and loses to the diagonal.
@@ -140,10 +141,10 @@ class TestTheDetail:
         ],
     )
     def test_fits_every_verdict(self, moves: tuple[int, ...], sentence: str) -> None:
-        assert move_words.verdict_in_full(review(moves).moves[-1]) == sentence
+        assert verdict_words.verdict_in_full(review(moves).moves[-1]) == sentence
 
     def test_has_a_name_for_every_verdict(self) -> None:
-        assert len({move_words.verdict(verdict) for verdict in Verdict}) == len(Verdict)
+        assert len({verdict_words.verdict(verdict) for verdict in Verdict}) == len(Verdict)
 
 
 class TestTheSummary:
@@ -178,7 +179,7 @@ class TestTheSummary:
     def test_suits_whoever_played(
         self, moves: tuple[int, ...], people: Players, sentence: str
     ) -> None:
-        assert move_words.summary(review(moves), people.people(0)) == sentence
+        assert verdict_words.summary(review(moves), people.people(0)) == sentence
 
     def test_offers_to_try_again_from_before_the_mistake(
         self, qtbot: QtBot, open_window: OpenWindow

@@ -150,7 +150,7 @@ class MainWindow(QMainWindow):
         self._actions.move_values.toggled.connect(self.move_values.choose)
         self.move_values.chosen.connect(self._actions.move_values.setChecked)
         self._actions.analysis.toggled.connect(self.analysis.set_open)
-        self.analysis.opened_changed.connect(self._actions.analysis.setChecked)
+        self.analysis.opened_changed.connect(self._on_analysis_opened_changed)
         self._actions.back_to_game.triggered.connect(self._look_back.leave)
         self._actions.play_from_here.triggered.connect(self._look_back.play_on)
         self._actions.statistics.triggered.connect(self._history.show_statistics)
@@ -196,8 +196,9 @@ class MainWindow(QMainWindow):
     def _show_look_back(self, *, is_shown: bool) -> None:
         text = move_words.looking_back(len(self._look_back.moves), len(self._controller.moves))
         self._looking_back.setText(text if is_shown else "")
-        # It takes the place of the score, so that the board stays where it is.
+        # They take the places of the score and the buttons, so that the board stays where it is.
         self._looking_back.setMinimumHeight(self._score.sizeHint().height())
+        self._look_back_buttons.setMinimumHeight(self._buttons.sizeHint().height())
         self._looking_back.setVisible(is_shown)
         self._look_back_buttons.setVisible(is_shown)
         self._score.setVisible(not is_shown)
@@ -239,6 +240,14 @@ class MainWindow(QMainWindow):
         self._refresh()
         if look.is_active:
             announce(self._looking_back, self._looking_back.text())
+
+    @Slot(bool)
+    def _on_analysis_opened_changed(self, is_open: bool) -> None:
+        self._actions.analysis.setChecked(is_open)
+        focused, centre = self.focusWidget(), self.centralWidget()
+        if not is_open and not (centre and focused and centre.isAncestorOf(focused)):
+            # The keyboard was in the panel.
+            self._board.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @Slot()
     def _on_phase_changed(self) -> None:

@@ -1,4 +1,4 @@
-"""What the window says about moves: where they are, what they lead to, why, and how good they were.
+"""What the window says about moves: where they are, what they lead to and why.
 
 Every text goes through Qt's translation, with values put in afterwards.
 """
@@ -12,7 +12,6 @@ from PySide6.QtCore import QCoreApplication
 from tictac_gui.engine import Mark
 from tictac_gui.engine.hints import Reason
 from tictac_gui.engine.prospect import Ending
-from tictac_gui.engine.review import Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
     from tictac_gui.engine.hints import Hint
     from tictac_gui.engine.move_values import MoveValue
     from tictac_gui.engine.prospect import Prospect
-    from tictac_gui.engine.review import Review, ReviewedMove
 
 translate = QCoreApplication.translate
 
@@ -128,84 +126,12 @@ def value_description(found: MoveValue, mark: Mark, people: frozenset[Mark]) -> 
         reply.format((mark if number % 2 else other).value, places[cell])
         for number, cell in enumerate(found.line[1:])
     )
-    return translate("Moves", "{0} Then: {1}.").format(text, _listed(replies))
+    return translate("Moves", "{0} Then: {1}.").format(text, listed(replies))
 
 
-def _listed(texts: Iterable[str]) -> str:
+def listed(texts: Iterable[str]) -> str:
+    """Put texts one after the other."""
     return translate("Moves", ", ").join(texts)
-
-
-def verdict(judged: Verdict) -> str:
-    """Name how good a move was."""
-    return {
-        Verdict.ONLY: translate("Verdict", "Only move"),
-        Verdict.BEST: translate("Verdict", "Best"),
-        Verdict.INEXACT: translate("Verdict", "Inexact"),
-        Verdict.MISTAKE: translate("Verdict", "Mistake"),
-        Verdict.BLUNDER: translate("Verdict", "Blunder"),
-    }[judged]
-
-
-def verdict_in_full(move: ReviewedMove) -> str:
-    """Say what a move did, and which ones were better."""
-    is_won = move.before.ending is Ending.WIN
-    if move.verdict is Verdict.BEST:
-        return translate("Verdict", "Best: no move was better.")
-    if move.verdict is Verdict.ONLY:
-        if is_won:
-            return translate("Verdict", "Only move: it alone keeps the win.")
-        return translate("Verdict", "Only move: it alone keeps the draw.")
-    if move.verdict is Verdict.INEXACT:
-        if is_won:
-            text = translate("Verdict", "Inexact: a win in {0} instead of {1}.")
-        else:
-            text = translate("Verdict", "Inexact: a loss in {0} instead of {1}.")
-        text = text.format(move.after.own_moves, move.before.own_moves)
-    else:
-        text = translate("Verdict", "{0}: it {1}.").format(verdict(move.verdict), _change(move))
-    better = _listed(place(cell) for cell in move.best)
-    return translate("Verdict", "{0} Better: {1}.").format(text, better)
-
-
-def _change(move: ReviewedMove) -> str:
-    if move.before.ending is Ending.DRAW:
-        return translate("Verdict", "turned a draw into a loss")
-    if move.after.ending is Ending.DRAW:
-        return translate("Verdict", "turned a win into a draw")
-    return translate("Verdict", "turned a win into a loss")
-
-
-def summary(review: Review, people: frozenset[Mark]) -> str:
-    """Say in a line how a finished game was played."""
-    if len(people) == 1:
-        [mark] = people
-        text = translate("Verdict", "Best moves: {0} of your {1}.")
-        played = text.format(review.best(mark), review.played(mark))
-    else:
-        text = translate("Verdict", "Best moves: X {0} of {1}, O {2} of {3}.")
-        counts = [count(mark) for mark in Mark for count in (review.best, review.played)]
-        played = text.format(*counts)
-    number = turning_point(review, people)
-    if number is None:
-        return translate("Verdict", "{0} No move changed the result.").format(played)
-    move = review.moves[number]
-    if len(people) != 1:
-        whose = translate("Verdict", "Move {0} by {1}").format(number + 1, move.mark.value)
-    elif move.mark in people:
-        whose = translate("Verdict", "Your move {0}").format(number + 1)
-    else:
-        whose = translate("Verdict", "The computer's move {0}").format(number + 1)
-    return translate("Verdict", "{0} {1} {2}.").format(played, whose, _change(move))
-
-
-def turning_point(review: Review, people: frozenset[Mark]) -> int | None:
-    """Return the first move that changed the result: the person's own, if there is one."""
-    if len(people) == 1:
-        [mark] = people
-        own = review.first_change(mark)
-        if own is not None:
-            return own
-    return review.first_change()
 
 
 def looking_back(shown: int, played: int) -> str:

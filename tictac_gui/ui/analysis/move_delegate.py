@@ -8,7 +8,7 @@ from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF, 
 from PySide6.QtGui import QFont, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from tictac_gui.ui import move_words
+from tictac_gui.ui.analysis import verdict_words
 from tictac_gui.ui.analysis.moves_model import MOVE_ROLE
 from tictac_gui.ui.analysis.verdict_badge import paint_verdict, verdict_colour
 from tictac_gui.ui.marks import paint_mark
@@ -55,7 +55,7 @@ class MoveDelegate(QStyledItemDelegate):
 
     def _paint_verdict(self, painter: QPainter, move: ReviewedMove, room: QRectF) -> QRectF:
         """Paint the verdict at the end; return the room that is left."""
-        text = move_words.verdict(move.verdict)
+        text = verdict_words.verdict(move.verdict)
         font = QFont(painter.font())
         font.setBold(move.verdict.changes_result)
         side = painter.fontMetrics().height() * 0.95

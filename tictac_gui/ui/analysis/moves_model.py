@@ -9,6 +9,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from tictac_gui.engine import Mark
 from tictac_gui.ui import move_words, words
+from tictac_gui.ui.analysis import verdict_words
 
 if TYPE_CHECKING:
     from tictac_gui.engine.review import Review, ReviewedMove
@@ -88,7 +89,7 @@ class MovesModel(QAbstractListModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._described(row) if row else self.tr("Start of the game")
         if role == Qt.ItemDataRole.ToolTipRole and row and row.reviewed:
-            return move_words.verdict_in_full(row.reviewed)
+            return verdict_words.verdict_in_full(row.reviewed)
         return None
 
     def _described(self, row: MoveRow) -> str:
@@ -96,5 +97,5 @@ class MovesModel(QAbstractListModel):
         place = move_words.place(row.cell)
         if not row.reviewed:
             return self.tr("Move {0}, {1}, {2}").format(row.number, who, place)
-        verdict = move_words.verdict(row.reviewed.verdict)
+        verdict = verdict_words.verdict(row.reviewed.verdict)
         return self.tr("Move {0}, {1}, {2}: {3}").format(row.number, who, place, verdict)

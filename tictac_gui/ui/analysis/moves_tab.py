@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QListView, QPushButton, QVBoxLayout, QWidg
 from tictac_gui.engine.review import Review, review
 from tictac_gui.game.analyst import Analyst
 from tictac_gui.game.controller import Phase
-from tictac_gui.ui import move_words
+from tictac_gui.ui.analysis import verdict_words
 from tictac_gui.ui.analysis.move_delegate import MoveDelegate
 from tictac_gui.ui.analysis.moves_model import MovesModel
 from tictac_gui.ui.announcer import announce
@@ -96,7 +96,7 @@ class MovesTab(QWidget):
 
     @property
     def _turning_point(self) -> int | None:
-        return move_words.turning_point(self._review, self._controller.people)
+        return verdict_words.turning_point(self._review, self._controller.people)
 
     def _refresh(self) -> None:
         controller = self._controller
@@ -105,12 +105,12 @@ class MovesTab(QWidget):
             self._detail.setText(self.tr("Each move will be judged here as soon as it is made."))
         else:
             reviewed = row.reviewed if row else None
-            self._detail.setText(move_words.verdict_in_full(reviewed) if reviewed else "")
+            self._detail.setText(verdict_words.verdict_in_full(reviewed) if reviewed else "")
         is_known = len(self._review.moves) == len(controller.moves)
         is_told = controller.phase is Phase.OVER and is_known
         self._summary.setVisible(is_told)
         if is_told:
-            self._summary.setText(move_words.summary(self._review, controller.people))
+            self._summary.setText(verdict_words.summary(self._review, controller.people))
         point = self._turning_point
         # There is nothing to try again about a move of the computer's.
         is_own = point is not None and (
