@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _SMALLEST = 9
 """No text is drawn smaller than that, in pixels: then the number alone must do."""
-_LARGEST = 24
+_USUAL, _LARGEST = 11, 24
 
 
 def paint_sign(painter: QPainter, ending: Ending, square: QRectF, colour: QColor) -> None:
@@ -55,14 +55,14 @@ def paint_value(
     font = QFont(painter.font())
     room = square.width() * 0.88
     text = texts[0]
-    size = min(square.width() * 0.12, _LARGEST)
-    font.setPixelSize(max(round(size), _SMALLEST))
+    font.setPixelSize(round(min(max(square.width() * 0.12, _USUAL), _LARGEST)))
     font.setWeight(QFont.Weight.DemiBold)
     if (width := QFontMetricsF(font).horizontalAdvance(text)) > room:
         fitting = int(font.pixelSize() * room / width)
         if fitting < _SMALLEST:
             text = texts[1]
-        font.setPixelSize(max(fitting, _SMALLEST))
+        else:
+            font.setPixelSize(fitting)
     metrics = QFontMetricsF(font)
     side = font.pixelSize() * 0.85
     sign = QRectF(0, 0, side, side)

@@ -51,6 +51,8 @@ class MovesTab(QWidget):
         self._list.setModel(self._model)
         self._list.setItemDelegate(self._delegate)
         self._list.setUniformItemSizes(True)
+        # Room for number, mark, place and verdict.
+        self._list.setMinimumWidth(self._list.fontMetrics().height() * 15)
         self._list.setFrameShape(QListView.Shape.NoFrame)
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._list.selectionModel().currentChanged.connect(self._on_current_changed)
