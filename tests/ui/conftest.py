@@ -152,6 +152,7 @@ def assert_mnemonics_differ(window: Window) -> None:
 
 
 OpenWindow = Callable[..., Window]
+StartProgram = Callable[[], Window]
 KeepGames = Callable[..., None]
 LockFile = Callable[[Window], AbstractContextManager[None]]
 HideFile = Callable[[], AbstractContextManager[None]]
@@ -253,3 +254,23 @@ def open_window(qtbot: QtBot, tmp_path: Path, games_path: Path) -> OpenWindow:
         return Window(widget, qtbot)
 
     return open_it
+
+
+@pytest.fixture
+def start_program(qtbot: QtBot, tmp_path: Path) -> Iterator[StartProgram]:
+    """Start the program again and again, as it would be by the same person."""
+    started: list[Window] = []
+
+    def start() -> Window:
+        store = Store(tmp_path / "data" / "games.sqlite")
+        preferences = Preferences(tmp_path / "config" / "settings.ini", store.writing_thread)
+        with qtbot.waitSignal(store.unfinished_found):
+            widget = app.build(store, preferences, rng=Random(1), thinking_pause_ms=0)
+        qtbot.addWidget(widget)
+        widget.show()
+        started.append(Window(widget, qtbot))
+        return started[-1]
+
+    yield start
+    for window in started:
+        window.widget.close()

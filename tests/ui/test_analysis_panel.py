@@ -11,15 +11,13 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QLabel, QListView, QTab
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import endless
-from tests.ui.conftest import OpenWindow, Window
+from tests.ui.conftest import OpenWindow, StartProgram, Window
 from tests.ui.test_accessibility import wait_for_room
-from tests.ui.test_persistence import StartProgram, notice, start_program
+from tests.ui.test_persistence import notice
 from tictac_gui.engine import Board
 from tictac_gui.game.setup import Players, Setup
 from tictac_gui.ui.analysis.panel import AnalysisPanel
 from tictac_gui.ui.analysis_page import AnalysisPage
-
-__all__ = ["start_program"]
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 

@@ -1,43 +1,16 @@
 """What the window remembers from one start to the next, and how it tells of bad luck."""
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
-from random import Random
 
 import pytest
 from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
-from tests.ui.conftest import Window
-from tictac_gui import app
+from tests.ui.conftest import StartProgram, Window
 from tictac_gui.engine import Mark
 from tictac_gui.game import store as store_module
 from tictac_gui.game.controller import Phase
-from tictac_gui.game.preferences import Preferences
-from tictac_gui.game.store import Store
 from tictac_gui.ui.notice_bar import NoticeBar
-
-StartProgram = Callable[[], Window]
-
-
-@pytest.fixture
-def start_program(qtbot: QtBot, tmp_path: Path) -> Iterator[StartProgram]:
-    """Start the program again and again, as it would be by the same person."""
-    started: list[Window] = []
-
-    def start() -> Window:
-        store = Store(tmp_path / "data" / "games.sqlite")
-        preferences = Preferences(tmp_path / "config" / "settings.ini", store.writing_thread)
-        with qtbot.waitSignal(store.unfinished_found):
-            widget = app.build(store, preferences, rng=Random(1), thinking_pause_ms=0)
-        qtbot.addWidget(widget)
-        widget.show()
-        started.append(Window(widget, qtbot))
-        return started[-1]
-
-    yield start
-    for window in started:
-        window.widget.close()
 
 
 def notice(window: Window) -> str:
