@@ -45,15 +45,15 @@ class TestOpening:
         self, qtbot: QtBot, open_window: OpenWindow
     ) -> None:
         window = open_window(TWO_PEOPLE)
-        window.widget.resize(380, 560)
+        window.widget.resize(340, 560)
         QApplication.processEvents()
         before = window.cells[0].width()
         window.action("analysis").trigger()
-        assert window.widget.width() >= 700
+        assert window.widget.width() >= 740
         qtbot.waitUntil(lambda: abs(window.cells[0].width() - before) <= 6)
         assert all(cell.width() == cell.height() for cell in window.cells)
         window.action("analysis").trigger()
-        assert window.widget.width() == 380
+        qtbot.waitUntil(lambda: window.widget.width() == 340)
 
     def test_stays_on_the_screen(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)

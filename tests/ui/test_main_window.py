@@ -1,7 +1,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QLabel, QMenu, QMessageBox, QToolButton
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QMessageBox, QToolButton
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate, Script, endless, no_hint
@@ -62,6 +62,14 @@ class TestTheBoard:
             first, last = window.cells[0].geometry(), window.cells[8].geometry()
             assert last.right() - first.left() == last.bottom() - first.top()
             assert all(cell.width() == cell.height() for cell in window.cells)
+
+
+def test_a_wide_window_can_be_made_narrow_at_once(open_window: OpenWindow) -> None:
+    window = open_window()
+    window.widget.resize(1600, 700)
+    QApplication.processEvents()
+    window.widget.resize(400, 700)
+    assert window.widget.width() == 400
 
 
 class TestTheEnd:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QObject, Qt, Signal, Slot
+from PySide6.QtCore import QByteArray, QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from tictac_gui.ui.analysis_page import AnalysisPage
@@ -53,6 +53,8 @@ class AnalysisOpener(QObject):
         self._page = AnalysisPage.MOVES
         self._state: QByteArray | None = None
         self._added_width: int | None = None
+        self._narrowing = QTimer(self, singleShot=True, interval=0)
+        self._narrowing.timeout.connect(self._narrow)
         look_back.shown.connect(self._on_shown)
 
     @property
@@ -93,6 +95,7 @@ class AnalysisOpener(QObject):
     def _show(self) -> AnalysisPanel:
         if not self._panel:
             self._panel = self._make_panel()
+        self._window.setAnimated(self._motion.is_shown)
         self._panel.show()
         self._panel.raise_()
         self._panel.show_position(self._look_back.board)
@@ -141,17 +144,20 @@ class AnalysisOpener(QObject):
 
     @Slot()
     def _on_closed(self) -> None:
-        panel, window = self._panel, self._window
-        if panel and not panel.isFloating() and not window.isMaximized():
-            # Of a panel that was open at the start, nobody knows what it has added.
-            added = panel.width() if self._added_width is None else self._added_width
-            if layout := window.layout():
-                # Until the layout knows that the panel is gone, the window stays as wide as both.
-                layout.invalidate()
-                layout.activate()
-            window.resize(window.width() - added, window.height())
+        # Only once the window has noticed that the panel is gone can it be narrower.
+        self._narrowing.start()
         self._look_back.leave()
         self.opened_changed.emit(False)
+
+    @Slot()
+    def _narrow(self) -> None:
+        """Give back the width that the panel has added."""
+        panel, window = self._panel, self._window
+        if not panel or self.is_open or panel.isFloating() or window.isMaximized():
+            return
+        # Of a panel that was open at the start, nobody knows what it has added.
+        added = panel.width() if self._added_width is None else self._added_width
+        window.resize(window.width() - added, window.height())
 
     @Slot(object)
     def _on_page_chosen(self, page: AnalysisPage) -> None:

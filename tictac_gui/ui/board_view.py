@@ -122,18 +122,16 @@ class BoardView(QWidget):
         """Say in each free cell what it leads to; with no values, nowhere."""
         mark, people = self._board.turn, self._people
         for number, cell in enumerate(self._cells):
-            value = values.get(number)
-            if value:
+            if value := values.get(number):
                 prospect = value.prospect
-                number_alone = str(prospect.own_moves or "")
-                text = move_words.value(prospect)
-                cell.show_value(CellValue(prospect.ending, text, number_alone))
+                text, count = move_words.value(prospect), str(prospect.own_moves or "")
+                cell.show_value(CellValue(prospect.ending, text, short_text=count))
+                cell.setToolTip(move_words.value_in_full(prospect, mark, people))
+                cell.setAccessibleDescription(move_words.value_description(value, mark, people))
             else:
                 cell.show_value(None)
-            cell.setToolTip(move_words.value_in_full(value.prospect, mark, people) if value else "")
-            cell.setAccessibleDescription(
-                move_words.value_description(value, mark, people) if value else ""
-            )
+                cell.setToolTip("")
+                cell.setAccessibleDescription("")
         self._preview.show_values(self._board, values)
 
     def _name_cells(self, hint: int | None) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 if TYPE_CHECKING:
@@ -26,6 +27,12 @@ class Column(QWidget):
     def add(self, widget: QWidget, *, stretch: int = 0) -> None:
         """Put a widget below the others."""
         self._layout.addWidget(widget, stretch)
+
+    def minimumSizeHint(self) -> QSize:
+        # The margins of a wide window are no reason why it should stay wide.
+        sides = self._layout.contentsMargins()
+        beyond = sides.left() + sides.right() - 2 * _MARGIN
+        return super().minimumSizeHint() - QSize(beyond, 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

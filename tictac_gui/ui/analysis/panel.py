@@ -97,7 +97,7 @@ class AnalysisPanel(QDockWidget):
         self.page_chosen.emit(self._pages[index])
 
     def sizeHint(self) -> QSize:
-        return QSize(360, 480).expandedTo(super().sizeHint())
+        return QSize(420, 480).expandedTo(super().sizeHint())
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
