@@ -77,7 +77,7 @@ SCENES = {
         TWO_PEOPLE, moves=(0, 1, 8, 4, 7), has_values=True, has_analysis=True, looks_at=2
     ),
 }
-WITH_PANEL = QSize(840, 640)
+WITH_PANEL = QSize(900, 640)
 
 WINDOWS = {
     "statistics": ("action_statistics", QSize(440, 560)),
