@@ -12,6 +12,10 @@
         <translation>&amp;Erscheinungsbild</translation>
     </message>
     <message>
+        <source>&amp;Back to the Game</source>
+        <translation>&amp;Zurück zum Spiel</translation>
+    </message>
+    <message>
         <source>&amp;Difficulty</source>
         <translation>Sch&amp;wierigkeit</translation>
     </message>
@@ -84,16 +88,43 @@
         <translation>Über &amp;Qt</translation>
     </message>
     <message>
+        <source>Anal&amp;ysis</source>
+        <translation>Anal&amp;yse</translation>
+    </message>
+    <message>
         <source>L&amp;evel of O</source>
         <translation>S&amp;tufe von O</translation>
+    </message>
+    <message>
+        <source>Move &amp;Values</source>
+        <translation>Zug&amp;werte</translation>
+    </message>
+    <message>
+        <source>Play from &amp;Here</source>
+        <translation>Von &amp;hier aus spielen</translation>
+    </message>
+</context>
+<context>
+    <name>AnalysisPanel</name>
+    <message>
+        <source>Analysis</source>
+        <translation>Analyse</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>Methoden</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>Züge</translation>
+    </message>
+    <message>
+        <source>Search tree</source>
+        <translation>Suchbaum</translation>
     </message>
 </context>
 <context>
     <name>Announcement</name>
-    <message>
-        <source>Hint: row {0}, column {1}.</source>
-        <translation>Tipp: Zeile {0}, Spalte {1}.</translation>
-    </message>
     <message>
         <source>{0} plays row {1}, column {2}.</source>
         <translation>{0}: Zeile {1}, Spalte {2}.</translation>
@@ -257,6 +288,10 @@
         <translation>&lt;h3&gt;Tictac {0}&lt;/h3&gt;&lt;p&gt;Tic-Tac-Toe, das du nicht schlagen kannst und das dir zeigt, warum.&lt;/p&gt;&lt;p&gt;Freie Software unter der MIT-Lizenz.&lt;/p&gt;</translation>
     </message>
     <message>
+        <source>&lt;p&gt;To see why, turn on &lt;b&gt;View ▸ Move Values&lt;/b&gt;: each free cell says what it leads to with best play, and resting on it shows how the game would go on. &lt;b&gt;View ▸ Analysis&lt;/b&gt; judges every move of the game; choose one to look back at it, and to play on from there.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Um zu sehen, warum, schalte &lt;b&gt;Ansicht ▸ Zugwerte&lt;/b&gt; ein: Jedes freie Feld sagt, wohin es bei bestem Spiel führt, und wenn du darauf verweilst, siehst du, wie das Spiel weiterginge. &lt;b&gt;Ansicht ▸ Analyse&lt;/b&gt; beurteilt jeden Zug des Spiels; wähl einen aus, um auf ihn zurückzublicken und von dort aus weiterzuspielen.&lt;/p&gt;</translation>
+    </message>
+    <message>
         <source>&lt;p&gt;X and O take turns marking free cells, X first. Whoever has &lt;b&gt;three in a row&lt;/b&gt;, across, down or diagonally, wins. A full board without a row is a draw.&lt;/p&gt;&lt;p&gt;Click a free cell to play, or use the keyboard: the arrow keys and Space, or the digits 1 to 9, which lie as on a numeric keypad: 7 8 9 are the top row.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Hint&lt;/b&gt; marks a best move. &lt;b&gt;Undo&lt;/b&gt; takes back your last move and the reply; after the end of a game, what follows is practice and doesn&apos;t count.&lt;/p&gt;&lt;p&gt;Choose how strongly the computer plays from &lt;b&gt;Difficulty&lt;/b&gt;, and who plays from &lt;b&gt;Players&lt;/b&gt;. Unbeatable never loses: with best play every game is a draw.&lt;/p&gt;</source>
         <translation>&lt;p&gt;X und O besetzen abwechselnd freie Felder, X beginnt. Wer &lt;b&gt;drei in einer Reihe&lt;/b&gt; hat, waagerecht, senkrecht oder diagonal, gewinnt. Ein volles Brett ohne Dreierreihe ist ein Unentschieden.&lt;/p&gt;&lt;p&gt;Klick auf ein freies Feld, um es zu besetzen, oder spiel mit der Tastatur: mit den Pfeiltasten und der Leertaste oder mit den Ziffern 1 bis 9, die wie auf einem Ziffernblock liegen: 7 8 9 sind die oberste Zeile.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Tipp&lt;/b&gt; zeigt dir einen besten Zug. &lt;b&gt;Rückgängig&lt;/b&gt; nimmt deinen letzten Zug und die Antwort darauf zurück; was danach kommt, ist nach dem Ende eines Spiels nur Übung und zählt nicht.&lt;/p&gt;&lt;p&gt;Wie stark der Computer spielt, wählst du unter &lt;b&gt;Schwierigkeit&lt;/b&gt;, und wer spielt, unter &lt;b&gt;Spieler&lt;/b&gt;. Unschlagbar verliert nie: Spielen beide fehlerlos, endet jedes Spiel unentschieden.&lt;/p&gt;</translation>
     </message>
@@ -269,8 +304,20 @@
         <translation>Pfeiltasten</translation>
     </message>
     <message>
+        <source>Arrow keys, Home, End, Space</source>
+        <translation>Pfeiltasten, Pos1, Ende, Leertaste</translation>
+    </message>
+    <message>
         <source>Close what is open</source>
         <translation>Schließen, was offen ist</translation>
+    </message>
+    <message>
+        <source>Ctrl++, Ctrl+−, Ctrl+0, Shift+Arrow keys</source>
+        <translation>Strg++, Strg+−, Strg+0, Umschalt+Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Ctrl+Arrow keys, Return</source>
+        <translation>Strg+Pfeiltasten, Eingabetaste</translation>
     </message>
     <message>
         <source>Esc</source>
@@ -287,6 +334,18 @@
     <message>
         <source>How to Play</source>
         <translation>So wird gespielt</translation>
+    </message>
+    <message>
+        <source>In the search tree: choose a board and open it</source>
+        <translation>Im Suchbaum: ein Brett wählen und aufklappen</translation>
+    </message>
+    <message>
+        <source>In the search tree: step, step over and out, play and pause</source>
+        <translation>Im Suchbaum: Schritt, über und aus dem Aufruf, abspielen und anhalten</translation>
+    </message>
+    <message>
+        <source>In the search tree: zoom, fit and move</source>
+        <translation>Im Suchbaum: vergrößern, einpassen und verschieben</translation>
     </message>
     <message>
         <source>Keyboard Shortcuts</source>
@@ -315,6 +374,61 @@
     <message>
         <source>Tab</source>
         <translation>Tab</translation>
+    </message>
+</context>
+<context>
+    <name>Hint</name>
+    <message>
+        <source>All moves draw with best play.</source>
+        <translation>Bei bestem Spiel endet jeder Zug unentschieden.</translation>
+    </message>
+    <message>
+        <source>All moves lose against best play.</source>
+        <translation>Gegen bestes Spiel verliert jeder Zug.</translation>
+    </message>
+    <message>
+        <source>Hint: {0}. {1}</source>
+        <translation>Tipp: {0}. {1}</translation>
+    </message>
+    <message>
+        <source>It completes three in a row.</source>
+        <translation>Das macht drei in einer Reihe.</translation>
+    </message>
+    <message>
+        <source>It is the last cell, for a draw.</source>
+        <translation>Das ist das letzte Feld: unentschieden.</translation>
+    </message>
+    <message>
+        <source>It keeps the draw, all else loses.</source>
+        <translation>Das hält unentschieden, alles andere verliert.</translation>
+    </message>
+    <message>
+        <source>It keeps the draw, some moves lose.</source>
+        <translation>Das hält unentschieden, manche Züge verlieren.</translation>
+    </message>
+    <message>
+        <source>It makes two threats at once.</source>
+        <translation>Das droht zweimal zugleich.</translation>
+    </message>
+    <message>
+        <source>It prevents two threats at once.</source>
+        <translation>Das verhindert zwei Drohungen zugleich.</translation>
+    </message>
+    <message>
+        <source>It stops three in a row for now.</source>
+        <translation>Das verhindert vorerst drei in einer Reihe.</translation>
+    </message>
+    <message>
+        <source>It stops three in a row.</source>
+        <translation>Das verhindert drei in einer Reihe.</translation>
+    </message>
+    <message>
+        <source>It wins in {0} moves, whatever comes.</source>
+        <translation>Das gewinnt in {0} Zügen, was auch kommt.</translation>
+    </message>
+    <message>
+        <source>Only this move wins, in {0} moves.</source>
+        <translation>Nur dieser Zug gewinnt, in {0} Zügen.</translation>
     </message>
 </context>
 <context>
@@ -387,7 +501,22 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
 </context>
 <context>
+    <name>LookBack</name>
+    <message>
+        <source>Looking back: before the first of {0} moves</source>
+        <translation>Rückblick: vor dem ersten von {0} Zügen</translation>
+    </message>
+    <message>
+        <source>Looking back: move {0} of {1}</source>
+        <translation>Rückblick: Zug {0} von {1}</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
+    <message>
+        <source>Back to the game</source>
+        <translation>Zurück zum Spiel</translation>
+    </message>
     <message>
         <source>Games are not being saved: {0}</source>
         <translation>Spiele werden gerade nicht gespeichert: {0}</translation>
@@ -411,6 +540,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Play again</source>
         <translation>Noch ein Spiel</translation>
+    </message>
+    <message>
+        <source>Play from here</source>
+        <translation>Von hier aus spielen</translation>
     </message>
     <message>
         <source>Some games on file could not be read. They are kept, but not shown.</source>
@@ -439,6 +572,363 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>X: {0}</source>
         <translation>X: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>MethodRow</name>
+    <message>
+        <source>running…</source>
+        <translation>läuft …</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}: {1}</translation>
+    </message>
+</context>
+<context>
+    <name>Methods</name>
+    <message>
+        <source>A board turned or mirrored is worth the same, so up to eight boards share one note. Of the nine first moves only three differ: corner, edge and centre.</source>
+        <translation>Gedreht oder gespiegelt ist eine Stellung gleich viel wert, also teilen sich bis zu acht einen Eintrag. Von den neun ersten Zügen unterscheiden sich nur drei: Ecke, Rand und Mitte.</translation>
+    </message>
+    <message>
+        <source>All five agree: with best play it&apos;s a draw.</source>
+        <translation>Alle fünf sagen: Mit bestem Spiel ist es unentschieden.</translation>
+    </message>
+    <message>
+        <source>All five agree: with best play {0} wins.</source>
+        <translation>Alle fünf sagen: Mit bestem Spiel gewinnt {0}.</translation>
+    </message>
+    <message>
+        <source>All together</source>
+        <translation>Alles zusammen</translation>
+    </message>
+    <message>
+        <source>Alpha-beta</source>
+        <translation>Alpha-Beta</translation>
+    </message>
+    <message>
+        <source>Another board, {0} to move</source>
+        <translation>Eine andere Stellung, {0} am Zug</translation>
+    </message>
+    <message>
+        <source>Cache</source>
+        <translation>Cache</translation>
+    </message>
+    <message>
+        <source>Cache + symmetry</source>
+        <translation>Cache + Symmetrie</translation>
+    </message>
+    <message>
+        <source>It notes what each board turned out to be worth. When other moves lead to the same board, it looks that up instead of visiting it again.</source>
+        <translation>Es merkt sich, was jede Stellung wert ist. Führen andere Züge zur selben Stellung, schlägt es den Wert nach, statt sie noch einmal zu besuchen.</translation>
+    </message>
+    <message>
+        <source>It plays every possible game to its end, each side always choosing what is best for itself. Most boards are searched many times, once for each order of moves that leads to them.</source>
+        <translation>Es spielt jede mögliche Partie zu Ende, und jede Seite wählt stets, was für sie am besten ist. Die meisten Stellungen werden oft durchsucht: einmal für jede Zugfolge, die zu ihnen führt.</translation>
+    </message>
+    <message>
+        <source>It skips what can&apos;t matter, looks up what is known, and takes turned and mirrored boards for one. The computer you play against searches like this.</source>
+        <translation>Es lässt aus, was nichts ändern kann, schlägt Bekanntes nach und nimmt gedrehte und gespiegelte Stellungen für eine. So sucht auch der Computer, gegen den du spielst.</translation>
+    </message>
+    <message>
+        <source>Once one reply shows a move to be no better than another, its other replies are skipped. The result stays the same: that move would not be chosen anyway.</source>
+        <translation>Sobald eine Antwort zeigt, dass ein Zug nicht besser ist als ein anderer, werden die übrigen Antworten ausgelassen. Das Ergebnis bleibt gleich: Dieser Zug würde ohnehin nicht gewählt.</translation>
+    </message>
+    <message>
+        <source>Plain minimax</source>
+        <translation>Reines Minimax</translation>
+    </message>
+    <message>
+        <source>Row 1: {0}, {1}, {2}. Row 2: {3}, {4}, {5}. Row 3: {6}, {7}, {8}.</source>
+        <translation>Zeile 1: {0}, {1}, {2}. Zeile 2: {3}, {4}, {5}. Zeile 3: {6}, {7}, {8}.</translation>
+    </message>
+    <message>
+        <source>This board, {0} to move</source>
+        <translation>Diese Stellung, {0} am Zug</translation>
+    </message>
+    <message>
+        <source>about as fast</source>
+        <translation>etwa gleich schnell</translation>
+    </message>
+    <message>
+        <source>about as many</source>
+        <translation>etwa gleich viele</translation>
+    </message>
+    <message>
+        <source>as many</source>
+        <translation>gleich viele</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>the yardstick</source>
+        <translation>der Maßstab</translation>
+    </message>
+    <message>
+        <source>{0} ms</source>
+        <translation>{0} ms</translation>
+    </message>
+    <message>
+        <source>{0} positions</source>
+        <translation>{0} Stellungen</translation>
+    </message>
+    <message>
+        <source>{0} s</source>
+        <translation>{0} s</translation>
+    </message>
+    <message>
+        <source>{0} times faster</source>
+        <translation>{0}‑mal schneller</translation>
+    </message>
+    <message>
+        <source>{0} times fewer</source>
+        <translation>{0}‑mal weniger</translation>
+    </message>
+    <message>
+        <source>{0} times slower</source>
+        <translation>{0}‑mal langsamer</translation>
+    </message>
+    <message>
+        <source>{0} µs</source>
+        <translation>{0} µs</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}: {1}</translation>
+    </message>
+    <message>
+        <source>{0}: {1} of {2} positions…</source>
+        <translation>{0}: {1} von {2} Stellungen …</translation>
+    </message>
+    <message>
+        <source>{0}: {1} positions…</source>
+        <translation>{0}: {1} Stellungen …</translation>
+    </message>
+</context>
+<context>
+    <name>MethodsChart</name>
+    <message>
+        <source>Each block is ten times the one before: above for positions visited, below for time.</source>
+        <translation>Jeder Block ist zehnmal so viel wie der davor: oben besuchte Stellungen, unten Zeit.</translation>
+    </message>
+</context>
+<context>
+    <name>MethodsTab</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Cancel the comparison</source>
+        <translation>Den Vergleich abbrechen</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Cancelled. What was finished is kept.</source>
+        <translation>Abgebrochen. Was fertig war, bleibt.</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>Run all methods on this board</source>
+        <translation>Alle Verfahren auf diese Stellung anwenden</translation>
+    </message>
+    <message>
+        <source>Run searches it in five ways and compares them.</source>
+        <translation>Starten durchsucht sie auf fünf Arten und vergleicht sie.</translation>
+    </message>
+    <message>
+        <source>Run searches the one being played.</source>
+        <translation>Starten durchsucht die gespielte.</translation>
+    </message>
+    <message>
+        <source>Running…</source>
+        <translation>Läuft …</translation>
+    </message>
+    <message>
+        <source>The comparison failed: {0}</source>
+        <translation>Der Vergleich ist gescheitert: {0}</translation>
+    </message>
+    <message>
+        <source>The game being played is over.</source>
+        <translation>Die laufende Partie ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>Die Partie ist zu Ende</translation>
+    </message>
+    <message>
+        <source>There is nothing to search.</source>
+        <translation>Es gibt nichts zu suchen.</translation>
+    </message>
+    <message>
+        <source>not finished</source>
+        <translation>nicht beendet</translation>
+    </message>
+    <message>
+        <source>not run</source>
+        <translation>nicht gestartet</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartet</translation>
+    </message>
+</context>
+<context>
+    <name>Moves</name>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Remis</translation>
+    </message>
+    <message>
+        <source>If you play here, it is a draw with best play.</source>
+        <translation>Spielst du hier, endet es bei bestem Spiel unentschieden.</translation>
+    </message>
+    <message>
+        <source>If you play here, you lose after {0} of your moves with best play.</source>
+        <translation>Spielst du hier, verlierst du bei bestem Spiel nach {0} deiner Züge.</translation>
+    </message>
+    <message>
+        <source>If you play here, you win at once.</source>
+        <translation>Spielst du hier, gewinnst du sofort.</translation>
+    </message>
+    <message>
+        <source>If you play here, you win in {0} of your moves with best play.</source>
+        <translation>Spielst du hier, gewinnst du bei bestem Spiel in {0} deiner Züge.</translation>
+    </message>
+    <message>
+        <source>If you play here, your opponent can win at once.</source>
+        <translation>Spielst du hier, kann dein Gegner sofort gewinnen.</translation>
+    </message>
+    <message>
+        <source>If {0} plays here, it is a draw with best play.</source>
+        <translation>Spielt {0} hier, endet es bei bestem Spiel unentschieden.</translation>
+    </message>
+    <message>
+        <source>If {0} plays here, it loses after {1} of its moves with best play.</source>
+        <translation>Spielt {0} hier, ist es bei bestem Spiel nach {1} eigenen Zügen verloren.</translation>
+    </message>
+    <message>
+        <source>If {0} plays here, it wins at once.</source>
+        <translation>Spielt {0} hier, ist es sofort gewonnen.</translation>
+    </message>
+    <message>
+        <source>If {0} plays here, it wins in {1} of its moves with best play.</source>
+        <translation>Spielt {0} hier, ist es bei bestem Spiel in {1} eigenen Zügen gewonnen.</translation>
+    </message>
+    <message>
+        <source>If {0} plays here, its opponent can win at once.</source>
+        <translation>Spielt {0} hier, kann der Gegner sofort gewinnen.</translation>
+    </message>
+    <message>
+        <source>Loses in {0}</source>
+        <translation>Verlust in {0}</translation>
+    </message>
+    <message>
+        <source>Win in {0}</source>
+        <translation>Sieg in {0}</translation>
+    </message>
+    <message>
+        <source>bottom</source>
+        <translation>unten</translation>
+    </message>
+    <message>
+        <source>bottom left</source>
+        <translation>unten links</translation>
+    </message>
+    <message>
+        <source>bottom right</source>
+        <translation>unten rechts</translation>
+    </message>
+    <message>
+        <source>centre</source>
+        <translation>Mitte</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>links</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>rechts</translation>
+    </message>
+    <message>
+        <source>the computer</source>
+        <translation>der Computer</translation>
+    </message>
+    <message>
+        <source>top</source>
+        <translation>oben</translation>
+    </message>
+    <message>
+        <source>top left</source>
+        <translation>oben links</translation>
+    </message>
+    <message>
+        <source>top right</source>
+        <translation>oben rechts</translation>
+    </message>
+    <message>
+        <source>{0} Then: {1}.</source>
+        <translation>{0} Dann: {1}.</translation>
+    </message>
+    <message>
+        <source>{0} {1}</source>
+        <translation>{0} {1}</translation>
+    </message>
+</context>
+<context>
+    <name>MovesModel</name>
+    <message>
+        <source>Move {0}, {1}, {2}</source>
+        <translation>Zug {0}, {1}, {2}</translation>
+    </message>
+    <message>
+        <source>Move {0}, {1}, {2}: {3}</source>
+        <translation>Zug {0}, {1}, {2}: {3}</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>Start of the game</source>
+        <translation>Anfang des Spiels</translation>
+    </message>
+</context>
+<context>
+    <name>MovesTab</name>
+    <message>
+        <source>Each move will be judged here as soon as it is made.</source>
+        <translation>Hier wird jeder Zug beurteilt, sobald er gemacht ist.</translation>
+    </message>
+    <message>
+        <source>Go back to before that move, as practice.</source>
+        <translation>Geh zurück vor diesen Zug, zur Übung.</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>Züge</translation>
+    </message>
+    <message>
+        <source>Retry from there</source>
+        <translation>Von dort noch mal</translation>
     </message>
 </context>
 <context>
@@ -569,6 +1059,180 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
 </context>
 <context>
+    <name>SearchChoice</name>
+    <message>
+        <source>Alpha-beta</source>
+        <translation>Alpha-Beta</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Plain minimax</source>
+        <translation>Reines Minimax</translation>
+    </message>
+    <message>
+        <source>Position on the board</source>
+        <translation>Stellung auf dem Brett</translation>
+    </message>
+    <message>
+        <source>Search from</source>
+        <translation>Suche ab</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+</context>
+<context>
+    <name>SearchTree</name>
+    <message>
+        <source>A block that makes a fork ({0} calls)</source>
+        <translation>Abwehr, die eine Gabel baut ({0} Aufrufe)</translation>
+    </message>
+    <message>
+        <source>A win counts +1, a draw 0, a loss −1.</source>
+        <translation>Ein Sieg zählt +1, ein Unentschieden 0, eine Niederlage −1.</translation>
+    </message>
+    <message>
+        <source>A win counts +10, a draw 0, a loss −10.</source>
+        <translation>Ein Sieg zählt +10, ein Unentschieden 0, eine Niederlage −10.</translation>
+    </message>
+    <message>
+        <source>A win counts 10 less the moves it takes: sooner is better. A loss is the opposite.</source>
+        <translation>Ein Sieg zählt 10 weniger die Züge bis dahin: früher ist besser. Eine Niederlage umgekehrt.</translation>
+    </message>
+    <message>
+        <source>A win in one move ({0} calls)</source>
+        <translation>Gewinn in einem Zug ({0} Aufrufe)</translation>
+    </message>
+    <message>
+        <source>Call 1: the game is drawn. It returns 0 at once.</source>
+        <translation>Aufruf 1: Das Spiel ist unentschieden. Er gibt sofort 0 zurück.</translation>
+    </message>
+    <message>
+        <source>Call 1: {0} has won. It returns {1} at once.</source>
+        <translation>Aufruf 1: {0} hat gewonnen. Er gibt sofort {1} zurück.</translation>
+    </message>
+    <message>
+        <source>Call 1: {0} is to move, and is MAX: it tries every move and keeps the highest value.</source>
+        <translation>Aufruf 1: {0} ist am Zug und ist MAX: Es probiert jeden Zug und behält den höchsten Wert.</translation>
+    </message>
+    <message>
+        <source>Call {0} returns {1}, the highest of {2} (call {3}).</source>
+        <translation>Aufruf {0} gibt {1} zurück, den höchsten Wert von {2} (Aufruf {3}).</translation>
+    </message>
+    <message>
+        <source>Call {0} returns {1}, the lowest of {2} (call {3}).</source>
+        <translation>Aufruf {0} gibt {1} zurück, den niedrigsten Wert von {2} (Aufruf {3}).</translation>
+    </message>
+    <message>
+        <source>Call {0} returns {1}, the value of its only move (call {3}).</source>
+        <translation>Aufruf {0} gibt {1} zurück, den Wert des einzigen Zugs (Aufruf {3}).</translation>
+    </message>
+    <message>
+        <source>Call {0} returns {1}. {2}</source>
+        <translation>Aufruf {0} gibt {1} zurück. {2}</translation>
+    </message>
+    <message>
+        <source>Call {0}: {1} and wins. It returns {2}.</source>
+        <translation>Aufruf {0}: {1} und gewinnt. Er gibt {2} zurück.</translation>
+    </message>
+    <message>
+        <source>Call {0}: {1}. Now MAX ({2}) looks for the highest value.</source>
+        <translation>Aufruf {0}: {1}. Jetzt sucht MAX ({2}) den höchsten Wert.</translation>
+    </message>
+    <message>
+        <source>Call {0}: {1}. Now MIN ({2}) looks for the lowest value.</source>
+        <translation>Aufruf {0}: {1}. Jetzt sucht MIN ({2}) den niedrigsten Wert.</translation>
+    </message>
+    <message>
+        <source>Call {0}: {1}: a draw. It returns {2}.</source>
+        <translation>Aufruf {0}: {1}: unentschieden. Er gibt {2} zurück.</translation>
+    </message>
+    <message>
+        <source>Distances</source>
+        <translation>Abstände</translation>
+    </message>
+    <message>
+        <source>Half is skipped by alpha-beta ({0} calls)</source>
+        <translation>Alpha-Beta spart die Hälfte ({0} Aufrufe)</translation>
+    </message>
+    <message>
+        <source>MAX can have {0} here (call {1}), but MIN can keep it to {2} (call {3}) and will not let it come here.</source>
+        <translation>MAX kann hier {0} haben (Aufruf {1}), aber MIN kann es bei {2} halten (Aufruf {3}) und lässt es nicht hierher kommen.</translation>
+    </message>
+    <message>
+        <source>MIN can keep it to {0} here (call {1}), but MAX can have {2} (call {3}) and will not come here.</source>
+        <translation>MIN kann es hier bei {0} halten (Aufruf {1}), aber MAX kann {2} haben (Aufruf {3}) und kommt nicht hierher.</translation>
+    </message>
+    <message>
+        <source>Not called yet: {0}.</source>
+        <translation>Noch nicht aufgerufen: {0}.</translation>
+    </message>
+    <message>
+        <source>Not looked at: {0}. {1}</source>
+        <translation>Übersprungen: {0}. {1}</translation>
+    </message>
+    <message>
+        <source>Only one move holds the draw ({0} calls)</source>
+        <translation>Nur ein Zug hält das Unentschieden ({0} Aufrufe)</translation>
+    </message>
+    <message>
+        <source>The empty board ({0} calls)</source>
+        <translation>Das leere Brett ({0} Aufrufe)</translation>
+    </message>
+    <message>
+        <source>Three cells left ({0} calls)</source>
+        <translation>Drei freie Felder ({0} Aufrufe)</translation>
+    </message>
+    <message>
+        <source>Values ±1</source>
+        <translation>Werte ±1</translation>
+    </message>
+    <message>
+        <source>Values ±10</source>
+        <translation>Werte ±10</translation>
+    </message>
+    <message>
+        <source>not looked at</source>
+        <translation>übersprungen</translation>
+    </message>
+    <message>
+        <source>{0} Alpha is {1}, beta {2}.</source>
+        <translation>{0} Alpha ist {1}, Beta {2}.</translation>
+    </message>
+    <message>
+        <source>{0} So 1 move is not looked at: alpha {1} ≥ beta {2}.</source>
+        <translation>{0} Darum wird 1 Zug übersprungen: Alpha {1} ≥ Beta {2}.</translation>
+    </message>
+    <message>
+        <source>{0} So {3} moves are not looked at: alpha {1} ≥ beta {2}.</source>
+        <translation>{0} Darum werden {3} Züge übersprungen: Alpha {1} ≥ Beta {2}.</translation>
+    </message>
+    <message>
+        <source>{0} The answer: {1}.</source>
+        <translation>{0} Die Antwort: {1}.</translation>
+    </message>
+    <message>
+        <source>{0} of {1} calls</source>
+        <translation>{0} von {1} Aufrufen</translation>
+    </message>
+    <message>
+        <source>{0} plays row {1}, column {2}</source>
+        <translation>{0} spielt Zeile {1}, Spalte {2}</translation>
+    </message>
+    <message>
+        <source>α {0} β {1}</source>
+        <translation>α {0} β {1}</translation>
+    </message>
+    <message>
+        <source>α {0} ≥ β {1}</source>
+        <translation>α {0} ≥ β {1}</translation>
+    </message>
+</context>
+<context>
     <name>Statistics</name>
     <message>
         <source>best streak {0}</source>
@@ -669,6 +1333,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Der Computer gewinnt.</translation>
     </message>
     <message>
+        <source>The empty board.</source>
+        <translation>Das leere Brett.</translation>
+    </message>
+    <message>
         <source>You win!</source>
         <translation>Du gewinnst!</translation>
     </message>
@@ -691,6 +1359,211 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>{0} wins!</source>
         <translation>{0} gewinnt!</translation>
+    </message>
+    <message>
+        <source>{0}: {1}.</source>
+        <translation>{0}: {1}.</translation>
+    </message>
+</context>
+<context>
+    <name>TreeControls</name>
+    <message>
+        <source>Down</source>
+        <translation>Unten</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Pos1</translation>
+    </message>
+    <message>
+        <source>How fast it plays</source>
+        <translation>Wie schnell es abläuft</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Rechts</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Step back</source>
+        <translation>Schritt zurück</translation>
+    </message>
+    <message>
+        <source>Step forward</source>
+        <translation>Schritt vor</translation>
+    </message>
+    <message>
+        <source>Step out: to the return of its caller</source>
+        <translation>Hinaus: bis der aufrufende Aufruf zurückkehrt</translation>
+    </message>
+    <message>
+        <source>Step over: to the return of this call</source>
+        <translation>Überspringen: bis dieser Aufruf zurückkehrt</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>Zum Ende</translation>
+    </message>
+    <message>
+        <source>To the start</source>
+        <translation>Zum Anfang</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Oben</translation>
+    </message>
+    <message>
+        <source>{0}/s</source>
+        <translation>{0}/s</translation>
+    </message>
+</context>
+<context>
+    <name>TreeTab</name>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>Search tree</source>
+        <translation>Suchbaum</translation>
+    </message>
+    <message>
+        <source>Show a small example</source>
+        <translation>Kleines Beispiel zeigen</translation>
+    </message>
+    <message>
+        <source>The search could not be told: {0}</source>
+        <translation>Die Suche konnte nicht dargestellt werden: {0}</translation>
+    </message>
+    <message>
+        <source>Working…</source>
+        <translation>Rechnet …</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+</context>
+<context>
+    <name>Verdict</name>
+    <message>
+        <source>Best</source>
+        <translation>Bester</translation>
+    </message>
+    <message>
+        <source>Best moves: X {0} of {1}, O {2} of {3}.</source>
+        <translation>Beste Züge: X {0} von {1}, O {2} von {3}.</translation>
+    </message>
+    <message>
+        <source>Best moves: {0} of your {1}.</source>
+        <translation>Beste Züge: {0} von deinen {1}.</translation>
+    </message>
+    <message>
+        <source>Best: no move was better.</source>
+        <translation>Bester: Kein Zug war besser.</translation>
+    </message>
+    <message>
+        <source>Blunder</source>
+        <translation>Grober Fehler</translation>
+    </message>
+    <message>
+        <source>Inexact</source>
+        <translation>Ungenau</translation>
+    </message>
+    <message>
+        <source>Inexact: a loss in {0} instead of {1}.</source>
+        <translation>Ungenau: Verlust in {0} statt in {1}.</translation>
+    </message>
+    <message>
+        <source>Inexact: a win in {0} instead of {1}.</source>
+        <translation>Ungenau: Sieg in {0} statt in {1}.</translation>
+    </message>
+    <message>
+        <source>Mistake</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Move {0} by {1}</source>
+        <translation>Zug {0} von {1}</translation>
+    </message>
+    <message>
+        <source>Only move</source>
+        <translation>Einziger</translation>
+    </message>
+    <message>
+        <source>Only move: it alone keeps the draw.</source>
+        <translation>Einziger: Nur er hält unentschieden.</translation>
+    </message>
+    <message>
+        <source>Only move: it alone keeps the win.</source>
+        <translation>Einziger: Nur er hält den Gewinn.</translation>
+    </message>
+    <message>
+        <source>The computer&apos;s move {0}</source>
+        <translation>Zug {0} des Computers</translation>
+    </message>
+    <message>
+        <source>Your move {0}</source>
+        <translation>Dein Zug {0}</translation>
+    </message>
+    <message>
+        <source>turned a draw into a loss</source>
+        <translation>machte aus einem Remis einen Verlust</translation>
+    </message>
+    <message>
+        <source>turned a win into a draw</source>
+        <translation>machte aus einem Sieg ein Remis</translation>
+    </message>
+    <message>
+        <source>turned a win into a loss</source>
+        <translation>machte aus einem Sieg einen Verlust</translation>
+    </message>
+    <message>
+        <source>{0} Better: {1}.</source>
+        <translation>{0} Besser: {1}.</translation>
+    </message>
+    <message>
+        <source>{0} No move changed the result.</source>
+        <translation>{0} Kein Zug hat das Ergebnis geändert.</translation>
+    </message>
+    <message>
+        <source>{0} {1} {2}.</source>
+        <translation>{0} {1} {2}.</translation>
+    </message>
+    <message>
+        <source>{0}: it {1}.</source>
+        <translation>{0}: Er {1}.</translation>
     </message>
 </context>
 <context>

@@ -28,7 +28,7 @@ class Bound:
         return f"{self.ratio:.2f} ×", f"≥ {self.at_least:.3g} ×", verdict
 
     def __str__(self) -> str:
-        return f"{self.promise}, at least {self.at_least:g} ×; it is {self.ratio:.1f} ×"
+        return f"{self.promise}, at least {self.at_least:.3g} ×; it is {self.ratio:.2f} ×"
 
 
 @dataclass(frozen=True, slots=True)

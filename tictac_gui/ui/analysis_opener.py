@@ -114,12 +114,18 @@ class AnalysisOpener(QObject):
         return panel
 
     def _tab_factories(self) -> dict[AnalysisPage, TabFactory]:
+        from tictac_gui.ui.analysis.methods_tab import MethodsTab
         from tictac_gui.ui.analysis.moves_tab import MovesTab
+        from tictac_gui.ui.analysis.tree_tab import TreeTab
 
         return {
             AnalysisPage.MOVES: lambda: MovesTab(
                 self._controller, self._look_back, self._new_worker(), self._appearance
             ),
+            AnalysisPage.SEARCH_TREE: lambda: TreeTab(
+                self._new_worker(), self._appearance, self._motion
+            ),
+            AnalysisPage.METHODS: lambda: MethodsTab(self._new_worker(), self._appearance),
         }
 
     def _widen(self, width: int) -> None:
