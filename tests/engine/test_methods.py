@@ -6,6 +6,7 @@ import pytest
 from tests.boards import draw, unfinished
 from tictac_gui.engine import Board, Search, SearchStopped
 from tictac_gui.engine.methods import LONG_ENOUGH, Method, MethodRun, plain_positions
+from tictac_gui.engine.trace import Trace
 
 every_method = pytest.mark.parametrize("method", Method)
 
@@ -116,3 +117,13 @@ def test_a_run_can_be_stopped_at_any_position(method: Method) -> None:
         with pytest.raises(SearchStopped):
             run.measure(stop_after(polls))
         assert run.visited == polls
+
+
+@pytest.mark.parametrize("method", [Method.PLAIN, Method.ALPHA_BETA])
+def test_as_many_positions_are_visited_as_the_search_tree_has_calls(method: Method) -> None:
+    for board in unfinished():
+        if len(board.moves()) <= 5:
+            run = MethodRun(method, board, clock=count().__next__)
+            assert (
+                run.measure(never).positions == Trace(board, prune=method.value.prune).root.calls
+            ), board
