@@ -6,7 +6,16 @@ from threading import Event
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QWheelEvent
-from PySide6.QtWidgets import QApplication, QComboBox, QPushButton, QSlider, QToolTip, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QPushButton,
+    QSlider,
+    QStyle,
+    QStyleOptionComboBox,
+    QToolTip,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from tests.ui.analysis.conftest import OpenTree
@@ -597,6 +606,24 @@ def colours(widget: QWidget) -> set[str]:
     return {
         image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())
     }
+
+
+class TestTheChoices:
+    def test_can_be_read_whole_at_the_usual_width(self, open_tree: OpenTree) -> None:
+        tree = open_tree(size=(420, 480))
+        for name in ("tree_source", "tree_method", "tree_scoring"):
+            choices = tree.find(QComboBox, name)
+            option = QStyleOptionComboBox()
+            choices.initStyleOption(option)
+            field = choices.style().subControlRect(
+                QStyle.ComplexControl.CC_ComboBox,
+                option,
+                QStyle.SubControl.SC_ComboBoxEditField,
+                choices,
+            )
+            texts = [choices.itemText(place) for place in range(choices.count())]
+            widest = max(map(choices.fontMetrics().horizontalAdvance, texts))
+            assert widest <= field.width(), name
 
 
 class TestTheLook:

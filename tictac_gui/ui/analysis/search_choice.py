@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from tictac_gui.engine import Board
 from tictac_gui.engine.trace import Scoring
@@ -25,7 +25,7 @@ class SearchChoice(QWidget):
         super().__init__()
         self._board = Board()
         self._source = self._list("tree_source", self.tr("Search from"))
-        # Long names give way in narrow panels; the list shows them whole.
+        # Long names give way to large fonts in narrow panels; the list shows them whole.
         policy = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         self._source.setSizeAdjustPolicy(policy)
         self._source.setMinimumContentsLength(8)
@@ -41,12 +41,16 @@ class SearchChoice(QWidget):
             self._scoring.addItem(tree_words.scoring_name(scoring), scoring)
             hint = tree_words.scoring_hint(scoring)
             self._scoring.setItemData(place, hint, Qt.ItemDataRole.ToolTipRole)
-        layout = QHBoxLayout(self)
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        row.addWidget(self._method, stretch=1)
+        row.addWidget(self._scoring, stretch=1)
+        layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(6)
-        layout.addWidget(self._source, stretch=1)
-        layout.addWidget(self._method)
-        layout.addWidget(self._scoring)
+        # A row of its own, or its names would be cut off at the panel's usual width.
+        layout.addWidget(self._source)
+        layout.addLayout(row)
         self._source.activated.connect(self._on_source_chosen)
         self._method.activated.connect(self.changed)
         self._scoring.activated.connect(self.changed)
