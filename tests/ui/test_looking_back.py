@@ -53,6 +53,13 @@ class TestLookingBack:
         assert window.marks == ".../.../..."
         assert banner(window) == "Looking back: before the first of 3 moves"
 
+    def test_reaches_the_start_after_a_single_move(self, open_window: OpenWindow) -> None:
+        window = open_window(TWO_PEOPLE)
+        window.action("analysis").trigger()
+        window.play(4)
+        choose(window, 0)
+        assert banner(window) == "Looking back: before the first move"
+
     def test_leaves_the_board_where_it_is(self, open_window: OpenWindow) -> None:
         window = open_window(chooser=Script([0]))
         window.play(4)

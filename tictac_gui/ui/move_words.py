@@ -136,6 +136,8 @@ def listed(texts: Iterable[str]) -> str:
 
 def looking_back(shown: int, played: int) -> str:
     """Say that the board shows an earlier position, and which."""
+    if not shown and played == 1:
+        return translate("LookBack", "Looking back: before the first move")
     if not shown:
         return translate("LookBack", "Looking back: before the first of {0} moves").format(played)
     return translate("LookBack", "Looking back: move {0} of {1}").format(shown, played)
