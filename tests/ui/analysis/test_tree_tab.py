@@ -358,6 +358,17 @@ class TestTheKeyboard:
         assert tree.view.zoom == usual
         assert tree.view.is_fitted
 
+    @pytest.mark.parametrize(
+        ("key", "modifier"),
+        [(Qt.Key.Key_Plus, CTRL | SHIFT), (Qt.Key.Key_Equal, CTRL), (Qt.Key.Key_Plus, CTRL)],
+    )
+    def test_zooms_in_wherever_the_plus_is(
+        self, tree: Tree, key: Qt.Key, modifier: Qt.KeyboardModifier
+    ) -> None:
+        usual = tree.view.zoom
+        tree.press(key, modifier=modifier)
+        assert tree.view.zoom > usual
+
     def test_moves_the_drawing_with_shift(self, large: Tree) -> None:
         large.press(*[RIGHT] * 8)
         large.click(*["tree_zoom_larger"] * 8)

@@ -34,6 +34,7 @@ _GLIDE_MS = 160
 _DRAG = 4
 """From so many pixels on, a press that moves is a drag and no click."""
 
+_CTRL = Qt.KeyboardModifier.ControlModifier
 _STRIDES = {
     Qt.Key.Key_Home: Stride.START,
     Qt.Key.Key_Left: Stride.BACK,
@@ -335,11 +336,13 @@ class TreeView(QWidget):
         key, modifiers = Qt.Key(event.key()), event.modifiers()
         modifiers &= ~Qt.KeyboardModifier.KeypadModifier
         plain = modifiers == Qt.KeyboardModifier.NoModifier
-        if event.matches(QKeySequence.StandardKey.ZoomIn):
+        # On many keyboards the plus needs Shift, which to Qt is another key.
+        is_ctrl = modifiers & ~Qt.KeyboardModifier.ShiftModifier == _CTRL
+        if is_ctrl and key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
             self.zoom_in()
         elif event.matches(QKeySequence.StandardKey.ZoomOut):
             self.zoom_out()
-        elif key == Qt.Key.Key_0 and modifiers == Qt.KeyboardModifier.ControlModifier:
+        elif key == Qt.Key.Key_0 and modifiers == _CTRL:
             self.fit()
         elif plain and key in _STRIDES:
             self.stride_chosen.emit(_STRIDES[key])
@@ -349,7 +352,7 @@ class TreeView(QWidget):
             self._choose_selected()
         elif modifiers == Qt.KeyboardModifier.ShiftModifier and key in _ARROWS:
             self._move(_ARROWS[key] * (3 * self._picture.line))
-        elif modifiers == Qt.KeyboardModifier.ControlModifier and key in _ARROWS:
+        elif modifiers == _CTRL and key in _ARROWS:
             self._choose_neighbour(key)
         else:
             super().keyPressEvent(event)
