@@ -104,6 +104,14 @@ class TestTheList:
             window.play(cell)
             assert moves.currentIndex().row() == count
 
+    def test_leaves_digits_to_the_board(self, qtbot: QtBot, open_window: OpenWindow) -> None:
+        window = open_panel(open_window, TWO_PEOPLE)
+        moves = window.find(QListView, "moves")
+        moves.setFocus()
+        qtbot.keyClick(moves, "5")
+        qtbot.keyClick(moves, "7")
+        assert window.marks == "O../.X./..."
+
     def test_draws_marks_and_verdicts(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_panel(open_window, TWO_PEOPLE)
         window.play(0, 1)

@@ -17,6 +17,8 @@ from tictac_gui.ui.announcer import announce
 from tictac_gui.ui.fonts import enlarged
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
     from tictac_gui.engine import Board
     from tictac_gui.game.controller import GameController
     from tictac_gui.game.look_back import LookBack
@@ -45,7 +47,7 @@ class MovesTab(QWidget):
         self._analyst.answered.connect(self._on_answered)
         self._model = MovesModel(self)
         self._delegate = MoveDelegate(self)
-        self._list = QListView()
+        self._list = _MovesList()
         self._list.setObjectName("moves")
         self._list.setAccessibleName(self.tr("Moves"))
         self._list.setModel(self._model)
@@ -146,3 +148,13 @@ class MovesTab(QWidget):
 
     def sizeHint(self) -> QSize:
         return QSize(320, 400).expandedTo(super().sizeHint())
+
+
+class _MovesList(QListView):
+    """Leaves digits to the window, which plays cells by them: no move here begins with one."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.text().isdigit():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
