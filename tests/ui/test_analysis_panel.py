@@ -81,6 +81,20 @@ class TestOpening:
         window.action("analysis").trigger()
         assert panel(window).isVisible()
 
+    def test_is_not_undone_by_detaching_the_panel(
+        self, qtbot: QtBot, open_window: OpenWindow
+    ) -> None:
+        window = open_window(TWO_PEOPLE)
+        window.action("analysis").trigger()
+        window.play(4, 0)
+        window.find(QListView, "moves").keyboardSearch("centre")
+        assert window.marks == ".../.X./..."
+        for is_floating in (True, False):
+            panel(window).setFloating(is_floating)
+            qtbot.waitUntil(panel(window).isVisible)
+            assert window.action("analysis").isChecked()
+            assert window.marks == ".../.X./...", "the look back is over"
+
     def test_gives_the_keyboard_back_to_the_board_when_undone(
         self, qtbot: QtBot, open_window: OpenWindow
     ) -> None:
@@ -146,6 +160,16 @@ class TestTheNextStart:
         second = start_program()
         assert second.widget.findChild(QDockWidget) is None
         assert not second.action("analysis").isChecked()
+
+    def test_shows_a_detached_panel_again(self, start_program: StartProgram) -> None:
+        first = start_program()
+        first.action("analysis").trigger()
+        panel(first).setFloating(True)
+        first.widget.close()
+        second = start_program()
+        assert second.action("analysis").isChecked()
+        assert panel(second).isVisible()
+        assert panel(second).isFloating()
 
     def test_keeps_the_side_that_the_panel_was_moved_to(self, start_program: StartProgram) -> None:
         left = Qt.DockWidgetArea.LeftDockWidgetArea

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDockWidget, QTabWidget, QVBoxLayout, QWidget
 from tictac_gui.ui.analysis_page import AnalysisPage
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QHideEvent
+    from PySide6.QtGui import QCloseEvent, QHideEvent
 
     from tictac_gui.engine import Board
 
@@ -58,6 +58,7 @@ class AnalysisPanel(QDockWidget):
         self._pages = list(factories)
         self._built: dict[AnalysisPage, AnalysisTab] = {}
         self._board: Board | None = None
+        self._is_closing = False
         self._tabs = QTabWidget()
         self._tabs.setObjectName("analysis_tabs")
         self._tabs.setDocumentMode(True)
@@ -99,8 +100,13 @@ class AnalysisPanel(QDockWidget):
     def sizeHint(self) -> QSize:
         return QSize(420, 480).expandedTo(super().sizeHint())
 
+    def closeEvent(self, event: QCloseEvent) -> None:
+        super().closeEvent(event)
+        self._is_closing = True
+
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        # It is out of sight too while the window is minimised, but not hidden.
-        if self.isHidden():
+        # It is hidden too while it is detached or put back, and while the window is minimised.
+        if self._is_closing:
+            self._is_closing = False
             self.closed.emit()
