@@ -6,7 +6,8 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtCore import QByteArray, QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QLabel, QListView, QTabWidget, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -94,6 +95,16 @@ class TestOpening:
             qtbot.waitUntil(panel(window).isVisible)
             assert window.action("analysis").isChecked()
             assert window.marks == ".../.X./...", "the look back is over"
+
+    def test_has_no_second_way_behind_the_menu(self, open_window: OpenWindow) -> None:
+        window = open_window(TWO_PEOPLE)
+        window.action("analysis").trigger()
+        for widget in (window.widget.menuBar(), panel(window)):
+            reason, point = QContextMenuEvent.Reason.Mouse, QPoint(4, 4)
+            QApplication.sendEvent(
+                widget, QContextMenuEvent(reason, point, widget.mapToGlobal(point))
+            )
+            assert QApplication.activePopupWidget() is None
 
     def test_gives_the_keyboard_back_to_the_board_when_undone(
         self, qtbot: QtBot, open_window: OpenWindow

@@ -63,6 +63,8 @@ class MainWindow(QMainWindow):
     ) -> None:
         super().__init__()
         self.setWindowTitle("Tictac")
+        # Qt's own menu of panels would open them behind the back of the action.
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self._controller = controller
         self._language = language
         for part in (controller, appearance, motion):
