@@ -10,6 +10,10 @@ from tests.boards import draw, reachable, unfinished
 from tictac_gui.engine import Board, IllegalMoveError, Mark, Outcome
 
 
+def test_a_mark_knows_the_other() -> None:
+    assert (Mark.X.other, Mark.O.other) == (Mark.O, Mark.X)
+
+
 class TestABoard:
     def test_is_empty_at_first_and_x_moves(self) -> None:
         board = Board()

@@ -25,6 +25,11 @@ class Mark(Enum):
     X = "X"
     O = "O"  # noqa: E741 - the mark is called so
 
+    @property
+    def other(self) -> Mark:
+        """The mark of the other side."""
+        return Mark.O if self is Mark.X else Mark.X
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:

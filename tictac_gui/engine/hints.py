@@ -87,7 +87,7 @@ def _hint(board: Board, should_stop: Callable[[], bool] | None) -> Hint:
 
 def _reason(board: Board, cell: int, evaluation: Evaluation) -> Reason:
     """Return the first reason that holds; the order of the questions is that of the reasons."""
-    side, opponent = board.turn, _other(board.turn)
+    side, opponent = board.turn, board.turn.other
     after = board.play(cell)
     endings = [Prospect.of(score).ending for score in evaluation.scores.values()]
     ending = max(endings, key=lambda ending: ending.value)
@@ -107,10 +107,6 @@ def _reason(board: Board, cell: int, evaluation: Evaluation) -> Reason:
     if keeping < len(endings):
         return Reason.ONLY_DRAW if keeping == 1 else Reason.KEEPS_DRAW
     return Reason.LAST_CELL if len(endings) == 1 else Reason.EVEN
-
-
-def _other(mark: Mark) -> Mark:
-    return Mark.O if mark is Mark.X else Mark.X
 
 
 def _threats(board: Board, side: Mark) -> frozenset[int]:
@@ -137,7 +133,7 @@ def _completing_cells(own: int, others: int) -> frozenset[int]:
 @cache
 def _allows_fork(board: Board) -> bool:
     """Tell whether the side to move can make two threats at once that the opponent can't outrun."""
-    side, opponent = board.turn, _other(board.turn)
+    side, opponent = board.turn, board.turn.other
     return any(
         len(_threats(after, side)) > 1 and not _threats(after, opponent)
         for after in map(board.play, board.moves())

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from tictac_gui.engine import Board, Mark
+from tictac_gui.engine import Board
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -64,6 +64,5 @@ class LinePreview(QObject):
         if self._attended is None:
             return
         turn = self._board.turn
-        other = Mark.O if turn is Mark.X else Mark.X
         for number, cell in enumerate(self._values[self._attended].line):
-            self._cells[cell].show_step(number + 1, other if number % 2 else turn)
+            self._cells[cell].show_step(number + 1, turn.other if number % 2 else turn)

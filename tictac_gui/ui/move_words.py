@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.engine import Mark
 from tictac_gui.engine.hints import Reason
 from tictac_gui.engine.prospect import Ending
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from tictac_gui.engine import Mark
     from tictac_gui.engine.hints import Hint
     from tictac_gui.engine.move_values import MoveValue
     from tictac_gui.engine.prospect import Prospect
@@ -120,10 +120,9 @@ def value_description(found: MoveValue, mark: Mark, people: frozenset[Mark]) -> 
     text = value_in_full(found.prospect, mark, people)
     if len(found.line) == 1:
         return text
-    other = Mark.O if mark is Mark.X else Mark.X
     places, reply = _places(), translate("Moves", "{0} {1}")
     replies = (
-        reply.format((mark if number % 2 else other).value, places[cell])
+        reply.format((mark if number % 2 else mark.other).value, places[cell])
         for number, cell in enumerate(found.line[1:])
     )
     return translate("Moves", "{0} Then: {1}.").format(text, listed(replies))

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
-from tictac_gui.engine import Mark
 from tictac_gui.ui.analysis import tree_words
 from tictac_gui.ui.fonts import enlarged
 from tictac_gui.ui.marks import paint_mark
 
 if TYPE_CHECKING:
+    from tictac_gui.engine import Mark
     from tictac_gui.ui.theme import Theme
 
 
@@ -35,7 +35,6 @@ class LevelLabels:
         self, painter: QPainter, rows: list[QRectF], height: float, first: Mark, theme: Theme
     ) -> None:
         """Paint the names over whatever came under them."""
-        other = Mark.O if first is Mark.X else Mark.X
         room = QRectF(0, 0, self.width, height)
         painter.fillRect(room, theme.ground)
         self.paint_bands(painter, [row.intersected(room) for row in rows], theme)
@@ -47,7 +46,7 @@ class LevelLabels:
             label = row.intersected(room)
             if label.height() >= self._line * 2.6:
                 self._paint_label(painter, label.center(), is_max=is_max, theme=theme)
-                self._paint_mark(painter, label.center(), first if is_max else other, theme)
+                self._paint_mark(painter, label.center(), first if is_max else first.other, theme)
 
     def _paint_label(
         self, painter: QPainter, middle: QPointF, *, is_max: bool, theme: Theme

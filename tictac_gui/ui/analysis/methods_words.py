@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from tictac_gui.engine import Mark
 from tictac_gui.engine.methods import Measurement, Method
 
 if TYPE_CHECKING:
-    from tictac_gui.engine import Board
+    from tictac_gui.engine import Board, Mark
 
 translate = QCoreApplication.translate
 
@@ -129,7 +128,7 @@ def result(value: int, turn: Mark) -> str:
     """Say what all methods found the board to be worth."""
     if value == 0:
         return translate("Methods", "All five agree: with best play it's a draw.")
-    winner = turn if value > 0 else next(mark for mark in Mark if mark is not turn)
+    winner = turn if value > 0 else turn.other
     return translate("Methods", "All five agree: with best play {0} wins.").format(winner.value)
 
 

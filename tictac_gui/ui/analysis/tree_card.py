@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QPainter, QPen, QPixmap
 
-from tictac_gui.engine import Mark
 from tictac_gui.ui.analysis.tree_scene import State
 from tictac_gui.ui.fonts import enlarged
 from tictac_gui.ui.little_board import paint_little_board
@@ -122,7 +121,6 @@ def _ring_move(painter: QPainter, board: Board, move: int, square: QRectF, shade
     """Frame the cell that was just marked."""
     size = square.width() / 3
     row, column = divmod(move, 3)
-    mark = Mark.O if board.turn is Mark.X else Mark.X
-    painter.setPen(QPen(shades.mark(mark), max(1.0, size * 0.1)))
+    painter.setPen(QPen(shades.mark(board.turn.other), max(1.0, size * 0.1)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRect(QRectF(square.left() + column * size, square.top() + row * size, size, size))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from tictac_gui.engine import Mark
 from tictac_gui.engine.trace import Scoring
 
 if TYPE_CHECKING:
@@ -105,9 +104,8 @@ def bounds(window: Window) -> str:
 def _move(board: Board, cell: int | None) -> str:
     """Tell the move after which there is this board."""
     assert cell is not None  # noqa: S101 - asked only below the first call
-    mark = Mark.O if board.turn is Mark.X else Mark.X
     text = translate("SearchTree", "{0} plays row {1}, column {2}")
-    return text.format(mark.value, cell // 3 + 1, cell % 3 + 1)
+    return text.format(board.turn.other.value, cell // 3 + 1, cell % 3 + 1)
 
 
 def _begin(trace: Trace[Board], call: Call[Board]) -> str:
