@@ -199,7 +199,7 @@ class TestTheResults:
         tab.widget.show_position(SAMPLE.play(1))
         assert tab.board == SAMPLE
         assert tab.subject == "Another board, X to move"
-        assert tab.status.endswith("X wins. Run searches the one being played.")
+        assert tab.status.endswith("X wins. Run searches the one on the board.")
         assert tab.positions[0] == "9 positions"
         tab.widget.show_position(SAMPLE.play(4))
         assert tab.status.endswith("X wins. The game being played is over.")
@@ -254,7 +254,7 @@ class TestWhileItRuns:
         assert running.subject == "Another board, X to move"
         assert running.status.startswith("Plain minimax: ")
         running.click("cancel")
-        assert running.status == "Cancelled. Run searches the one being played."
+        assert running.status == "Cancelled. Run searches the one on the board."
 
     def test_the_keyboard_stays_where_it_is_needed(self, qtbot: QtBot, running: Tab) -> None:
         running.click("cancel")

@@ -146,7 +146,7 @@ class MethodsTab(QWidget):
             self._run.setFocus()
 
     def _offer(self) -> list[str]:
-        """Say what can be done about the board that is being played."""
+        """Say what can be done about the position on the board."""
         if self._searched == self._board:
             return []
         if self._board.outcome:
@@ -154,7 +154,7 @@ class MethodsTab(QWidget):
                 return [self.tr("The game being played is over.")]
             return [self.tr("There is nothing to search.")]
         if self._searched:
-            return [self.tr("Run searches the one being played.")]
+            return [self.tr("Run searches the one on the board.")]
         return [self.tr("Run searches it in five ways and compares them.")]
 
     def _end(self, result: str) -> None:
