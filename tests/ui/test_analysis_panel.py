@@ -117,6 +117,17 @@ class TestOpening:
         window.action("analysis").trigger()
         assert window.focused == "cell_4"
 
+    def test_asks_for_the_same_width_whatever_is_shown(self, open_window: OpenWindow) -> None:
+        window = open_window(TWO_PEOPLE)
+        window.action("analysis").trigger()
+        tabs = window.find(QTabWidget, "analysis_tabs")
+        widths = []
+        for page in range(tabs.count()):
+            tabs.setCurrentIndex(page)
+            QApplication.processEvents()
+            widths.append(panel(window).sizeHint().width())
+        assert widths == [420] * 3
+
     def test_keeps_every_text_unclipped(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
         window.action("analysis").trigger()

@@ -254,7 +254,7 @@ class TreeView(QWidget):
         return [QRectF(0, band.top(), self.width(), band.height()) for band in bands]
 
     def sizeHint(self) -> QSize:
-        return QSize(420, 320)
+        return QSize(360, 320)
 
     def minimumSizeHint(self) -> QSize:
         line = self.fontMetrics().height()
