@@ -96,6 +96,16 @@ class TestOpening:
             assert window.action("analysis").isChecked()
             assert window.marks == ".../.X./...", "the look back is over"
 
+    @pytest.mark.parametrize("is_floating", [True, False])
+    def test_leaves_digits_to_the_board(
+        self, qtbot: QtBot, open_window: OpenWindow, is_floating: bool
+    ) -> None:
+        window = open_window(TWO_PEOPLE)
+        window.action("analysis").trigger()
+        panel(window).setFloating(is_floating)
+        qtbot.keyClick(window.find(QListView, "moves"), "5")
+        assert window.marks == ".../.X./..."
+
     def test_has_no_second_way_behind_the_menu(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
         window.action("analysis").trigger()

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Protocol, cast
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QDockWidget, QTabWidget, QVBoxLayout, QWidget
 
 from tictac_gui.ui.analysis_page import AnalysisPage
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QCloseEvent, QHideEvent
+    from PySide6.QtGui import QCloseEvent, QHideEvent, QKeyEvent
 
     from tictac_gui.engine import Board
 
@@ -99,6 +99,14 @@ class AnalysisPanel(QDockWidget):
 
     def sizeHint(self) -> QSize:
         return QSize(420, 480).expandedTo(super().sizeHint())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # What no tab wants is for the board; from a window of its own, Qt would not pass it on.
+        window = self.parentWidget()
+        if window and self.isFloating():
+            QCoreApplication.sendEvent(window, event)
+        else:
+            super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         super().closeEvent(event)
