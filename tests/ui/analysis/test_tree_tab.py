@@ -25,6 +25,7 @@ from tictac_gui.engine.trace import Trace
 from tictac_gui.ui.analysis.tree_controls import SPEEDS
 from tictac_gui.ui.analysis.tree_scene import State
 from tictac_gui.ui.appearance import Scheme
+from tictac_gui.ui.fonts import enlarged
 from tictac_gui.ui.theme import DARK, LIGHT, Theme
 
 SAMPLE = "O.X/X.X/.OO"
@@ -617,6 +618,24 @@ def colours(widget: QWidget) -> set[str]:
     return {
         image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())
     }
+
+
+class TestTheWords:
+    def test_give_back_the_height_that_they_needed_beside_the_example(
+        self, qapp: QApplication, open_tree: OpenTree
+    ) -> None:
+        usual = qapp.font()
+        qapp.setFont(enlarged(usual, 2))
+        try:
+            tree = open_tree(size=(440, 1200))
+            tree.press(RIGHT)
+            QApplication.processEvents()
+            metrics, words = tree.words_label.fontMetrics(), tree.words_label
+            wrapping = Qt.TextFlag.TextWordWrap
+            needed = metrics.boundingRect(words.rect(), wrapping, words.text()).height()
+            assert words.height() <= max(needed, 3 * metrics.lineSpacing())
+        finally:
+            qapp.setFont(usual)
 
 
 class TestTheChoices:

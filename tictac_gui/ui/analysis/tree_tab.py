@@ -180,11 +180,20 @@ class TreeTab(QWidget):
         self._at = at
         self._selected = None
         path = self._trace.path(at)
+        self._offer_small_example(is_offered=at == 0 and not is_small(self._trace))
         self._say(tree_words.step(self._trace, path, at))
         progress = tree_words.progress(self._trace, path, at)
         self._controls.show_step(at, self._trace.steps, progress)
-        self._small_example.setVisible(at == 0 and not is_small(self._trace))
         self._draw(is_new=is_new)
+
+    def _offer_small_example(self, *, is_offered: bool) -> None:
+        if is_offered != self._small_example.isHidden():
+            return
+        self._small_example.setVisible(is_offered)
+        # The words beside it have another width from now on, and need another height.
+        self._words.setMinimumHeight(0)
+        if layout := self.layout():
+            layout.activate()
 
     def _draw(self, *, is_new: bool = False) -> None:
         assert self._trace  # noqa: S101 - there is something to draw
