@@ -503,6 +503,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>LookBack</name>
     <message>
+        <source>Looking back: before the first move</source>
+        <translation>Rückblick: vor dem ersten Zug</translation>
+    </message>
+    <message>
         <source>Looking back: before the first of {0} moves</source>
         <translation>Rückblick: vor dem ersten von {0} Zügen</translation>
     </message>
@@ -743,15 +747,15 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
     <message>
         <source>Run all methods on this board</source>
-        <translation>Alle Verfahren auf diese Stellung anwenden</translation>
+        <translation>Alle Methoden auf diese Stellung anwenden</translation>
     </message>
     <message>
         <source>Run searches it in five ways and compares them.</source>
         <translation>Starten durchsucht sie auf fünf Arten und vergleicht sie.</translation>
     </message>
     <message>
-        <source>Run searches the one being played.</source>
-        <translation>Starten durchsucht die gespielte.</translation>
+        <source>Run searches the one on the board.</source>
+        <translation>Starten durchsucht die auf dem Brett.</translation>
     </message>
     <message>
         <source>Running…</source>
@@ -1066,7 +1070,7 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
     <message>
         <source>Method</source>
-        <translation>Verfahren</translation>
+        <translation>Methode</translation>
     </message>
     <message>
         <source>Plain minimax</source>
@@ -1160,12 +1164,12 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Alpha-Beta spart die Hälfte ({0} Aufrufe)</translation>
     </message>
     <message>
-        <source>MAX can have {0} here (call {1}), but MIN can keep it to {2} (call {3}) and will not let it come here.</source>
-        <translation>MAX kann hier {0} haben (Aufruf {1}), aber MIN kann es bei {2} halten (Aufruf {3}) und lässt es nicht hierher kommen.</translation>
+        <source>MAX can have {0} here (call {1}). MIN can keep it to {2} elsewhere (call {3}) and need not let it come here.</source>
+        <translation>MAX kann hier {0} haben (Aufruf {1}). MIN kann es anderswo bei {2} halten (Aufruf {3}) und muss es nicht hierher kommen lassen.</translation>
     </message>
     <message>
-        <source>MIN can keep it to {0} here (call {1}), but MAX can have {2} (call {3}) and will not come here.</source>
-        <translation>MIN kann es hier bei {0} halten (Aufruf {1}), aber MAX kann {2} haben (Aufruf {3}) und kommt nicht hierher.</translation>
+        <source>MIN can keep it to {0} here (call {1}). MAX has {2} already (call {3}) and need not come here.</source>
+        <translation>MIN kann es hier bei {0} halten (Aufruf {1}). MAX hat schon {2} (Aufruf {3}) und muss nicht hierher kommen.</translation>
     </message>
     <message>
         <source>Not called yet: {0}.</source>
@@ -1421,11 +1425,11 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
     <message>
         <source>Step out: to the return of its caller</source>
-        <translation>Hinaus: bis der aufrufende Aufruf zurückkehrt</translation>
+        <translation>Aus dem Aufruf: bis der aufrufende zurückkehrt</translation>
     </message>
     <message>
         <source>Step over: to the return of this call</source>
-        <translation>Überspringen: bis dieser Aufruf zurückkehrt</translation>
+        <translation>Über den Aufruf: bis er zurückkehrt</translation>
     </message>
     <message>
         <source>To the end</source>

@@ -159,7 +159,8 @@ class AnalysisOpener(QObject):
     def _narrow(self) -> None:
         """Give back the width that the panel has added."""
         panel, window = self._panel, self._window
-        if not panel or self.is_open or panel.isFloating() or window.isMaximized():
+        is_whole = window.isMaximized() or window.isFullScreen()
+        if not panel or self.is_open or panel.isFloating() or is_whole:
             return
         # Of a panel that was open at the start, nobody knows what it has added.
         added = panel.width() if self._added_width is None else self._added_width

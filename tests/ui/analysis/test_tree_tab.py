@@ -188,7 +188,9 @@ class TestSteps:
         tree.tab.setParent(game)
         for key in "159h":
             qtbot.keyClick(tree.view, key)
-        assert heard == list("159h")
+        for choices in ("tree_source", "tree_method", "tree_scoring"):
+            qtbot.keyClick(tree.tab.findChildren(QComboBox, choices)[0], "5")
+        assert heard == list("159h555")
         tree.tab.setParent(None)
 
     def test_keep_the_room_for_the_words(self, tree: Tree) -> None:

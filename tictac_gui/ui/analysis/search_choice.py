@@ -15,6 +15,8 @@ from tictac_gui.ui.analysis.tree_examples import Example, example_name
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
+    from PySide6.QtGui import QKeyEvent
+
 
 class SearchChoice(QWidget):
     """Three lists to choose from; the position is the game's, or an example."""
@@ -84,7 +86,7 @@ class SearchChoice(QWidget):
         self._on_source_chosen()
 
     def _list(self, name: str, text: str) -> QComboBox:
-        choices = QComboBox()
+        choices = _Choices()
         choices.setObjectName(name)
         choices.setAccessibleName(text)
         choices.setToolTip(text)
@@ -96,6 +98,16 @@ class SearchChoice(QWidget):
             # There is nothing to skip in plain minimax.
             _select(self._method, True)
         self.changed.emit()
+
+
+class _Choices(QComboBox):
+    """Leaves digits to the window, which plays cells by them: no choice here begins with one."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.text().isdigit():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
 
 def _select(choices: QComboBox, value: Hashable) -> None:

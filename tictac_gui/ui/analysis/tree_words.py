@@ -179,13 +179,13 @@ def _reason(call: Call[Board], cut: Cut[Board]) -> str:
     if call.is_max:
         text = translate(
             "SearchTree",
-            "MAX can have {0} here (call {1}), but MIN can keep it to {2} (call {3}) and will not "
-            "let it come here.",
+            "MAX can have {0} here (call {1}). MIN can keep it to {2} elsewhere (call {3}) and "
+            "need not let it come here.",
         )
     else:
         text = translate(
             "SearchTree",
-            "MIN can keep it to {0} here (call {1}), but MAX can have {2} (call {3}) and will not "
+            "MIN can keep it to {0} here (call {1}). MAX has {2} already (call {3}) and need not "
             "come here.",
         )
     reason = text.format(
