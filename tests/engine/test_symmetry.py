@@ -37,3 +37,9 @@ def test_boards_share_a_canonical_key_exactly_if_they_are_images_of_each_other()
         members.setdefault(board.canonical_key, set()).add(board)
     for board in reachable():
         assert members[board.canonical_key] == {image(board, symmetry) for symmetry in SYMMETRIES}
+
+
+def test_one_board_stands_for_all_its_images() -> None:
+    for board in reachable():
+        assert board.canonical.key == board.canonical_key
+        assert board.canonical.canonical_key == board.canonical_key

@@ -115,6 +115,12 @@ class Board(NamedTuple):
         """One number for this board and those it turns or mirrors into."""
         return symmetry.canonical_key(self.crosses, self.noughts)
 
+    @property
+    def canonical(self) -> Board:
+        """The one board that stands for this and those it turns or mirrors into."""
+        key = self.canonical_key
+        return Board(key >> 9, key & _FULL)
+
     def moves(self) -> tuple[int, ...]:
         """Return the empty cells, row by row; none when the game is over."""
         return () if self.outcome else _cells(_FULL ^ self.crosses ^ self.noughts)

@@ -1,0 +1,14 @@
+"""What players do on each board, asked once for all tests that go through every board."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import cache
+
+from tictac_gui.engine import Board
+from tictac_gui.engine.players import Player
+from tictac_gui.engine.policy import policy_weights
+
+
+@cache
+def weights(board: Board, player: Player) -> Mapping[int, Fraction]:
+    return policy_weights(board, player.value)
