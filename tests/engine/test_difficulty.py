@@ -14,39 +14,23 @@ from tictac_gui.engine import (
     choose_move,
     move_weights,
 )
-from tictac_gui.engine.strength import Player, highest_winning_chance, odds
+from tictac_gui.engine.players import Player
+from tictac_gui.engine.policy import Policy, policy_weights
+from tictac_gui.engine.strength import best_response, odds
 
 TRUTH = Search()
-
-
-def level(difficulty: Difficulty) -> Player:
-    return lambda board: move_weights(board, difficulty)
-
-
-def evenly(cells: tuple[int, ...]) -> dict[int, Fraction]:
-    return dict.fromkeys(cells, Fraction(1, len(cells)))
-
-
-def at_random(board: Board) -> dict[int, Fraction]:
-    return evenly(board.moves())
-
-
-def casual(board: Board) -> dict[int, Fraction]:
-    """Look two moves ahead and pick evenly among the best."""
-    return evenly(TRUTH.evaluate(board, lookahead=2).best)
-
-
-def any_best(board: Board) -> dict[int, Fraction]:
-    return evenly(TRUTH.evaluate(board).best)
+AT_RANDOM = Player.RANDOM.value
+ANY_BEST = Policy(lookahead=None)
+CASUAL = Policy(lookahead=2)
 
 
 def percent_beaten_by_an_expert(difficulty: Difficulty) -> Fraction:
-    chances = [highest_winning_chance(mark, level(difficulty)) for mark in Mark]
+    chances = [best_response(mark, difficulty.value).wins(mark) for mark in Mark]
     return 50 * sum(chances, Fraction())
 
 
 def percent_beaten_by_a_casual_player(difficulty: Difficulty) -> Fraction:
-    first, second = odds(casual, level(difficulty)), odds(level(difficulty), casual)
+    first, second = odds(CASUAL, difficulty.value), odds(difficulty.value, CASUAL)
     return 50 * (first.x_wins + second.o_wins)
 
 
@@ -149,7 +133,7 @@ class TestCharacter:
             .O.
             ...
         """)
-        assert move_weights(board, Difficulty.EASY) == at_random(board)
+        assert move_weights(board, Difficulty.EASY) == policy_weights(board, AT_RANDOM)
 
     def test_medium_blocks_but_slips_now_and_then(self) -> None:
         board = draw("""
@@ -179,15 +163,15 @@ class TestUnbeatable:
                 assert scores[cell] == max(scores.values()), board
 
     def test_wins_as_often_as_never_losing_play_can_against_a_random_mover(self) -> None:
-        unbeatable = level(Difficulty.UNBEATABLE)
-        as_x, as_o = odds(unbeatable, at_random), odds(at_random, unbeatable)
+        unbeatable = Difficulty.UNBEATABLE.value
+        as_x, as_o = odds(unbeatable, AT_RANDOM), odds(AT_RANDOM, unbeatable)
         assert (as_x.x_wins, as_x.o_wins) == (Fraction(191, 192), Fraction())
         assert (as_o.o_wins, as_o.x_wins) == (Fraction(866, 945), Fraction())
 
     def test_sets_more_traps_than_any_best_move_would(self) -> None:
-        unbeatable = level(Difficulty.UNBEATABLE)
-        assert odds(unbeatable, at_random).x_wins > odds(any_best, at_random).x_wins
-        assert odds(at_random, unbeatable).o_wins > odds(at_random, any_best).o_wins
+        unbeatable = Difficulty.UNBEATABLE.value
+        assert odds(unbeatable, AT_RANDOM).x_wins > odds(ANY_BEST, AT_RANDOM).x_wins
+        assert odds(AT_RANDOM, unbeatable).o_wins > odds(AT_RANDOM, ANY_BEST).o_wins
 
 
 class TestChoosing:

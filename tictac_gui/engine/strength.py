@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
+from typing import TYPE_CHECKING
 
 from tictac_gui.engine.board import Board, Mark
+from tictac_gui.engine.policy import Policy
+from tictac_gui.engine.replies import replies_of_both
 
-Player = Callable[[Board], Mapping[int, Fraction]]
-"""Gives the probability of each of its moves on an unfinished board."""
+if TYPE_CHECKING:
+    from tictac_gui.engine.replies import Replies
+
+_ANY_MOVE = Policy(lookahead=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,36 +25,53 @@ class Odds:
     draw: Fraction
     o_wins: Fraction
 
+    def wins(self, mark: Mark) -> Fraction:
+        """Return how often the mark wins."""
+        return self.x_wins if mark is Mark.X else self.o_wins
 
-def odds(x: Player, o: Player) -> Odds:
+
+def odds(x: Policy, o: Policy) -> Odds:
     """Return how often X wins, draws and loses when these two play from the empty board."""
+    return _odds(*replies_of_both(x, o))
+
+
+def best_response(mark: Mark, opponent: Policy) -> Odds:
+    """Return the odds when whoever holds the mark knows the opponent's odds and exploits them.
+
+    It plays for a win above all, and where that makes no difference, for a draw.
+    """
+    x, o = (_ANY_MOVE, opponent) if mark is Mark.X else (opponent, _ANY_MOVE)
+    return _odds(*replies_of_both(x, o), exploiter=mark)
+
+
+def _odds(x: Replies, o: Replies, exploiter: Mark | None = None) -> Odds:
+    # The weights of the moves to come multiply to the whole; a game that ends early has all of it.
+    wholes = [1]
+    for moves_left in range(1, 10):
+        wholes.append(wholes[-1] * (x if moves_left % 2 else o).parts)
 
     @cache
-    def wins(board: Board) -> tuple[Fraction, Fraction]:
-        """Return how often X and how often O wins from here."""
+    def wins(board: Board, moves_left: int) -> tuple[int, int]:
+        """Return how often X and how often O wins from here, as parts of the whole."""
+        whole = wholes[moves_left]
         if outcome := board.outcome:
-            return Fraction(outcome.winner is Mark.X), Fraction(outcome.winner is Mark.O)
-        weights = (x if board.turn is Mark.X else o)(board)
-        after = [(weight, *wins(board.play(cell))) for cell, weight in weights.items()]
-        return (
-            sum((weight * x_wins for weight, x_wins, _ in after), Fraction()),
-            sum((weight * o_wins for weight, _, o_wins in after), Fraction()),
-        )
+            return (
+                whole if outcome.winner is Mark.X else 0,
+                whole if outcome.winner is Mark.O else 0,
+            )
+        mover = x if moves_left % 2 else o
+        following = mover[board]
+        if board.turn is exploiter:
+            choices = [wins(after, moves_left - 1) for after, _ in following]
+            own, other = (0, 1) if exploiter is Mark.X else (1, 0)
+            x_wins, o_wins = max(choices, key=lambda wins: (wins[own], -wins[other]))
+            return x_wins * mover.parts, o_wins * mover.parts
+        x_sum = o_sum = 0
+        for after, weight in following:
+            x_wins, o_wins = wins(after, moves_left - 1)
+            x_sum += weight * x_wins
+            o_sum += weight * o_wins
+        return x_sum, o_sum
 
-    x_wins, o_wins = wins(Board())
+    x_wins, o_wins = (Fraction(part, wholes[9]) for part in wins(Board(), 9))
     return Odds(x_wins, 1 - x_wins - o_wins, o_wins)
-
-
-def highest_winning_chance(side: Mark, opponent: Player) -> Fraction:
-    """Return how often a player who knows the opponent's odds and plays for a win gets it."""
-
-    @cache
-    def chance(board: Board) -> Fraction:
-        if outcome := board.outcome:
-            return Fraction(outcome.winner is side)
-        if board.turn is side:
-            return max(chance(board.play(cell)) for cell in board.moves())
-        weights = opponent(board).items()
-        return sum((weight * chance(board.play(cell)) for cell, weight in weights), Fraction())
-
-    return chance(Board())
