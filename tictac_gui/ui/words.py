@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
 from tictac_gui.engine import Difficulty, Mark
+from tictac_gui.engine.players import Player
 from tictac_gui.game.controller import Phase
 from tictac_gui.game.setup import Players
 from tictac_gui.ui import move_words
@@ -44,6 +45,15 @@ def difficulty_name(difficulty: Difficulty) -> str:
         Difficulty.HARD: translate("Difficulty", "Hard"),
         Difficulty.UNBEATABLE: translate("Difficulty", "Unbeatable"),
     }[difficulty]
+
+
+def contestant_name(player: Player) -> str:
+    """Name a player of match-ups."""
+    if player is Player.RANDOM:
+        return translate("Matchup", "Random")
+    if player is Player.MINIMAX:
+        return translate("Matchup", "Minimax (first best move)")
+    return difficulty_name(Difficulty[player.name])
 
 
 def players_item(players: Players) -> str:
