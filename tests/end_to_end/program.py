@@ -1,6 +1,7 @@
 """Programs that tests start: what they write, how they end, and patience with them."""
 
 import os
+import signal
 import subprocess
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -89,9 +90,17 @@ class Program:
         status = self._process.wait(A_MOMENT)
         return Ended(status, self._read_errors())
 
+    def interrupt(self) -> None:
+        """Press Ctrl+C."""
+        self._process.send_signal(signal.SIGINT)
+
     def kill(self) -> list[str]:
         """End the program without warning and return the lines that it had still written."""
         self._process.kill()
+        return self.remaining_lines()
+
+    def remaining_lines(self) -> list[str]:
+        """Return the lines that the program has written up to its end and nobody has read."""
         self._reader.join()
         lines = []
         while line := self.next_line(wait=False):

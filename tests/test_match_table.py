@@ -1,0 +1,95 @@
+from collections.abc import Iterator
+from fractions import Fraction
+
+import pytest
+
+from tictac_gui import match_table
+from tictac_gui.__main__ import main
+from tictac_gui.engine.matchup import Standing, play
+from tictac_gui.engine.players import Player
+from tictac_gui.engine.strength import Odds
+
+EXACT = Odds(Fraction(1, 3), Fraction(2, 3), Fraction(0))
+
+
+def test_what_was_played_stands_beside_the_exact_odds() -> None:
+    standing = Standing(x_wins=1, draws=1_234, o_wins=0)
+    assert match_table.table(standing, EXACT).splitlines() == [
+        "         games     played      exact",
+        "X wins       1    0.081 %   33.333 %",
+        "Draws    1,234   99.919 %   66.667 %",
+        "O wins       0    0.000 %    0.000 %",
+        "Total    1,235",
+    ]
+
+
+def test_before_the_first_game_there_is_nothing_to_compare() -> None:
+    assert match_table.table(Standing(), EXACT).splitlines()[1:] == [
+        "X wins       0        -   33.333 %",
+        "Draws        0        -   66.667 %",
+        "O wins       0        -    0.000 %",
+        "Total        0",
+    ]
+
+
+def test_ctrl_c_ends_the_games_but_keeps_what_was_played(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def interrupted() -> Iterator[Standing]:
+        yield Standing(5, 4, 1)
+        yield Standing(10, 8, 2)
+        raise KeyboardInterrupt
+
+    assert match_table.report("Title", interrupted(), 1_000_000, EXACT) == 130
+    printed = capsys.readouterr().out
+    assert printed.startswith("Title\n")
+    assert "Stopped after 20 of 1,000,000 games." in printed
+    assert match_table.table(Standing(10, 8, 2), EXACT) in printed
+
+
+def test_ctrl_c_before_the_first_game_ends_quietly(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(*_arguments: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(match_table, "odds", interrupted)
+    assert main(["--match", "random", "easy"]) == 130
+    assert "Traceback" not in capsys.readouterr().err
+
+
+class TestTheCommandLine:
+    def test_plays_what_was_asked_for(self, capsys: pytest.CaptureFixture[str]) -> None:
+        assert main(["--match", "Random", "minimax", "--games", "300", "--seed", "4"]) == 0
+        printed = capsys.readouterr().out
+        assert printed.startswith("X: Random\nO: Minimax (first best move)\nSeed: 4\n\n")
+        [standing] = play(Player.RANDOM.value, Player.MINIMAX.value, 300, seed=4)
+        assert f"O wins   {standing.o_wins:5}" in printed
+        assert printed.endswith("Total      300\n")
+
+    @pytest.mark.parametrize("player", Player)
+    def test_knows_every_player(self, player: Player, capsys: pytest.CaptureFixture[str]) -> None:
+        assert main(["--match", player.name.lower(), player.name.lower(), "--games", "1"]) == 0
+        assert player.name.capitalize() in capsys.readouterr().out
+
+    @pytest.mark.parametrize(
+        ("arguments", "message"),
+        [
+            (["--match", "random", "godlike"], "minimax"),
+            (["--match", "random"], "expected 2 arguments"),
+            (["--match", "random", "easy", "--games", "0"], "not a whole number from 1 up: '0'"),
+            (["--match", "random", "easy", "--games", "many"], "from 1 up: 'many'"),
+            (["--match", "random", "easy", "--seed", "-1"], "from 0 up: '-1'"),
+            (["--match", "random", "easy", "--terminal"], "combined with --terminal"),
+            (["--match", "random", "easy", "--play-as", "x"], "combined with --play-as"),
+            (["--games", "5"], "--games and --seed need --match"),
+            (["--seed", "5"], "--games and --seed need --match"),
+        ],
+    )
+    def test_says_what_is_wrong(
+        self, arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        with pytest.raises(SystemExit) as stopped:
+            main(arguments)
+        assert stopped.value.code == 2
+        assert message in capsys.readouterr().err

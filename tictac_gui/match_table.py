@@ -1,0 +1,74 @@
+"""A match-up in a terminal: how the games ended, beside the exact odds; plain text, no Qt."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from tictac_gui.engine.matchup import Standing, play
+from tictac_gui.engine.players import Player
+from tictac_gui.engine.strength import odds
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tictac_gui.engine.strength import Odds
+
+INTERRUPTED = 130
+"""The exit status of a program that was ended with Ctrl+C."""
+_NAMES = {
+    Player.RANDOM: "Random",
+    Player.EASY: "Easy",
+    Player.MEDIUM: "Medium",
+    Player.HARD: "Hard",
+    Player.UNBEATABLE: "Unbeatable",
+    Player.MINIMAX: "Minimax (first best move)",
+}
+
+
+def run(x: Player, o: Player, games: int, seed: int) -> int:
+    """Play the games and print how they ended; return the exit status."""
+    title = f"X: {_NAMES[x]}\nO: {_NAMES[o]}\nSeed: {seed}\n"
+    exact = odds(x.value, o.value)
+    return report(title, play(x.value, o.value, games, seed), games, exact)
+
+
+def report(title: str, standings: Iterable[Standing], games: int, exact: Odds) -> int:
+    """Print the last of the standings, also if Ctrl+C makes it the last; return the exit status."""
+    standing, status = Standing(), 0
+    try:
+        print(title, flush=True)
+        for standing in standings:  # noqa: B007 - the last one is what counts
+            pass
+    except KeyboardInterrupt:
+        status = INTERRUPTED
+        print(f"\nStopped after {standing.games:,} of {games:,} games.\n")
+    print(table(standing, exact))
+    return status
+
+
+def table(standing: Standing, exact: Odds) -> str:
+    """Lay out what was played beside the exact odds."""
+    rows = [("", "games", "played", "exact")]
+    for name, count, chance in (
+        ("X wins", standing.x_wins, exact.x_wins),
+        ("Draws", standing.draws, exact.draw),
+        ("O wins", standing.o_wins, exact.o_wins),
+    ):
+        share = _percent(Fraction(count, standing.games)) if standing.games else "-"
+        rows.append((name, f"{count:,}", share, _percent(chance)))
+    rows.append(("Total", f"{standing.games:,}", "", ""))
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return "\n".join(
+        "   ".join(
+            [
+                name.ljust(widths[0]),
+                *(text.rjust(width) for text, width in zip(figures, widths[1:], strict=True)),
+            ]
+        ).rstrip()
+        for name, *figures in rows
+    )
+
+
+def _percent(share: Fraction) -> str:
+    return f"{float(100 * share):.3f} %"
