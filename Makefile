@@ -29,7 +29,7 @@ lint: ## check style and types
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 
-bench: ## measure the search, the list of past games and the packaged application
+bench: ## measure the search, the window and the packaged application; ARGS="frames" chooses
 	$(PREPARE) bench
 	$(BIN)/python -m tests.bench $(ARGS)
 

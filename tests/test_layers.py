@@ -27,6 +27,13 @@ ALLOWED = {
     },
     "terminal.py": {"tictac_gui.engine"},
     "match_table.py": {"tictac_gui.engine"},
+    "command_line.py": {
+        "tictac_gui.__version__",
+        "tictac_gui.display",
+        "tictac_gui.engine",
+        "tictac_gui.match_table",
+        "tictac_gui.terminal",
+    },
     "resources.py": set(),
     "display.py": set(),
     "error_log.py": set(),
