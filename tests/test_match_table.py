@@ -8,6 +8,7 @@ from tictac_gui.__main__ import main
 from tictac_gui.engine.matchup import Standing, play
 from tictac_gui.engine.players import Player
 from tictac_gui.engine.strength import Odds
+from tictac_gui.ui import words
 
 EXACT = Odds(Fraction(1, 3), Fraction(2, 3), Fraction(0))
 
@@ -93,3 +94,8 @@ class TestTheCommandLine:
             main(arguments)
         assert stopped.value.code == 2
         assert message in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("player", Player)
+def test_players_have_the_same_names_as_in_the_window(player: Player) -> None:
+    assert match_table._NAMES[player] == words.contestant_name(player)

@@ -16,22 +16,11 @@ from tictac_gui.engine import (
 )
 from tictac_gui.engine.players import Player
 from tictac_gui.engine.policy import Policy, policy_weights
-from tictac_gui.engine.strength import best_response, odds
+from tictac_gui.engine.strength import odds, strength
 
 TRUTH = Search()
 AT_RANDOM = Player.RANDOM.value
 ANY_BEST = Policy(lookahead=None)
-CASUAL = Policy(lookahead=2)
-
-
-def percent_beaten_by_an_expert(difficulty: Difficulty) -> Fraction:
-    chances = [best_response(mark, difficulty.value).wins(mark) for mark in Mark]
-    return 50 * sum(chances, Fraction())
-
-
-def percent_beaten_by_a_casual_player(difficulty: Difficulty) -> Fraction:
-    first, second = odds(CASUAL, difficulty.value), odds(difficulty.value, CASUAL)
-    return 50 * (first.x_wins + second.o_wins)
 
 
 def winning_cells(board: Board) -> set[int]:
@@ -91,7 +80,7 @@ class TestStrength:
     def test_against_an_expert_is_as_promised(
         self, difficulty: Difficulty, lowest: int, highest: int
     ) -> None:
-        assert lowest <= percent_beaten_by_an_expert(difficulty) <= highest
+        assert lowest <= 100 * strength(difficulty.value).loses_to_expert <= highest
 
     @pytest.mark.parametrize(
         ("difficulty", "lowest", "highest"),
@@ -105,10 +94,10 @@ class TestStrength:
     def test_against_a_casual_player_is_as_promised(
         self, difficulty: Difficulty, lowest: int, highest: int
     ) -> None:
-        assert lowest <= percent_beaten_by_a_casual_player(difficulty) <= highest
+        assert lowest <= 100 * strength(difficulty.value).loses_to_casual <= highest
 
     def test_grows_from_level_to_level(self) -> None:
-        beaten = [percent_beaten_by_an_expert(difficulty) for difficulty in Difficulty]
+        beaten = [strength(difficulty.value).loses_to_expert for difficulty in Difficulty]
         assert beaten == sorted(beaten, reverse=True)
         assert len(set(beaten)) == 4
 

@@ -10,7 +10,7 @@ from tests.weights import weights
 from tictac_gui.engine import Board, Mark
 from tictac_gui.engine.players import Player
 from tictac_gui.engine.policy import Policy
-from tictac_gui.engine.strength import Odds, best_response, odds
+from tictac_gui.engine.strength import CASUAL, Odds, best_response, odds, strength
 
 ANY_BEST = Policy(lookahead=None)
 AT_RANDOM = Player.RANDOM.value
@@ -84,6 +84,7 @@ class TestOdds:
     def test_of_the_first_best_move_show_that_it_knows_no_symmetry(self) -> None:
         assert odds(AT_RANDOM, MINIMAX).o_wins == Fraction(254, 315)
 
+    @pytest.mark.exhaustive
     @pytest.mark.parametrize(("x", "o"), PAIRINGS)
     def test_agree_with_those_worked_out_board_by_board(self, x: Player, o: Player) -> None:
         assert odds(x.value, o.value) == odds_in_fractions(x, o)
@@ -120,7 +121,29 @@ class TestTheBestResponse:
         assert exploited.o_wins > odds(AT_RANDOM, UNBEATABLE).o_wins
         assert exploited.x_wins > 0
 
+    @pytest.mark.exhaustive
     @pytest.mark.parametrize("mark", Mark)
     @pytest.mark.parametrize("opponent", Player)
     def test_agrees_with_that_worked_out_board_by_board(self, opponent: Player, mark: Mark) -> None:
         assert best_response(mark, opponent.value) == response_in_fractions(mark, opponent)
+
+
+class TestStrength:
+    def test_is_the_mean_of_moving_first_and_second(self) -> None:
+        hard = Player.HARD.value
+        first, second = odds(hard, CASUAL), odds(CASUAL, hard)
+        found = strength(hard)
+        assert found.beats_casual == (first.x_wins + second.o_wins) / 2
+        assert found.loses_to_casual == (first.o_wins + second.x_wins) / 2
+        exploited = best_response(Mark.X, hard).x_wins + best_response(Mark.O, hard).o_wins
+        assert found.loses_to_expert == exploited / 2
+
+    @pytest.mark.parametrize("player", Player)
+    def test_shows_no_casual_player_to_do_better_than_an_expert(self, player: Player) -> None:
+        found = strength(player.value)
+        assert found.loses_to_casual <= found.loses_to_expert
+
+    def test_of_unbeatable_has_no_loss(self) -> None:
+        found = strength(UNBEATABLE)
+        assert found.loses_to_casual == found.loses_to_expert == 0
+        assert found.beats_casual > 0

@@ -224,6 +224,8 @@ def doubled_font(qapp: QApplication) -> Iterator[None]:
 @pytest.fixture
 def open_window(qtbot: QtBot, tmp_path: Path, games_path: Path) -> OpenWindow:
     """Open the window with a game in which the computer doesn't pause before it moves."""
+    # qtbot closes it after the test, but doesn't keep it; collected before, it would not be closed.
+    opened: list[MainWindow] = []
 
     def open_it(
         setup: Setup | None = None,
@@ -247,6 +249,7 @@ def open_window(qtbot: QtBot, tmp_path: Path, games_path: Path) -> OpenWindow:
             is_animated=is_animated,
             scheme=scheme,
         )
+        opened.append(widget)
         qtbot.addWidget(widget)
         widget.show()
         widget.activateWindow()

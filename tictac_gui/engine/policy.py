@@ -52,12 +52,17 @@ def policy_weights(
         chosen = _first_best(board, policy.lookahead, should_stop)
     else:
         chosen = _best(board, policy.lookahead, should_stop)
-    weights = {cell: (1 - policy.slip) / len(chosen) for cell in chosen}
+    weights = _shares(1 - policy.slip, chosen)
     if policy.slip:
         careless = _best(board, policy.slip_lookahead, should_stop)
-        for cell in careless:
-            weights[cell] = weights.get(cell, Fraction(0)) + policy.slip / len(careless)
+        for cell, share in _shares(policy.slip, careless).items():
+            weights[cell] = weights[cell] + share if cell in weights else share
     return dict(sorted(weights.items()))
+
+
+def _shares(probability: Fraction, cells: Sequence[int]) -> dict[int, Fraction]:
+    """Divide a probability evenly."""
+    return dict.fromkeys(cells, probability / len(cells)) if cells else {}
 
 
 def _best(

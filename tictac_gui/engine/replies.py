@@ -35,7 +35,8 @@ class Replies(dict[Board, tuple[tuple[Board, int], ...]]):
             after = board.play(cell)
             if self._up_to_symmetry:
                 after = after.canonical
-            following[after] = following.get(after, 0) + int(weight * self.parts)
+            parts = weight.numerator * (self.parts // weight.denominator)
+            following[after] = following.get(after, 0) + parts
         known = self[board] = tuple(following.items())
         return known
 

@@ -14,6 +14,8 @@ from tictac_gui.engine.replies import replies_of_both
 if TYPE_CHECKING:
     from tictac_gui.engine.replies import Replies
 
+CASUAL = Policy(lookahead=2)
+"""Someone who takes a win and stops a threat, but looks no further ahead."""
 _ANY_MOVE = Policy(lookahead=0)
 
 
@@ -28,6 +30,28 @@ class Odds:
     def wins(self, mark: Mark) -> Fraction:
         """Return how often the mark wins."""
         return self.x_wins if mark is Mark.X else self.o_wins
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """How a player fares, as the mean of moving first and second."""
+
+    beats_casual: Fraction
+    """How often it wins against a casual player."""
+    loses_to_casual: Fraction
+    loses_to_expert: Fraction
+    """How often it loses to someone who exploits everything that it does."""
+
+
+def strength(player: Policy) -> Strength:
+    """Return how strong a player is, in terms of the opponents that people are."""
+    first, second = odds(player, CASUAL), odds(CASUAL, player)
+    exploited = [best_response(mark, player).wins(mark) for mark in Mark]
+    return Strength(
+        beats_casual=(first.x_wins + second.o_wins) / 2,
+        loses_to_casual=(first.o_wins + second.x_wins) / 2,
+        loses_to_expert=sum(exploited, Fraction()) / 2,
+    )
 
 
 def odds(x: Policy, o: Policy) -> Odds:

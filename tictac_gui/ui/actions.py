@@ -17,10 +17,11 @@ from tictac_gui.ui.choice_menu import ChoiceMenu
 from tictac_gui.ui.language import Language
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from PySide6.QtWidgets import QMenuBar
 
+    from tictac_gui.engine.strength import Strength
     from tictac_gui.game.controller import GameController
     from tictac_gui.ui.motion import Motion
 
@@ -138,6 +139,17 @@ class Actions(QObject):
         else:
             same = setup.x_level is setup.o_level
             self.difficulty.show_choice(setup.x_level if same else None)
+
+    @property
+    def level_menus(self) -> tuple[ChoiceMenu, ...]:
+        """The menus that a level is chosen from."""
+        return self.difficulty, self.x_level, self.o_level
+
+    def show_strengths(self, strengths: Mapping[Difficulty, Strength]) -> None:
+        """Say in the menus how strong the levels are."""
+        tips = {level: words.strength(found) for level, found in strengths.items()}
+        for menu in self.level_menus:
+            menu.show_tips(tips)
 
     def _action(
         self,

@@ -29,6 +29,7 @@ class ChoiceMenu(QMenu):
         self._group.setExclusionPolicy(QActionGroup.ExclusionPolicy.ExclusiveOptional)
         self._group.triggered.connect(self._on_triggered)
         self._shown: Enum | None = None
+        self.setToolTipsVisible(True)
         for value, text in texts.items():
             action = self._group.addAction(text)
             action.setObjectName(f"{prefix}{value.name.lower()}")
@@ -41,6 +42,11 @@ class ChoiceMenu(QMenu):
         self._shown = value
         for action in self._group.actions():
             action.setChecked(action.data() is value)
+
+    def show_tips(self, tips: Mapping[_Value, str]) -> None:
+        """Tell more about the values when the mouse rests on them."""
+        for action in self._group.actions():
+            action.setToolTip(tips[action.data()])
 
     @Slot(QAction)
     def _on_triggered(self, action: QAction) -> None:

@@ -9,20 +9,42 @@ from PySide6.QtGui import QIcon, QKeySequence
 from PySide6.QtWidgets import QMessageBox, QPushButton, QWidget
 
 from tictac_gui import __version__
+from tictac_gui.engine import Difficulty
+from tictac_gui.ui import words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
     from PySide6.QtGui import QAction
+
+    from tictac_gui.engine.strength import Strength
 
 translate = QCoreApplication.translate
 
 
-def show_how_to_play(parent: QWidget) -> None:
-    """Explain the game."""
-    _show(
-        parent,
-        translate("Help", "How to Play"),
+def show_how_to_play(parent: QWidget, strengths: Mapping[Difficulty, Strength]) -> None:
+    """Explain the game, and how strong its levels are."""
+    _show(parent, _how_to_play_title(), _how_to_play(strengths))
+
+
+def refresh_how_to_play(parent: QWidget, strengths: Mapping[Difficulty, Strength]) -> None:
+    """Say how strong the levels are where that is being read about."""
+    if box := _find(parent, _how_to_play_title()):
+        box.setText(_how_to_play(strengths))
+
+
+def _how_to_play_title() -> str:
+    return translate("Help", "How to Play")
+
+
+def _how_to_play(strengths: Mapping[Difficulty, Strength]) -> str:
+    levels = "".join(
+        # Until it is known, the row keeps its place.
+        f"<tr><td><b>{words.difficulty_name(level)}</b></td><td style='padding-left: 12px'>"
+        f"{words.strength(strengths[level]) if level in strengths else '…'}</td></tr>"
+        for level in Difficulty
+    )
+    return (
         translate(
             "Help",
             "<p>X and O take turns marking free cells, X first. Whoever has <b>three in a row</b>, "
@@ -34,13 +56,19 @@ def show_how_to_play(parent: QWidget) -> None:
             "<p>Choose how strongly the computer plays from <b>Difficulty</b>, and who plays from "
             "<b>Players</b>. Unbeatable never loses: with best play every game is a draw.</p>",
         )
+        + f"<table style='margin-top: 12px'>{levels}</table>"
+        + translate(
+            "Help",
+            "<p>A casual player takes a win and stops a threat, but looks no further ahead. An "
+            "expert knows everything that the level might do. Both begin half of their games.</p>",
+        )
         + translate(
             "Help",
             "<p>To see why, turn on <b>View ▸ Move Values</b>: each free cell says what it leads "
             "to with best play, and resting on it shows how the game would go on. <b>View ▸ "
             "Analysis</b> judges every move of the game; choose one to look back at it, and to "
             "play on from there.</p>",
-        ),
+        )
     )
 
 
@@ -102,11 +130,10 @@ def show_about(parent: QWidget, show_licences: Callable[[], object]) -> None:
 
 
 def _show(parent: QWidget, title: str, text: str) -> QMessageBox:
-    for box in parent.findChildren(QMessageBox):
-        if box.windowTitle() == title:
-            box.raise_()
-            box.activateWindow()
-            return box
+    if box := _find(parent, title):
+        box.raise_()
+        box.activateWindow()
+        return box
     box = QMessageBox(parent)
     box.setWindowTitle(title)
     box.setTextFormat(Qt.TextFormat.RichText)
@@ -120,3 +147,8 @@ def _show(parent: QWidget, title: str, text: str) -> QMessageBox:
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.show()
     return box
+
+
+def _find(parent: QWidget, title: str) -> QMessageBox | None:
+    boxes = parent.findChildren(QMessageBox)
+    return next((box for box in boxes if box.windowTitle() == title), None)

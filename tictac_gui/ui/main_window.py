@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QPushButton
 
 from tictac_gui.game.controller import Phase
+from tictac_gui.game.level_strengths import LevelStrengths
 from tictac_gui.game.look_back import LookBack
 from tictac_gui.game.setup import Players
 from tictac_gui.ui import move_words, words
@@ -72,6 +73,7 @@ class MainWindow(QMainWindow):
         self._actions = Actions(controller, appearance, motion, language, self)
         self._actions.fill(self.menuBar())
         self._history = HistoryWindows(controller, store, appearance, motion, self)
+        self._strengths = LevelStrengths(self)
 
         self._notice = NoticeBar()
         self._score = ScoreStrip()
@@ -161,6 +163,9 @@ class MainWindow(QMainWindow):
         self._actions.how_to_play.triggered.connect(self._on_how_to_play)
         self._actions.keyboard_shortcuts.triggered.connect(self._on_keyboard_shortcuts)
         self._actions.about.triggered.connect(self._on_about)
+        for menu in self._actions.level_menus:
+            menu.aboutToShow.connect(self._strengths.measure)
+        self._strengths.measured.connect(self._on_strengths_measured)
         self._actions.about_qt.triggered.connect(QApplication.aboutQt)
 
     @Slot()
@@ -329,7 +334,15 @@ class MainWindow(QMainWindow):
     def _on_how_to_play(self) -> None:
         from tictac_gui.ui.help import show_how_to_play
 
-        show_how_to_play(self)
+        self._strengths.measure()
+        show_how_to_play(self, self._strengths.known)
+
+    @Slot()
+    def _on_strengths_measured(self) -> None:
+        from tictac_gui.ui.help import refresh_how_to_play
+
+        self._actions.show_strengths(self._strengths.known)
+        refresh_how_to_play(self, self._strengths.known)
 
     @Slot()
     def _on_keyboard_shortcuts(self) -> None:
@@ -363,5 +376,6 @@ class MainWindow(QMainWindow):
         self._history.close()
         self.analysis.shutdown()
         self.move_values.shutdown()
+        self._strengths.shutdown()
         self._controller.shutdown()
         super().closeEvent(event)

@@ -5,6 +5,7 @@ Every text goes through Qt's translation, with values put in afterwards.
 
 from __future__ import annotations
 
+from math import ceil, floor
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
@@ -19,8 +20,10 @@ from tictac_gui.ui.language import Language
 
 if TYPE_CHECKING:
     from datetime import datetime
+    from fractions import Fraction
 
     from tictac_gui.engine import Board, Outcome
+    from tictac_gui.engine.strength import Strength
     from tictac_gui.game.controller import GameController
     from tictac_gui.game.records import GameRecord, Tally
 
@@ -45,6 +48,20 @@ def difficulty_name(difficulty: Difficulty) -> str:
         Difficulty.HARD: translate("Difficulty", "Hard"),
         Difficulty.UNBEATABLE: translate("Difficulty", "Unbeatable"),
     }[difficulty]
+
+
+def strength(level: Strength) -> str:
+    """Say how strong a level is, in games that a person can picture."""
+    if not level.loses_to_expert:
+        text = translate("Strength", "Nobody beats it. A casual player loses {0} of 100 games.")
+        return text.format(_of_100_games(level.beats_casual))
+    text = translate("Strength", "A casual player wins {0} of 100 games, an expert {1}.")
+    return text.format(_of_100_games(level.loses_to_casual), _of_100_games(level.loses_to_expert))
+
+
+def _of_100_games(share: Fraction) -> int:
+    # What may happen is not called impossible, nor what may fail to happen certain.
+    return min(max(round(100 * share), ceil(share)), 99 + floor(share))
 
 
 def contestant_name(player: Player) -> str:
