@@ -23,7 +23,7 @@ NETWORK_MODULES = ("_socket", "_ssl", "socket", "ssl", "PySide6.QtNetwork")
 UNUSED_MODULES = (
     *NETWORK_MODULES,
     # Other modules could use these, but do so only when asked for what nobody here asks for.
-    *("bz2", "csv", "email", "gzip", "hashlib", "importlib.metadata", "lzma", "pprint", "pydoc"),
+    *("bz2", "email", "gzip", "hashlib", "importlib.metadata", "lzma", "pprint", "pydoc"),
     *("readline", "statistics", "subprocess", "tarfile", "tracemalloc", "unittest"),
     *("_bz2", "_lzma", "_uuid"),
     "PySide6.QtDBus",
