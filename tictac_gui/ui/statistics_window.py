@@ -8,12 +8,10 @@ from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QMessageBox,
     QPushButton,
     QScrollArea,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -21,7 +19,7 @@ from PySide6.QtWidgets import (
 from tictac_gui.engine import Difficulty
 from tictac_gui.ui.announcer import announce
 from tictac_gui.ui.button_bar import ButtonBar
-from tictac_gui.ui.result_bar import ResultBar
+from tictac_gui.ui.legend import Legend
 from tictac_gui.ui.tally_card import TallyCard
 
 if TYPE_CHECKING:
@@ -50,7 +48,7 @@ class StatisticsWindow(QDialog):
         self._message.setObjectName("message")
         self._message.setWordWrap(True)
         self._message.hide()
-        self._legend = _Legend()
+        self._legend = Legend(self.tr("Won"), self.tr("Drawn"), self.tr("Lost"))
         self._cards = {level: TallyCard(level) for level in Difficulty}
         self._clear = QPushButton()
         self._clear.setObjectName("clear")
@@ -161,34 +159,6 @@ class StatisticsWindow(QDialog):
 
     def sizeHint(self) -> QSize:
         return QSize(440, 600)
-
-
-class _Legend(QWidget):
-    """Says what the parts of the bars mean."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._bars = []
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        for text, results in (
-            (self.tr("Won"), (1, 0, 0)),
-            (self.tr("Drawn"), (0, 1, 0)),
-            (self.tr("Lost"), (0, 0, 1)),
-        ):
-            bar = ResultBar()
-            bar.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-            bar.show_results(*results)
-            self._bars.append(bar)
-            layout.addWidget(bar)
-            layout.addWidget(QLabel(text))
-            layout.addSpacing(8)
-        layout.addStretch()
-
-    def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
-        for bar in self._bars:
-            bar.show_theme(theme)
 
 
 def _figures(database: Database) -> tuple[list[Tally], int]:

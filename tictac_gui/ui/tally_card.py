@@ -4,29 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout
 
 from tictac_gui.engine import Mark
 from tictac_gui.game.records import Tally
 from tictac_gui.ui import words
+from tictac_gui.ui.card import Card
 from tictac_gui.ui.mark_icon import MarkIcon
+from tictac_gui.ui.reading_row import ReadingRow
 from tictac_gui.ui.result_bar import ResultBar
-from tictac_gui.ui.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPaintEvent
-
     from tictac_gui.engine import Difficulty
+    from tictac_gui.ui.theme import Theme
 
 
-class TallyCard(QFrame):
+class TallyCard(Card):
     """Names the level and holds a row for X and one for O."""
 
     def __init__(self, difficulty: Difficulty) -> None:
         super().__init__()
-        self._theme = LIGHT
         title = QLabel(words.difficulty_name(difficulty))
         font = title.font()
         font.setBold(True)
@@ -41,32 +38,21 @@ class TallyCard(QFrame):
             layout.addWidget(row)
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
-        self._theme = theme
+        super().show_theme(theme)
         for row in self._rows.values():
             row.show_theme(theme)
-        self.update()
 
     def show_tally(self, tally: Tally) -> None:
         """Show the figures of one mark."""
         self._rows[tally.mark].show_tally(tally)
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(self._theme.edge, 1.0))
-        painter.setBrush(self._theme.surface)
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 11, 11)
 
-
-class TallyRow(QWidget):
-    """A mark with its bar and figures; Tab reaches it, so that a screen reader can say it."""
+class TallyRow(ReadingRow):
+    """A mark with its bar and figures."""
 
     def __init__(self, tally: Tally) -> None:
         super().__init__()
-        self._theme = LIGHT
         self.setObjectName(f"tally_{tally.difficulty.name.lower()}_{tally.mark.value.lower()}")
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._icon = MarkIcon(tally.mark)
         self._bar = ResultBar()
         self._figures = QLabel()
@@ -87,11 +73,9 @@ class TallyRow(QWidget):
         return self._figures.text()
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
-        self._theme = theme
+        super().show_theme(theme)
         self._icon.show_theme(theme)
         self._bar.show_theme(theme)
-        self.update()
 
     def show_tally(self, tally: Tally) -> None:
         """Show the figures."""
@@ -102,10 +86,3 @@ class TallyRow(QWidget):
         ]
         self._figures.setText(" · ".join(figures))
         self.setAccessibleName(words.tally_summary(tally))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        if self.hasFocus():
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(self._theme.accent, 2.0))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 7, 7)
