@@ -66,11 +66,12 @@ def build(
     """
     application = QApplication.instance()
     assert isinstance(application, QApplication)  # noqa: S101 - see above
+    rng = rng or Random()
     controller = GameController(
         worker=SearchWorker(),
         store=store,
         choose_move=chooser,
-        rng=rng or Random(),
+        rng=rng,
         thinking_pause_ms=thinking_pause_ms,
         setup=setup or preferences.setup(),
         first_game=0 if preferences.flag("plays_x_next", True) else 1,
@@ -81,7 +82,7 @@ def build(
         is_chosen=preferences.flag("animations", True) if is_animated is None else is_animated
     )
     language = preferences.choice("language", Language.SYSTEM)
-    window = MainWindow(controller, store, appearance, motion, language, SearchWorker)
+    window = MainWindow(controller, store, appearance, motion, language, SearchWorker, rng)
     preferences.setParent(window)
     geometry = preferences.data("geometry")
     is_geometry_wrong = geometry is not None and not window.restoreGeometry(geometry)

@@ -146,6 +146,7 @@ class TestTheGermanWindow:
             "Schwierigkeit",
             "Spieler",
             "Ansicht",
+            "Extras",
             "Hilfe",
         ]
         assert ["&Leicht", "&Mittel", "&Schwer", "&Unschlagbar"] in menus

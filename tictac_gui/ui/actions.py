@@ -89,6 +89,8 @@ class Actions(QObject):
         self.animations.setChecked(motion.is_chosen)
         self.animations.toggled.connect(motion.choose)
 
+        self.matchups = self._action("matchups", self.tr("&Match-ups…"), "Ctrl+M")
+
         self.how_to_play = self._action("how_to_play", self.tr("&How to Play"), "F1")
         self.keyboard_shortcuts = self._action(
             "keyboard_shortcuts", self.tr("&Keyboard Shortcuts"), "Ctrl+?"
@@ -114,11 +116,13 @@ class Actions(QObject):
         view.addMenu(self.appearance)
         view.addMenu(self.language)
         view.addAction(self.animations)
+        tools = QMenu(self.tr("&Tools"), self._window)
+        tools.addAction(self.matchups)
         help_menu = QMenu(self.tr("&Help"), self._window)
         help_menu.addActions([self.how_to_play, self.keyboard_shortcuts])
         help_menu.addSeparator()
         help_menu.addActions([self.about, self.about_qt])
-        for menu in (game, self.difficulty, self.players, view, help_menu):
+        for menu in (game, self.difficulty, self.players, view, tools, help_menu):
             menu_bar.addMenu(menu)
 
     def refresh(self) -> None:

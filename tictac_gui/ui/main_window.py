@@ -25,9 +25,11 @@ from tictac_gui.ui.level_chip import LevelChip
 from tictac_gui.ui.move_values import MoveValues
 from tictac_gui.ui.notice_bar import NoticeBar
 from tictac_gui.ui.score_strip import ScoreStrip
+from tictac_gui.ui.tool_windows import ToolWindows
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from random import Random
 
     from PySide6.QtGui import QCloseEvent, QKeyEvent
 
@@ -61,6 +63,7 @@ class MainWindow(QMainWindow):
         motion: Motion,
         language: Language,
         new_worker: Callable[[], SearchWorker],
+        rng: Random,
     ) -> None:
         super().__init__()
         self.setWindowTitle("Tictac")
@@ -74,6 +77,7 @@ class MainWindow(QMainWindow):
         self._actions.fill(self.menuBar())
         self._history = HistoryWindows(controller, store, appearance, motion, self)
         self._strengths = LevelStrengths(self)
+        self._tools = ToolWindows(controller, new_worker, rng, appearance, motion, self)
 
         self._notice = NoticeBar()
         self._score = ScoreStrip()
@@ -159,6 +163,7 @@ class MainWindow(QMainWindow):
         self._actions.play_from_here.triggered.connect(self._look_back.play_on)
         self._actions.statistics.triggered.connect(self._history.show_statistics)
         self._actions.past_games.triggered.connect(self._history.show_past_games)
+        self._actions.matchups.triggered.connect(self._tools.show_matchups)
         self._actions.language.chosen.connect(self._on_language_chosen)
         self._actions.how_to_play.triggered.connect(self._on_how_to_play)
         self._actions.keyboard_shortcuts.triggered.connect(self._on_keyboard_shortcuts)
@@ -377,5 +382,6 @@ class MainWindow(QMainWindow):
         self.analysis.shutdown()
         self.move_values.shutdown()
         self._strengths.shutdown()
+        self._tools.close()
         self._controller.shutdown()
         super().closeEvent(event)

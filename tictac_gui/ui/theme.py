@@ -207,13 +207,15 @@ LevelChip::menu-indicator {{ image: none; }}
     background: {accent_ground}; color: {accent}; border: 2px dashed {accent};
     border-radius: 11px; font-weight: bold; padding: 6px;
 }}
-#analysis_tabs::pane {{ border: none; border-top: 1px solid {edge}; }}
-#analysis_tabs QTabBar::tab {{
-    background: transparent; color: {muted}; border: none; border-bottom: 3px solid transparent;
-    padding: 8px 6px 6px 6px; margin: 0px 4px;
-}}
-#analysis_tabs QTabBar::tab:hover {{ color: {text}; }}
-#analysis_tabs QTabBar::tab:selected {{ color: {accent}; border-bottom-color: {accent}; }}
-#analysis_tabs QTabBar::tab:focus {{ background: {accent_ground}; }}
 #moves {{ border: 1px solid {edge}; border-radius: 11px; padding: 4px; }}
+QTabWidget::pane {{ border: none; border-top: 1px solid {edge}; top: -1px; }}
+QTabBar::tab {{
+    color: {muted}; border: none; border-bottom: 3px solid transparent; padding: 6px 12px 5px;
+}}
+QTabBar::tab:hover {{ color: {text}; }}
+QTabBar::tab:selected {{ color: {accent}; border-bottom-color: {accent}; }}
+QTabBar::tab:focus {{ background: {accent_ground}; }}
+QTableView {{ background: {ground}; }}
+QHeaderView, QTableCornerButton::section {{ background: {ground}; border: none; }}
+QHeaderView::section {{ background: {ground}; color: {muted}; border: none; padding: 4px; }}
 """

@@ -1,0 +1,98 @@
+from collections.abc import Iterator
+from fractions import Fraction
+
+import pytest
+from PySide6.QtCore import QLocale
+from PySide6.QtWidgets import QApplication
+
+from tictac_gui.engine.matchup import Standing
+from tictac_gui.engine.players import Player
+from tictac_gui.engine.strength import odds
+from tictac_gui.game.tournament import Progress, Result
+from tictac_gui.ui.matchups import figures
+
+PAIRING = (Player.UNBEATABLE, Player.MINIMAX)
+EXACT = odds(*(player.value for player in PAIRING))
+
+
+@pytest.fixture(autouse=True)
+def _numbers_as_the_english_write_them(qapp: QApplication) -> Iterator[None]:  # noqa: ARG001
+    usual = QLocale()
+    QLocale.setDefault(QLocale("en_GB"))
+    yield
+    QLocale.setDefault(usual)
+
+
+def progress(played: int, total: int, seconds: float) -> Progress:
+    return Progress({PAIRING: Result(EXACT, 1, Standing(draws=played))}, total, seconds)
+
+
+@pytest.mark.parametrize(
+    ("share", "text"),
+    [
+        (Fraction(0), "0"),
+        (Fraction(1), "100"),
+        (Fraction(1, 2), "50.00"),
+        (Fraction(191, 192), "99.48"),
+        (Fraction(1, 1_000_000), "<0.01"),
+        (Fraction(999_999, 1_000_000), ">99.99"),
+        (Fraction(1, 10_000), "0.01"),
+        (Fraction(9_999, 10_000), "99.99"),
+    ],
+)
+def test_what_may_happen_is_not_called_impossible_nor_certain(share: Fraction, text: str) -> None:
+    assert figures.share_figure(share, decimals=2) == text
+
+
+def test_numbers_are_written_in_the_manner_of_the_place() -> None:
+    QLocale.setDefault(QLocale("de_DE"))
+    assert figures.share_figure(Fraction(191, 192), decimals=1) == "99,5"
+    assert figures.share_figure(Fraction(1, 5000), decimals=1) == "<0,1"
+    assert figures.number(1_000_000) == "1.000.000"
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"),
+    [
+        (0.2, "less than a second"),
+        (1.4, "1 s"),
+        (59.4, "59 s"),
+        (59.6, "1 min 0 s"),
+        (190, "3 min 10 s"),
+    ],
+)
+def test_a_duration_is_told_roughly(seconds: float, text: str) -> None:
+    assert figures.duration(seconds) == text
+
+
+@pytest.mark.parametrize(
+    ("told", "text"),
+    [
+        (progress(0, 1000, 0), "0 of 1,000 games"),
+        (
+            progress(123_456, 1_000_000, 0.25),
+            "123,456 of 1,000,000 games · 494,000 per second · 2 s left",
+        ),
+        (progress(100, 1000, 1), "100 of 1,000 games · 100 per second · 9 s left"),
+    ],
+)
+def test_progress_is_told_with_speed_and_time_left(told: Progress, text: str) -> None:
+    assert figures.progress_line(told) == text
+
+
+def test_the_end_is_told_with_the_speed_if_it_could_be_measured() -> None:
+    line = figures.finished_line(progress(5000, 5000, 2))
+    assert line == "5,000 games in 2 s · 2,500 per second"
+    assert figures.finished_line(progress(5000, 5000, 0)) == "5,000 games"
+
+
+def test_a_run_cancelled_before_its_first_game_has_played_none() -> None:
+    assert figures.cancelled_line(None) == "Cancelled after 0 games."
+
+
+def test_a_pairing_of_which_only_the_odds_are_known_is_described_by_them() -> None:
+    text = figures.pairing_summary(PAIRING, Result(EXACT, 1, Standing()))
+    assert text.replace("\N{NO-BREAK SPACE}", " ") == (
+        "Unbeatable as X against Minimax (first best move) as O: no games yet. "
+        "Exactly: X wins 0 %, draws 100 %, O wins 0 %."
+    )

@@ -1,0 +1,1 @@
+"""The window of match-ups: players meet in many games, beside the exact truth."""

@@ -1,0 +1,78 @@
+"""Where one chooses who plays X and who plays O."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSignalBlocker, Signal, Slot
+from PySide6.QtWidgets import QComboBox, QGridLayout, QPushButton, QWidget
+
+from tictac_gui.engine import Mark
+from tictac_gui.engine.players import Player
+from tictac_gui.ui import words
+from tictac_gui.ui.mark_icon import MarkIcon
+
+if TYPE_CHECKING:
+    from tictac_gui.game.tournament import Pairing
+    from tictac_gui.ui.theme import Theme
+
+
+_PLAYERS = tuple(Player)
+
+
+class PairingChooser(QWidget):
+    """A list of the players for each mark, and a button that lets them change sides."""
+
+    pairing_chosen = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._icons = {mark: MarkIcon(mark) for mark in Mark}
+        names = {Mark.X: self.tr("Who plays X"), Mark.O: self.tr("Who plays O")}
+        self._boxes = {mark: self._box(mark, names[mark]) for mark in Mark}
+        self._swap = QPushButton(self.tr("Swap"))
+        self._swap.setObjectName("swap")
+        self._swap.setAutoDefault(False)
+        self._swap.setToolTip(self.tr("Let the players change sides."))
+        self._swap.clicked.connect(self._on_swap_clicked)
+        layout = QGridLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setHorizontalSpacing(8)
+        for row, mark in enumerate(Mark):
+            layout.addWidget(self._icons[mark], row, 0)
+            layout.addWidget(self._boxes[mark], row, 1)
+        layout.addWidget(self._swap, 0, 2, 2, 1)
+        layout.setColumnStretch(3, 1)
+        self.setFocusProxy(self._boxes[Mark.X])
+
+    @property
+    def pairing(self) -> Pairing:
+        """Who plays X and who plays O."""
+        x, o = (_PLAYERS[box.currentIndex()] for box in self._boxes.values())
+        return x, o
+
+    def show_pairing(self, pairing: Pairing) -> None:
+        """Show players without saying that they were chosen."""
+        for mark, player in zip(Mark, pairing, strict=True):
+            box = self._boxes[mark]
+            with QSignalBlocker(box):
+                box.setCurrentIndex(_PLAYERS.index(player))
+
+    def show_theme(self, theme: Theme) -> None:
+        """Use other colours."""
+        for icon in self._icons.values():
+            icon.show_theme(theme)
+
+    def _box(self, mark: Mark, name: str) -> QComboBox:
+        box = QComboBox()
+        box.setObjectName(f"player_{mark.value.lower()}")
+        box.setAccessibleName(name)
+        box.addItems([words.contestant_name(player) for player in _PLAYERS])
+        box.currentIndexChanged.connect(self.pairing_chosen)
+        return box
+
+    @Slot()
+    def _on_swap_clicked(self) -> None:
+        x, o = self.pairing
+        self.show_pairing((o, x))
+        self.pairing_chosen.emit()

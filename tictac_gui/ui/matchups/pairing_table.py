@@ -1,0 +1,109 @@
+"""The table of all pairings: who plays X down the side, who plays O along the top."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem
+
+from tictac_gui.engine.matchup import PAIRINGS
+from tictac_gui.engine.players import Player
+from tictac_gui.ui.matchups import figures
+from tictac_gui.ui.matchups.pairing_delegate import PairingDelegate
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from PySide6.QtGui import QKeyEvent
+
+    from tictac_gui.game.tournament import Pairing, Result
+    from tictac_gui.ui.theme import Theme
+
+_PLAYERS = tuple(Player)
+_OPENING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+
+class PairingTable(QTableWidget):
+    """Each cell shows how its games end; a click or Enter opens it."""
+
+    pairing_opened = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__(len(_PLAYERS), len(_PLAYERS))
+        self.setObjectName("pairings")
+        self.setAccessibleName(self.tr("All pairings"))
+        self._results: dict[Pairing, Result] = {}
+        self._delegate = PairingDelegate(self.result_at, self)
+        self.setItemDelegate(self._delegate)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setFrameShape(QTableWidget.Shape.NoFrame)
+        self.setShowGrid(False)
+        self.setCornerButtonEnabled(False)
+        self.setMouseTracking(True)
+        # Tab goes on to the next control; arrows go from cell to cell.
+        self.setTabKeyNavigation(False)
+        self._fill_headers()
+        self._items = {pairing: QTableWidgetItem() for pairing in PAIRINGS}
+        for (x, o), item in self._items.items():
+            self.setItem(_PLAYERS.index(x), _PLAYERS.index(o), item)
+            self._describe((x, o))
+        self.setCurrentCell(0, 0)
+        self.cellClicked.connect(self._on_cell_clicked)
+
+    @property
+    def results(self) -> dict[Pairing, Result]:
+        """What is shown."""
+        return dict(self._results)
+
+    def result_at(self, row: int, column: int) -> Result | None:
+        """Return what is shown in a cell."""
+        return self._results.get((_PLAYERS[row], _PLAYERS[column]))
+
+    def show_results(self, results: Mapping[Pairing, Result]) -> None:
+        """Show these results and no others."""
+        before, self._results = self._results, dict(results)
+        for pairing in PAIRINGS:
+            if before.get(pairing) is not results.get(pairing):
+                self._describe(pairing)
+
+    def show_theme(self, theme: Theme) -> None:
+        """Use other colours."""
+        self._delegate.show_theme(theme)
+        self.viewport().update()
+
+    def _fill_headers(self) -> None:
+        # Not the names of rows and columns alone: they are the same, and so the marks come along.
+        names = [figures.short_name(player) for player in _PLAYERS]
+        self.setVerticalHeaderLabels([self.tr("X: {0}").format(name) for name in names])
+        self.setHorizontalHeaderLabels([self.tr("O: {0}").format(name) for name in names])
+        cell = self._delegate.cell_size(self.fontMetrics())
+        for header, room in (
+            (self.horizontalHeader(), cell.width()),
+            (self.verticalHeader(), cell.height()),
+        ):
+            header.setMinimumSectionSize(room)
+            header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+            header.setSectionsClickable(False)
+            header.setHighlightSections(False)
+
+    def _describe(self, pairing: Pairing) -> None:
+        """Put the result of a pairing into words; what is painted follows."""
+        text = figures.pairing_summary(pairing, self._results.get(pairing))
+        self._items[pairing].setData(Qt.ItemDataRole.AccessibleTextRole, text)
+        self._items[pairing].setToolTip(text)
+
+    def _open(self, row: int, column: int) -> None:
+        self.pairing_opened.emit((_PLAYERS[row], _PLAYERS[column]))
+
+    @Slot(int, int)
+    def _on_cell_clicked(self, row: int, column: int) -> None:
+        self._open(row, column)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _OPENING_KEYS:
+            # Otherwise Enter would press the window's default button as well.
+            self._open(self.currentRow(), self.currentColumn())
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,146 @@
+"""The result of one pairing: what was played, and below it what is exact."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout
+
+from tictac_gui.ui.card import Card
+from tictac_gui.ui.fonts import enlarged
+from tictac_gui.ui.legend import Legend
+from tictac_gui.ui.matchups import figures
+from tictac_gui.ui.reading_row import ReadingRow
+from tictac_gui.ui.result_bar import ResultBar
+
+if TYPE_CHECKING:
+    from tictac_gui.engine.strength import Odds
+    from tictac_gui.game.tournament import Result
+    from tictac_gui.ui.theme import Theme
+
+_ALIGNMENTS = (
+    Qt.AlignmentFlag.AlignLeft,
+    Qt.AlignmentFlag.AlignHCenter,
+    Qt.AlignmentFlag.AlignRight,
+)
+"""Figures stand below the part of the bar that they tell of."""
+_NOTHING = ("–", "–", "–")
+_LEAST_LINES = 1.2
+_MORE_LINES = 5
+"""How high a bar is, in lines of text, and how much higher it gets where there is room."""
+_LONGEST_FRACTION = 15
+"""Longer ones say nothing to the eye; a tool tip has them."""
+
+
+class ResultCard(Card):
+    """Two bars of the same length below each other, to be compared at a glance."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._legend = Legend(*figures.outcome_names())
+        self._played = ResultRow("played")
+        self._exact = ResultRow("exact")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 10, 8, 8)
+        layout.setSpacing(6)
+        self._legend.setContentsMargins(6, 0, 0, 0)
+        layout.addWidget(self._legend)
+        layout.addWidget(self._played, stretch=1)
+        layout.addWidget(self._exact, stretch=1)
+        layout.addStretch()
+        self.show_result(None)
+
+    def show_theme(self, theme: Theme) -> None:
+        super().show_theme(theme)
+        self._legend.show_theme(theme)
+        self._played.show_theme(theme)
+        self._exact.show_theme(theme)
+
+    def show_result(self, result: Result | None) -> None:
+        """Show a result, of which perhaps only the odds are known, or none."""
+        standing = result.standing if result else None
+        if result and standing and (frequencies := standing.frequencies):
+            counts = (standing.x_wins, standing.draws, standing.o_wins)
+            details = tuple(map(figures.number, counts))
+            self._played.show_odds(figures.played_caption(result), frequencies, details)
+        else:
+            self._played.show_nothing(self.tr("Played: nothing yet"))
+        if result:
+            fractions = tuple(map(str, (result.odds.x_wins, result.odds.draw, result.odds.o_wins)))
+            is_short = max(map(len, fractions)) <= _LONGEST_FRACTION
+            details = fractions if is_short else ("",) * 3
+            self._exact.show_odds(figures.exact_caption(), result.odds, details)
+            self._exact.setToolTip(" · ".join(fractions))
+        else:
+            self._exact.show_nothing(figures.exact_caption())
+            self._exact.setToolTip("")
+
+
+class ResultRow(ReadingRow):
+    """A caption, a bar, and the percentages with what they are made of."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setObjectName(name)
+        self._caption = QLabel()
+        self._bar = ResultBar(lines=_LEAST_LINES)
+        self._bar.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._bar.setMinimumHeight(self._bar.sizeHint().height())
+        self._percentages = [QLabel() for _ in _ALIGNMENTS]
+        self._details = [QLabel() for _ in _ALIGNMENTS]
+        layout = QGridLayout(self)
+        layout.setContentsMargins(6, 5, 6, 5)
+        layout.setVerticalSpacing(3)
+        layout.addWidget(self._caption, 0, 0, 1, 3)
+        layout.addWidget(self._bar, 1, 0, 1, 3)
+        for column, alignment in enumerate(_ALIGNMENTS):
+            self._percentages[column].setFont(enlarged(self.font(), 1.5, is_bold=True))
+            for row, label in ((2, self._percentages[column]), (3, self._details[column])):
+                label.setAlignment(alignment)
+                layout.addWidget(label, row, column)
+            layout.setColumnStretch(column, 1)
+        # In a large window it is the bars that grow, within measure.
+        layout.setRowStretch(1, 1)
+        growth = self.fontMetrics().height() * _MORE_LINES
+        self.setMaximumHeight(layout.sizeHint().height() + growth)
+
+    @property
+    def percentages(self) -> list[str]:
+        """What is shown of games won by X, drawn, and won by O."""
+        return [label.text() for label in self._percentages]
+
+    @property
+    def details(self) -> list[str]:
+        """What is shown below the percentages."""
+        return [label.text() for label in self._details]
+
+    def show_theme(self, theme: Theme) -> None:
+        super().show_theme(theme)
+        self._bar.show_theme(theme)
+        for label in (self._caption, *self._details):
+            palette = label.palette()
+            palette.setColor(label.foregroundRole(), theme.muted)
+            label.setPalette(palette)
+
+    def show_odds(self, caption: str, odds: Odds, details: tuple[str, ...]) -> None:
+        """Show how games end, and what below the percentages."""
+        self._bar.show_shares(float(odds.x_wins), float(odds.draw))
+        shares = (odds.x_wins, odds.draw, odds.o_wins)
+        self._show_texts(caption, tuple(map(figures.percentage, shares)), details)
+        text = self.tr("{0}: {1}").format(caption, figures.odds_sentence(odds))
+        self.setAccessibleName(text)
+
+    def show_nothing(self, caption: str) -> None:
+        """Show that nothing is known."""
+        self._bar.show_results(0, 0, 0)
+        self._show_texts(caption, _NOTHING, ("",) * 3)
+        self.setAccessibleName(caption)
+
+    def _show_texts(
+        self, caption: str, percentages: tuple[str, ...], details: tuple[str, ...]
+    ) -> None:
+        self._caption.setText(caption)
+        for column in range(3):
+            self._percentages[column].setText(percentages[column])
+            self._details[column].setText(details[column])

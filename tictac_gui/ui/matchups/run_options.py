@@ -1,0 +1,107 @@
+"""How many games are played, and the seed that repeats them exactly."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSignalBlocker, Slot
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QCheckBox,
+    QGridLayout,
+    QLabel,
+    QPushButton,
+    QSpinBox,
+    QWidget,
+)
+
+from tictac_gui.ui.matchups import figures
+
+if TYPE_CHECKING:
+    from random import Random
+
+FEWEST, USUAL, MOST = 100, 1000, 1_000_000
+LARGEST_SEED = 2**31 - 1
+"""What a spin box can hold."""
+_DRAWN_SEEDS = 1_000_000
+"""Seeds drawn at random are short enough to be noted down."""
+
+
+class RunOptions(QWidget):
+    """Draws a new seed for every run, unless the person wants to keep the one that is shown."""
+
+    def __init__(self, rng: Random) -> None:
+        super().__init__()
+        self._rng = rng
+        self._is_used = False
+        self._games = QSpinBox(minimum=FEWEST, maximum=MOST, value=USUAL)
+        self._games.setObjectName("games")
+        self._games.setGroupSeparatorShown(True)
+        self._games.setStepType(QAbstractSpinBox.StepType.AdaptiveDecimalStepType)
+        self._games.setCorrectionMode(QAbstractSpinBox.CorrectionMode.CorrectToNearestValue)
+        bounds = self.tr("From {0} to {1} games").format(
+            figures.number(FEWEST), figures.number(MOST)
+        )
+        self._games.setToolTip(bounds)
+        self._games.setAccessibleDescription(bounds)
+        self._seed = QSpinBox(minimum=0, maximum=LARGEST_SEED)
+        self._seed.setObjectName("seed")
+        self._seed.setButtonSymbols(QAbstractSpinBox.ButtonSymbols.NoButtons)
+        self._seed.setToolTip(self.tr("The same seed plays the same games again."))
+        self._seed.setAccessibleDescription(self._seed.toolTip())
+        self._seed.valueChanged.connect(self._on_seed_entered)
+        self._draw = QPushButton(self.tr("New seed"))
+        self._draw.setObjectName("new_seed")
+        self._draw.setAutoDefault(False)
+        self._draw.clicked.connect(self._on_draw_clicked)
+        self._keep = QCheckBox(self.tr("Keep for the next run"))
+        self._keep.setObjectName("keep_seed")
+        self._lay_out()
+        self._draw_seed()
+
+    @property
+    def games(self) -> int:
+        """How many games to play."""
+        # Where a click on a button doesn't take the focus, what was typed is not looked at yet.
+        self._games.interpretText()
+        return self._games.value()
+
+    def take_seed(self) -> int:
+        """Return the seed for a run that starts now, and show it."""
+        self._seed.interpretText()
+        if self._is_used and not self._keep.isChecked():
+            self._draw_seed()
+        self._is_used = True
+        return self._seed.value()
+
+    def _lay_out(self) -> None:
+        games, seed = QLabel(self.tr("Games")), QLabel(self.tr("Seed"))
+        games.setBuddy(self._games)
+        seed.setBuddy(self._seed)
+        self._games.setAccessibleName(games.text())
+        self._seed.setAccessibleName(seed.text())
+        layout = QGridLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setHorizontalSpacing(8)
+        layout.addWidget(games, 0, 0)
+        layout.addWidget(self._games, 0, 1)
+        layout.addWidget(seed, 1, 0)
+        layout.addWidget(self._seed, 1, 1)
+        layout.addWidget(self._draw, 1, 2)
+        layout.addWidget(self._keep, 1, 3)
+        layout.setColumnStretch(3, 1)
+
+    def _draw_seed(self) -> None:
+        self._is_used = False
+        with QSignalBlocker(self._seed):
+            self._seed.setValue(self._rng.randrange(_DRAWN_SEEDS))
+
+    @Slot()
+    def _on_seed_entered(self) -> None:
+        self._is_used = False
+        self._keep.setChecked(True)
+
+    @Slot()
+    def _on_draw_clicked(self) -> None:
+        self._draw_seed()
+        self._keep.setChecked(False)

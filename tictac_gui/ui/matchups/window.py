@@ -1,0 +1,254 @@
+"""The window of match-ups: one pairing in detail or all of them, played live."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QSize, Qt, Slot
+from PySide6.QtWidgets import (
+    QDialog,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tictac_gui.engine.matchup import PAIRINGS, play
+from tictac_gui.engine.players import Player
+from tictac_gui.game.tournament import PlayGames, play_tournament
+from tictac_gui.ui.announcer import announce
+from tictac_gui.ui.button_bar import ButtonBar
+from tictac_gui.ui.legend import Legend
+from tictac_gui.ui.matchups import figures
+from tictac_gui.ui.matchups.export_buttons import ExportButtons
+from tictac_gui.ui.matchups.pairing_chooser import PairingChooser
+from tictac_gui.ui.matchups.pairing_table import PairingTable
+from tictac_gui.ui.matchups.result_card import ResultCard
+from tictac_gui.ui.matchups.run_options import RunOptions
+from tictac_gui.ui.run_buttons import RunButtons
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from tictac_gui.game.long_run import LongRun
+    from tictac_gui.game.tournament import Pairing, Progress, Result
+    from tictac_gui.ui.appearance import Appearance
+    from tictac_gui.ui.theme import Theme
+
+_LINES = QSize(60, 46)
+"""The size of the window in lines of text: all pairings are in sight."""
+_FINE = 1000
+"""How finely the progress bar is divided."""
+
+
+class MatchupWindow(QDialog):
+    """Lets players meet; what it starts ends with it."""
+
+    def __init__(
+        self,
+        run: LongRun,
+        appearance: Appearance,
+        rng: Random,
+        parent: QWidget,
+        play_games: PlayGames = play,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Match-ups"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._run = run
+        run.setParent(self)
+        self._play_games = play_games
+        self._result: Result | None = None
+        self._progress: Progress | None = None
+        self._is_playing = False
+        self._fills_table = False
+
+        self._chooser = PairingChooser()
+        self._card = ResultCard()
+        self._legend = Legend(*figures.outcome_names())
+        self._table = PairingTable()
+        self._tabs = QTabWidget()
+        self._tabs.setObjectName("tabs")
+        self._options = RunOptions(rng)
+        self._bar = QProgressBar(maximum=_FINE, textVisible=False)
+        self._bar.setObjectName("progress")
+        self._bar.setAccessibleName(self.tr("Progress"))
+        self._status = QLabel(self.tr("Choose who plays and press Start."))
+        self._status.setObjectName("status")
+        self._status.setWordWrap(True)
+        self._buttons = RunButtons(self)
+        self._export = ExportButtons(self)
+        self._close = QPushButton(self.tr("Close"))
+        self._close.setObjectName("close")
+        self._close.setAutoDefault(False)
+        self._lay_out()
+        self._connect()
+        appearance.changed.connect(self._on_theme_changed)
+        self._on_theme_changed(appearance.theme)
+        self._chooser.show_pairing((Player.UNBEATABLE, Player.RANDOM))
+        self._buttons.start.setFocus()
+        self._refresh()
+        self._weigh()
+        # Not a size hint: of that, Qt would make no higher than it must be for its width.
+        size = _LINES * self.fontMetrics().height()
+        self.resize(size.boundedTo(self.screen().availableSize()))
+
+    def _lay_out(self) -> None:
+        for title, widgets in (
+            (self.tr("One pairing"), (self._chooser, self._card)),
+            (self.tr("All pairings"), (self._legend, self._table)),
+        ):
+            page = QWidget()
+            column = QVBoxLayout(page)
+            column.setContentsMargins(0, 12, 0, 0)
+            column.setSpacing(12)
+            for widget in widgets:
+                column.addWidget(widget)
+            column.setStretch(1, 1)
+            self._tabs.addTab(page, title)
+        layout = QVBoxLayout(self)
+        layout.setSpacing(12)
+        layout.addWidget(self._tabs, stretch=1)
+        layout.addWidget(self._options)
+        layout.addWidget(self._bar)
+        layout.addWidget(self._status)
+        layout.addWidget(
+            ButtonBar(
+                [self._buttons.start, self._buttons.cancel],
+                [self._export.copy, self._export.save, self._close],
+            )
+        )
+
+    def _connect(self) -> None:
+        self._chooser.pairing_chosen.connect(self._on_pairing_chosen)
+        self._table.pairing_opened.connect(self._on_pairing_opened)
+        self._tabs.currentChanged.connect(self._refresh)
+        self._buttons.start.clicked.connect(self._on_start_clicked)
+        self._buttons.cancel.clicked.connect(self._run.cancel)
+        self._export.reported.connect(self._on_exported)
+        self._close.clicked.connect(self.close)
+        self._run.advanced.connect(self._on_advanced)
+        self._run.finished.connect(self._on_run_finished)
+        self._run.cancelled.connect(self._on_run_cancelled)
+        self._run.failed.connect(self._on_run_failed)
+        self.finished.connect(self._on_finished)
+
+    @property
+    def _shows_all(self) -> bool:
+        return self._tabs.currentIndex() == 1
+
+    def _played(self) -> dict[Pairing, Result]:
+        """Return the results that are in sight and of which games were played."""
+        if self._shows_all:
+            results = self._table.results
+        else:
+            results = {self._chooser.pairing: self._result} if self._result else {}
+        return {pairing: result for pairing, result in results.items() if result.standing.games}
+
+    def _weigh(self) -> None:
+        """Find the exact odds of the pairing, which needs no games."""
+        self._run.start(play_tournament([self._chooser.pairing], games=0, seed=0))
+
+    def _show_result(self, result: Result | None) -> None:
+        self._result = result
+        self._card.show_result(result)
+
+    @Slot()
+    def _refresh(self) -> None:
+        """Bring what can be done in step with what is being done."""
+        plays_one = self._is_playing and not self._fills_table
+        self._buttons.show_running(is_running=self._is_playing)
+        self._options.setEnabled(not self._is_playing)
+        self._chooser.setEnabled(not plays_one)
+        self._table.setEnabled(not plays_one)
+        self._export.offer(self._played())
+
+    def _say(self, text: str) -> None:
+        self._status.setText(text)
+        announce(self._status, text)
+
+    @Slot()
+    def _on_start_clicked(self) -> None:
+        self._fills_table = self._shows_all
+        self._is_playing = True
+        self._progress = None
+        self._bar.setValue(0)
+        self._status.clear()
+        if self._fills_table:
+            pairings = PAIRINGS
+            self._table.show_results({})
+        else:
+            pairings = (self._chooser.pairing,)
+        seed = self._options.take_seed()
+        self._run.start(play_tournament(pairings, self._options.games, seed, self._play_games))
+        self._refresh()
+
+    @Slot(object)
+    def _on_advanced(self, step: object) -> None:
+        progress = cast("Progress", step)
+        if result := progress.results.get(self._chooser.pairing):
+            self._show_result(result)
+        if not self._is_playing:
+            return
+        self._progress = progress
+        if self._fills_table:
+            self._table.show_results(progress.results)
+        self._bar.setValue(_FINE * progress.played // progress.total)
+        self._status.setText(figures.progress_line(progress))
+        self._refresh()
+
+    def _end(self, text: str) -> None:
+        if not self._is_playing:
+            return
+        self._is_playing = False
+        self._refresh()
+        self._status.setText(text)
+        if self._result and not self._fills_table:
+            text = f"{text} {figures.pairing_summary(self._chooser.pairing, self._result)}"
+        announce(self._status, text)
+
+    @Slot()
+    def _on_run_finished(self) -> None:
+        self._end(figures.finished_line(self._progress) if self._progress else "")
+
+    @Slot()
+    def _on_run_cancelled(self) -> None:
+        self._end(figures.cancelled_line(self._progress))
+
+    @Slot(str)
+    def _on_run_failed(self, reason: str) -> None:
+        self._end(self.tr("The games could not be played: {0}").format(reason))
+
+    @Slot()
+    def _on_pairing_chosen(self) -> None:
+        if self._is_playing:
+            # All pairings are being played; what is chosen is one of them.
+            self._show_result(self._table.results.get(self._chooser.pairing))
+        else:
+            self._show_result(None)
+            self._weigh()
+        self._refresh()
+
+    @Slot(object)
+    def _on_pairing_opened(self, pairing: Pairing) -> None:
+        self._chooser.show_pairing(pairing)
+        self._show_result(self._table.results.get(pairing))
+        if not self._result and not self._is_playing:
+            self._weigh()
+        self._tabs.setCurrentIndex(0)
+        self._chooser.setFocus()
+
+    @Slot(str)
+    def _on_exported(self, report: str) -> None:
+        self._say(report)
+
+    @Slot()
+    def _on_finished(self) -> None:
+        self._run.shutdown()
+
+    @Slot(object)
+    def _on_theme_changed(self, theme: Theme) -> None:
+        for part in (self._chooser, self._card, self._legend, self._table):
+            part.show_theme(theme)

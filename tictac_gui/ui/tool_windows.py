@@ -1,0 +1,69 @@
+"""The windows of the Tools menu: one of each kind, with a worker of its own while it is open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Slot
+
+from tictac_gui.ui.present import present
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from random import Random
+
+    from PySide6.QtWidgets import QDialog, QWidget
+
+    from tictac_gui.game.controller import GameController
+    from tictac_gui.game.long_run import LongRun
+    from tictac_gui.game.search_worker import SearchWorker
+    from tictac_gui.ui.appearance import Appearance
+    from tictac_gui.ui.motion import Motion
+
+
+class ToolWindows(QObject):
+    """Opens them beside the board, where play goes on; their code is loaded when first needed."""
+
+    def __init__(
+        self,
+        controller: GameController,
+        new_worker: Callable[[], SearchWorker],
+        rng: Random,
+        appearance: Appearance,
+        motion: Motion,
+        window: QWidget,
+    ) -> None:
+        super().__init__(window)
+        self._controller = controller
+        self._new_worker = new_worker
+        self._rng = rng
+        self._appearance = appearance
+        self._motion = motion
+        self._window = window
+        self._matchups: QDialog | None = None
+
+    @Slot()
+    def show_matchups(self) -> None:
+        """Open the match-ups, or bring them to the front."""
+        if not self._matchups:
+            from tictac_gui.ui.matchups.window import MatchupWindow
+
+            self._matchups = MatchupWindow(
+                self._long_run(), self._appearance, self._rng, self._window
+            )
+            self._matchups.finished.connect(self._on_matchups_finished)
+        present(self._matchups)
+
+    def close(self) -> None:
+        """Close what is open."""
+        if self._matchups:
+            self._matchups.close()
+
+    def _long_run(self) -> LongRun:
+        from tictac_gui.game.long_run import LongRun
+
+        return LongRun(self._new_worker())
+
+    @Slot()
+    def _on_matchups_finished(self) -> None:
+        self._matchups = None
