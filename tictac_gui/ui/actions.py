@@ -90,6 +90,7 @@ class Actions(QObject):
         self.animations.toggled.connect(motion.choose)
 
         self.matchups = self._action("matchups", self.tr("&Match-ups…"), "Ctrl+M")
+        self.proof = self._action("proof", self.tr("&Prove It…"), "Ctrl+Shift+P")
 
         self.how_to_play = self._action("how_to_play", self.tr("&How to Play"), "F1")
         self.keyboard_shortcuts = self._action(
@@ -117,7 +118,7 @@ class Actions(QObject):
         view.addMenu(self.language)
         view.addAction(self.animations)
         tools = QMenu(self.tr("&Tools"), self._window)
-        tools.addAction(self.matchups)
+        tools.addActions([self.matchups, self.proof])
         help_menu = QMenu(self.tr("&Help"), self._window)
         help_menu.addActions([self.how_to_play, self.keyboard_shortcuts])
         help_menu.addSeparator()

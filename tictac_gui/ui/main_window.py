@@ -164,6 +164,7 @@ class MainWindow(QMainWindow):
         self._actions.statistics.triggered.connect(self._history.show_statistics)
         self._actions.past_games.triggered.connect(self._history.show_past_games)
         self._actions.matchups.triggered.connect(self._tools.show_matchups)
+        self._actions.proof.triggered.connect(self._tools.show_proof)
         self._actions.language.chosen.connect(self._on_language_chosen)
         self._actions.how_to_play.triggered.connect(self._on_how_to_play)
         self._actions.keyboard_shortcuts.triggered.connect(self._on_keyboard_shortcuts)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.game.controller import GameController
     from tictac_gui.game.long_run import LongRun
+    from tictac_gui.game.records import GameRecord
     from tictac_gui.game.search_worker import SearchWorker
     from tictac_gui.ui.appearance import Appearance
     from tictac_gui.ui.motion import Motion
@@ -41,6 +42,7 @@ class ToolWindows(QObject):
         self._motion = motion
         self._window = window
         self._matchups: QDialog | None = None
+        self._proof: QDialog | None = None
 
     @Slot()
     def show_matchups(self) -> None:
@@ -54,16 +56,39 @@ class ToolWindows(QObject):
             self._matchups.finished.connect(self._on_matchups_finished)
         present(self._matchups)
 
+    @Slot()
+    def show_proof(self) -> None:
+        """Open the proof, or bring it to the front."""
+        if not self._proof:
+            from tictac_gui.ui.proof_window import ProofWindow
+
+            self._proof = ProofWindow(
+                self._long_run(), self._appearance, self._motion, self._window
+            )
+            self._proof.practice_chosen.connect(self._on_practice_chosen)
+            self._proof.finished.connect(self._on_proof_finished)
+        present(self._proof)
+
     def close(self) -> None:
         """Close what is open."""
-        if self._matchups:
-            self._matchups.close()
+        for window in (self._matchups, self._proof):
+            if window:
+                window.close()
 
     def _long_run(self) -> LongRun:
         from tictac_gui.game.long_run import LongRun
 
         return LongRun(self._new_worker())
 
+    @Slot(object, int)
+    def _on_practice_chosen(self, record: GameRecord, moves: int) -> None:
+        self._controller.practise(record, moves)
+        self._window.activateWindow()
+
     @Slot()
     def _on_matchups_finished(self) -> None:
         self._matchups = None
+
+    @Slot()
+    def _on_proof_finished(self) -> None:
+        self._proof = None

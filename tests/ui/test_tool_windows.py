@@ -1,0 +1,49 @@
+import subprocess
+import sys
+from weakref import ref
+
+import pytest
+from PySide6.QtWidgets import QDialog, QPushButton
+from pytestqt.qtbot import QtBot
+
+from tests.ui.conftest import OpenWindow
+from tictac_gui.game.long_run import LongRun
+from tictac_gui.game.search_worker import SearchWorker
+
+
+def test_their_code_is_not_loaded_before_it_is_needed() -> None:
+    code = (
+        "import sys, tictac_gui.app; "
+        "print([name for name in sys.modules if 'matchups' in name or 'proof' in name])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
+
+
+def test_they_are_open_at_the_same_time_and_close_with_the_program(
+    qtbot: QtBot, open_window: OpenWindow
+) -> None:
+    window = open_window()
+    for name in ("matchups", "proof"):
+        window.action(name).trigger()
+    dialogs = window.widget.findChildren(QDialog)
+    assert [dialog.isVisible() for dialog in dialogs] == [True, True]
+    with qtbot.waitSignals([dialog.destroyed for dialog in dialogs]):
+        window.widget.close()
+
+
+@pytest.mark.parametrize("name", ["matchups", "proof"])
+def test_one_closed_while_it_runs_is_gone_with_all_its_parts(
+    qtbot: QtBot, open_window: OpenWindow, name: str
+) -> None:
+    window = open_window()
+    window.action(name).trigger()
+    [dialog] = window.widget.findChildren(QDialog)
+    [run], [worker] = dialog.findChildren(LongRun), dialog.findChildren(SearchWorker)
+    [start] = dialog.findChildren(QPushButton, "start")
+    start.click()
+    parts = [ref(part) for part in (dialog, run, worker, worker._runner, worker._thread)]
+    with qtbot.waitSignal(dialog.destroyed):
+        dialog.close()
+    del dialog, run, worker, start
+    assert [part() for part in parts] == [None] * len(parts)
