@@ -16,11 +16,20 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
 from PySide6.QtCore import QLocale, QSize, Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QDialog, QListView, QPushButton
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QDialog,
+    QListView,
+    QPushButton,
+    QSpinBox,
+    QTabWidget,
+)
 
 from tictac_gui import app
 from tictac_gui.engine import Difficulty, choose_move
 from tictac_gui.engine.history import History
+from tictac_gui.engine.players import Player
 from tictac_gui.game.controller import GameController, Phase
 from tictac_gui.game.database import Database
 from tictac_gui.game.preferences import Preferences
@@ -83,6 +92,12 @@ WINDOWS = {
     "statistics": ("action_statistics", QSize(440, 560)),
     "past-games": ("action_past_games", QSize(680, 480)),
 }
+TOOLS = {
+    "match-ups": ("action_matchups", QSize(720, 560), 0),
+    "all-pairings": ("action_matchups", QSize(840, 620), 1),
+    "proof": ("action_proof", QSize(480, 360), 0),
+}
+"""Of each window of the Tools menu: its action, its size, and which of its tabs is shown."""
 SAMPLE_GAMES = 120
 
 
@@ -115,6 +130,12 @@ def main() -> None:
             if shot_name.startswith(tuple(sys.argv[1:]) or ""):
                 with TemporaryDirectory() as folder:
                     _take_window(application, Path(folder), shot_name, *window, scheme)
+    for name, tool in TOOLS.items():
+        for scheme in (Scheme.LIGHT, Scheme.DARK):
+            shot_name = f"{name}-{scheme.name.lower()}"
+            if shot_name.startswith(tuple(sys.argv[1:]) or ""):
+                with TemporaryDirectory() as folder:
+                    _take_tool(application, Path(folder), shot_name, *tool, scheme)
 
 
 def _take(
@@ -196,6 +217,41 @@ def _take_window(
     if back := dialog.findChild(QPushButton, "step_back"):
         back.click()
         back.click()
+    application.processEvents()
+    dialog.grab().save(str(FOLDER / f"{name}.png"))
+    window.close()
+    window.deleteLater()
+
+
+def _take_tool(
+    application: QApplication,
+    folder: Path,
+    name: str,
+    action: str,
+    size: QSize,
+    tab: int,
+    scheme: Scheme,
+) -> None:
+    """Take a picture of a window of the Tools menu that has done its work."""
+    store = Store(folder / "games.sqlite")
+    preferences = Preferences(folder / "settings.ini", store.writing_thread)
+    window = app.build(
+        store, preferences, UNBEATABLE, rng=Random(1), scheme=scheme, is_animated=False
+    )
+    window.show()
+    [item] = window.findChildren(QAction, action)
+    item.trigger()
+    [dialog] = window.findChildren(QDialog)
+    dialog.resize(size)
+    if tabs := dialog.findChild(QTabWidget):
+        tabs.setCurrentIndex(tab)
+    if player := dialog.findChild(QComboBox, "player_x"):
+        player.setCurrentIndex(list(Player).index(Player.MEDIUM))
+    if games := dialog.findChild(QSpinBox, "games"):
+        games.setValue(20_000)
+    [start] = dialog.findChildren(QPushButton, "start")
+    start.click()
+    _wait(application, start.isEnabled)
     application.processEvents()
     dialog.grab().save(str(FOLDER / f"{name}.png"))
     window.close()
