@@ -48,6 +48,10 @@
         <translation>&amp;Stufe von X</translation>
     </message>
     <message>
+        <source>&amp;Match-ups…</source>
+        <translation>&amp;Duelle…</translation>
+    </message>
+    <message>
         <source>&amp;New Game</source>
         <translation>&amp;Neues Spiel</translation>
     </message>
@@ -60,6 +64,10 @@
         <translation>S&amp;pieler</translation>
     </message>
     <message>
+        <source>&amp;Prove It…</source>
+        <translation>&amp;Beweis…</translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Beenden</translation>
     </message>
@@ -70,6 +78,10 @@
     <message>
         <source>&amp;Statistics…</source>
         <translation>&amp;Statistik…</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>E&amp;xtras</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -243,6 +255,37 @@
     </message>
 </context>
 <context>
+    <name>ExportButtons</name>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>Durch Kommas getrennte Werte (*.csv)</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>Kopiert.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Save as CSV</source>
+        <translation>Als CSV speichern</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Als CSV speichern…</translation>
+    </message>
+    <message>
+        <source>Saved as {0}</source>
+        <translation>Gespeichert als {0}</translation>
+    </message>
+    <message>
+        <source>The file could not be written: {0}</source>
+        <translation>Die Datei konnte nicht geschrieben werden: {0}</translation>
+    </message>
+</context>
+<context>
     <name>GameViewer</name>
     <message>
         <source>Back</source>
@@ -286,6 +329,10 @@
     <message>
         <source>&lt;h3&gt;Tictac {0}&lt;/h3&gt;&lt;p&gt;Tic-tac-toe you can&apos;t beat, and that shows you why.&lt;/p&gt;&lt;p&gt;Free software under the MIT licence.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Tictac {0}&lt;/h3&gt;&lt;p&gt;Tic-Tac-Toe, das du nicht schlagen kannst und das dir zeigt, warum.&lt;/p&gt;&lt;p&gt;Freie Software unter der MIT-Lizenz.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;A casual player takes a win and stops a threat, but looks no further ahead. An expert knows everything that the level might do. Both begin half of their games.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Wer nebenbei spielt, nutzt einen Gewinnzug und wehrt eine Drohung ab, schaut aber nicht weiter voraus. Ein Profi weiß alles, was die Stufe tun könnte. Beide beginnen die Hälfte ihrer Spiele.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;To see why, turn on &lt;b&gt;View ▸ Move Values&lt;/b&gt;: each free cell says what it leads to with best play, and resting on it shows how the game would go on. &lt;b&gt;View ▸ Analysis&lt;/b&gt; judges every move of the game; choose one to look back at it, and to play on from there.&lt;/p&gt;</source>
@@ -576,6 +623,136 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>X: {0}</source>
         <translation>X: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>Matchup</name>
+    <message>
+        <source>&lt;{0}</source>
+        <translation>&lt;{0}</translation>
+    </message>
+    <message>
+        <source>&gt;{0}</source>
+        <translation>&gt;{0}</translation>
+    </message>
+    <message>
+        <source>Cancelled after {0} games.</source>
+        <translation>Nach {0} Spielen abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Draws</source>
+        <translation>Remis</translation>
+    </message>
+    <message>
+        <source>Exact: every possible game, weighed by its odds</source>
+        <translation>Genau: jedes mögliche Spiel, nach seiner Wahrscheinlichkeit gewichtet</translation>
+    </message>
+    <message>
+        <source>Minimax</source>
+        <translation>Minimax</translation>
+    </message>
+    <message>
+        <source>Minimax (first best move)</source>
+        <translation>Minimax (erster bester Zug)</translation>
+    </message>
+    <message>
+        <source>O wins</source>
+        <translation>O gewinnt</translation>
+    </message>
+    <message>
+        <source>Played: {0} games, seed {1}</source>
+        <translation>Gespielt: {0} Spiele, Startwert {1}</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>Zufall</translation>
+    </message>
+    <message>
+        <source>X wins</source>
+        <translation>X gewinnt</translation>
+    </message>
+    <message>
+        <source>X wins {0}, draws {1}, O wins {2}</source>
+        <translation>X gewinnt {0}, unentschieden {1}, O gewinnt {2}</translation>
+    </message>
+    <message>
+        <source>less than a second</source>
+        <translation>weniger als einer Sekunde</translation>
+    </message>
+    <message>
+        <source>{0} %</source>
+        <translation>{0} %</translation>
+    </message>
+    <message>
+        <source>{0} as X against {1} as O</source>
+        <translation>{0} als X gegen {1} als O</translation>
+    </message>
+    <message>
+        <source>{0} games</source>
+        <translation>{0} Spiele</translation>
+    </message>
+    <message>
+        <source>{0} games in {1} · {2} per second</source>
+        <translation>{0} Spiele in {1} · {2} pro Sekunde</translation>
+    </message>
+    <message>
+        <source>{0} min {1} s</source>
+        <translation>{0} min {1} s</translation>
+    </message>
+    <message>
+        <source>{0} of {1} games</source>
+        <translation>{0} von {1} Spielen</translation>
+    </message>
+    <message>
+        <source>{0} of {1} games · {2} per second · {3} left</source>
+        <translation>{0} von {1} Spielen · {2} pro Sekunde · noch {3}</translation>
+    </message>
+    <message>
+        <source>{0} s</source>
+        <translation>{0} s</translation>
+    </message>
+    <message>
+        <source>{0}: no games yet. Exactly: {1}.</source>
+        <translation>{0}: noch keine Spiele. Genau: {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: not played yet</source>
+        <translation>{0}: noch nicht gespielt</translation>
+    </message>
+    <message>
+        <source>{0}: {1} of {2} games. Exactly: {3}.</source>
+        <translation>{0}: {1} von {2} Spielen. Genau: {3}.</translation>
+    </message>
+</context>
+<context>
+    <name>MatchupWindow</name>
+    <message>
+        <source>All pairings</source>
+        <translation>Alle Paarungen</translation>
+    </message>
+    <message>
+        <source>Choose who plays and press Start.</source>
+        <translation>Wähle, wer spielt, und drücke Start.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Match-ups</source>
+        <translation>Duelle</translation>
+    </message>
+    <message>
+        <source>One pairing</source>
+        <translation>Eine Paarung</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>The games could not be played: {0}</source>
+        <translation>Die Spiele konnten nicht gespielt werden: {0}</translation>
     </message>
 </context>
 <context>
@@ -943,6 +1120,40 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
 </context>
 <context>
+    <name>PairingChooser</name>
+    <message>
+        <source>Let the players change sides.</source>
+        <translation>Die Spieler tauschen die Seiten.</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>Tauschen</translation>
+    </message>
+    <message>
+        <source>Who plays O</source>
+        <translation>Wer O spielt</translation>
+    </message>
+    <message>
+        <source>Who plays X</source>
+        <translation>Wer X spielt</translation>
+    </message>
+</context>
+<context>
+    <name>PairingTable</name>
+    <message>
+        <source>All pairings</source>
+        <translation>Alle Paarungen</translation>
+    </message>
+    <message>
+        <source>O: {0}</source>
+        <translation>O: {0}</translation>
+    </message>
+    <message>
+        <source>X: {0}</source>
+        <translation>X: {0}</translation>
+    </message>
+</context>
+<context>
     <name>PastGames</name>
     <message>
         <source>Before the first of {0} moves</source>
@@ -1053,6 +1264,155 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>You Play &amp;X</source>
         <translation>Du spielst &amp;X</translation>
+    </message>
+</context>
+<context>
+    <name>ProofCard</name>
+    <message>
+        <source>All games</source>
+        <translation>Alle Spiele</translation>
+    </message>
+    <message>
+        <source>Drawn</source>
+        <translation>Remis</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Spiele</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Verloren</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>Gewonnen</translation>
+    </message>
+    <message>
+        <source>You move first</source>
+        <translation>Du beginnst</translation>
+    </message>
+    <message>
+        <source>You move second</source>
+        <translation>Du ziehst nach</translation>
+    </message>
+</context>
+<context>
+    <name>ProofRow</name>
+    <message>
+        <source>{0}: {1} games, {2} won, {3} drawn, {4} lost</source>
+        <translation>{0}: {1} Spiele, {2} gewonnen, {3} unentschieden, {4} verloren</translation>
+    </message>
+</context>
+<context>
+    <name>ProofWindow</name>
+    <message>
+        <source>0 losses</source>
+        <translation>0 Niederlagen</translation>
+    </message>
+    <message>
+        <source>Cancelled before all games were played: nothing is proved.</source>
+        <translation>Abgebrochen, bevor alle Spiele gespielt waren: Nichts ist bewiesen.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>How {0} fares</source>
+        <translation>So ergeht es {0}</translation>
+    </message>
+    <message>
+        <source>Lost games: {0}</source>
+        <translation>Verlorene Spiele: {0}</translation>
+    </message>
+    <message>
+        <source>Not one of the {0} games was lost: {1} can&apos;t be beaten.</source>
+        <translation>Keines der {0} Spiele ging verloren: {1} ist nicht zu schlagen.</translation>
+    </message>
+    <message>
+        <source>Playing…</source>
+        <translation>Spielt …</translation>
+    </message>
+    <message>
+        <source>Plays every game that a person could play against {0}, moving first and moving second, whatever {0} chooses among its moves. If there were a way to win, it would be found and shown.</source>
+        <translation>Spielt jedes Spiel, das ein Mensch gegen {0} spielen könnte, als Erster und als Zweiter, was immer {0} unter seinen Zügen wählt. Gäbe es einen Weg zu gewinnen, würde er gefunden und gezeigt.</translation>
+    </message>
+    <message>
+        <source>Press Start to see.</source>
+        <translation>Drücke Start und sieh selbst.</translation>
+    </message>
+    <message>
+        <source>Prove It</source>
+        <translation>Beweis</translation>
+    </message>
+    <message>
+        <source>The games could not be played: {0}</source>
+        <translation>Die Spiele konnten nicht gespielt werden: {0}</translation>
+    </message>
+    <message>
+        <source>{0} can be beaten, in {1} of {2} games. This is one of them.</source>
+        <translation>{0} ist zu schlagen, in {1} von {2} Spielen. Dies ist eines davon.</translation>
+    </message>
+    <message>
+        <source>{0} games</source>
+        <translation>{0} Spiele</translation>
+    </message>
+    <message>
+        <source>{0}. {1}</source>
+        <translation>{0}. {1}</translation>
+    </message>
+</context>
+<context>
+    <name>ResultCard</name>
+    <message>
+        <source>Played: nothing yet</source>
+        <translation>Gespielt: noch nichts</translation>
+    </message>
+</context>
+<context>
+    <name>ResultRow</name>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}: {1}</translation>
+    </message>
+</context>
+<context>
+    <name>RunButtons</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+</context>
+<context>
+    <name>RunOptions</name>
+    <message>
+        <source>From {0} to {1} games</source>
+        <translation>Von {0} bis {1} Spielen</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Spiele</translation>
+    </message>
+    <message>
+        <source>Keep for the next run</source>
+        <translation>Für den nächsten Lauf behalten</translation>
+    </message>
+    <message>
+        <source>New seed</source>
+        <translation>Neuer Startwert</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>The same seed plays the same games again.</source>
+        <translation>Derselbe Startwert spielt dieselben Spiele noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -1294,8 +1654,16 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Schließen</translation>
     </message>
     <message>
+        <source>Drawn</source>
+        <translation>Unentschieden</translation>
+    </message>
+    <message>
         <source>Keep</source>
         <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>Verloren</translation>
     </message>
     <message>
         <source>Restored.</source>
@@ -1312,6 +1680,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Undo clear</source>
         <translation>Löschen rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>Gewonnen</translation>
     </message>
     <message>
         <source>You can undo this until the statistics are closed.</source>
@@ -1367,6 +1739,17 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>{0}: {1}.</source>
         <translation>{0}: {1}.</translation>
+    </message>
+</context>
+<context>
+    <name>Strength</name>
+    <message>
+        <source>A casual player wins {0} of 100 games, an expert {1}.</source>
+        <translation>Wer nebenbei spielt, gewinnt {0} von 100 Spielen, ein Profi {1}.</translation>
+    </message>
+    <message>
+        <source>Nobody beats it. A casual player loses {0} of 100 games.</source>
+        <translation>Unbesiegbar. Wer nebenbei spielt, verliert {0} von 100 Spielen.</translation>
     </message>
 </context>
 <context>
@@ -1579,21 +1962,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>{0}: {1}, to move</source>
         <translation>{0}: {1}, am Zug</translation>
-    </message>
-</context>
-<context>
-    <name>_Legend</name>
-    <message>
-        <source>Drawn</source>
-        <translation>Unentschieden</translation>
-    </message>
-    <message>
-        <source>Lost</source>
-        <translation>Verloren</translation>
-    </message>
-    <message>
-        <source>Won</source>
-        <translation>Gewonnen</translation>
     </message>
 </context>
 </TS>
