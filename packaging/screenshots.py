@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QListView,
     QPushButton,
+    QSlider,
     QSpinBox,
     QTabWidget,
 )
@@ -37,6 +38,7 @@ from tictac_gui.game.records import GameRecord, Score
 from tictac_gui.game.setup import Players, Setup
 from tictac_gui.game.store import Store
 from tictac_gui.ui.analysis.moves_model import MOVE_ROLE
+from tictac_gui.ui.analysis_page import AnalysisPage
 from tictac_gui.ui.appearance import Scheme
 from tictac_gui.ui.cell_button import CellButton
 
@@ -66,7 +68,8 @@ class Scene:
     has_values: bool = False
     rests_on: int | None = None
     """The free cell that the keyboard rests on."""
-    has_analysis: bool = False
+    page: AnalysisPage | None = None
+    """The tab of the analysis that is open."""
     looks_at: int | None = None
     """The row of the list of moves that is chosen."""
 
@@ -81,10 +84,12 @@ SCENES = {
     "two-players": Scene(TWO_PEOPLE, moves=(4, 0, 2)),
     "values": Scene(UNBEATABLE, moves=(0, 8), replies=(4, 2), has_values=True),
     "line": Scene(TWO_PEOPLE, moves=(0, 1), has_values=True, rests_on=4),
-    "moves": Scene(UNBEATABLE, moves=(0, 1, 3), replies=(4, 2, 6), has_analysis=True),
+    "moves": Scene(UNBEATABLE, moves=(0, 1, 3), replies=(4, 2, 6), page=AnalysisPage.MOVES),
     "look-back": Scene(
-        TWO_PEOPLE, moves=(0, 1, 8, 4, 7), has_values=True, has_analysis=True, looks_at=2
+        TWO_PEOPLE, moves=(0, 1, 8, 4, 7), has_values=True, page=AnalysisPage.MOVES, looks_at=2
     ),
+    "search-tree": Scene(UNBEATABLE, page=AnalysisPage.SEARCH_TREE),
+    "methods": Scene(UNBEATABLE, page=AnalysisPage.METHODS),
 }
 WITH_PANEL = QSize(900, 640)
 
@@ -111,7 +116,7 @@ def main() -> None:
         f"{name}-{scheme.name.lower()}": (
             scene,
             scheme,
-            WITH_PANEL if scene.has_analysis else USUAL,
+            WITH_PANEL if scene.page else USUAL,
         )
         for name, scene in SCENES.items()
         for scheme in (Scheme.LIGHT, Scheme.DARK)
@@ -153,6 +158,11 @@ def _take(
     )
     window.resize(size)
     window.show()
+    pages = {
+        AnalysisPage.MOVES: _wait_for_verdicts,
+        AnalysisPage.SEARCH_TREE: _step_through_the_tree,
+        AnalysisPage.METHODS: _run_methods,
+    }
     [game] = window.findChildren(GameController)
     for cell in scene.moves:
         _wait(application, lambda: game.phase is Phase.PERSON)
@@ -165,9 +175,12 @@ def _take(
     if scene.is_hinted:
         game.hint()
         _wait(application, lambda: any(cell.is_hinted for cell in cells))
-    if scene.has_analysis:
-        _look_at(application, window, scene.looks_at)
+    if scene.page:
+        window.analysis.restore(None, scene.page, is_open=True)
         window.resize(size)
+        pages[scene.page](application, window)
+    if scene.looks_at is not None:
+        _look_at(window, scene.looks_at)
     if scene.has_values:
         window.move_values.choose(True)
         _wait(application, lambda: all(cell.mark or cell.value for cell in cells))
@@ -183,16 +196,33 @@ def _take(
     window.deleteLater()
 
 
-def _look_at(application: QApplication, window: MainWindow, row: int | None) -> None:
-    """Open the analysis, wait for the verdicts and choose a move."""
-    window.analysis.set_open(True)
+def _wait_for_verdicts(application: QApplication, window: MainWindow) -> None:
     [moves] = window.findChildren(QListView, "moves")
     model = moves.model()
     last = model.rowCount() - 1
     _wait(application, lambda: model.index(last, 0).data(MOVE_ROLE).reviewed is not None)
-    if row is not None:
-        moves.setFocus()
-        moves.setCurrentIndex(model.index(row, 0))
+
+
+def _look_at(window: MainWindow, row: int) -> None:
+    [moves] = window.findChildren(QListView, "moves")
+    moves.setFocus()
+    moves.setCurrentIndex(moves.model().index(row, 0))
+
+
+def _step_through_the_tree(application: QApplication, window: MainWindow) -> None:
+    """Show the small example shortly before its end."""
+    [example] = window.findChildren(QPushButton, "tree_small_example")
+    [slider] = window.findChildren(QSlider, "tree_slider")
+    _wait(application, example.isVisible)
+    example.click()
+    _wait(application, lambda: 0 < slider.maximum() < 50)
+    slider.setValue(slider.maximum() - 3)
+
+
+def _run_methods(application: QApplication, window: MainWindow) -> None:
+    [run] = window.findChildren(QPushButton, "run_methods")
+    run.click()
+    _wait(application, run.isEnabled)
 
 
 def _take_window(
