@@ -1,11 +1,16 @@
 import re
+from collections.abc import Callable
+from functools import partial
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QCheckBox, QComboBox, QSlider, QSpinBox, QStyleFactory, QWidget
+from pytestqt.qtbot import QtBot
 
 from tictac_gui.engine import Mark
 from tictac_gui.ui import theme
-from tictac_gui.ui.theme import Theme, mixed
+from tictac_gui.ui.theme import FIELDS, Theme, mixed
 
 THEMES = {
     "light": theme.LIGHT,
@@ -89,3 +94,25 @@ def test_mixing_goes_from_one_colour_to_the_other() -> None:
 def test_the_style_sheet_names_no_colour_but_the_theme_s(theme: Theme) -> None:
     allowed = {getattr(theme, name).name() for name in theme.__slots__} | {theme.disabled().name()}
     assert set(re.findall(r"#[0-9a-f]{6}", theme.style_sheet())) <= allowed
+
+
+@every_theme
+@pytest.mark.parametrize(
+    "new_field", [QCheckBox, QComboBox, QSpinBox, partial(QSlider, Qt.Orientation.Horizontal)]
+)
+def test_fields_have_an_edge_that_can_be_seen(
+    theme: Theme, new_field: Callable[[QWidget], QWidget], qtbot: QtBot
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.setPalette(theme.palette())
+    field = new_field(window)
+    # As the program has it, whatever the tests run with.
+    field.setStyle(QStyleFactory.create("Fusion"))
+    field.setPalette(theme.field_palette())
+    assert any(field.inherits(name) for name in FIELDS)
+    picture = window.grab().toImage()
+    assert picture.pixelColor(picture.rect().bottomRight()) == theme.ground
+    middle = field.height() // 2
+    near_the_edge = [picture.pixelColor(x, middle) for x in range(6)]
+    assert max(contrast(colour, theme.ground) for colour in near_the_edge) >= 3

@@ -85,6 +85,9 @@ class Appearance(QObject):
 
     def _apply(self) -> None:
         self._application.setPalette(self.theme.palette())
+        for field in theme.FIELDS:
+            # PySide's stubs ask for bytes, which it refuses.
+            self._application.setPalette(self.theme.field_palette(), field)  # type: ignore[arg-type]
         self.changed.emit(self.theme)
 
     @Slot()

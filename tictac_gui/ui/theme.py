@@ -9,6 +9,11 @@ from PySide6.QtGui import QColor, QPalette
 from tictac_gui.engine import Mark
 from tictac_gui.engine.prospect import Ending
 
+FIELDS = ("QCheckBox", "QComboBox", "QAbstractSpinBox", "QSlider")
+"""Widgets that need an edge to be found."""
+_DARKENED_BY = 140
+"""How many per cent lighter than its outlines Fusion takes the ground to be."""
+
 
 @dataclass(frozen=True, slots=True)
 class Theme:
@@ -103,6 +108,19 @@ class Theme:
                 palette.setColor(each, colour)
         for each in (role.WindowText, role.Text, role.ButtonText):
             palette.setColor(QPalette.ColorGroup.Disabled, each, self.disabled())
+        return palette
+
+    def field_palette(self) -> QPalette:
+        """Return the colours for the widgets named by `FIELDS`."""
+        palette = self.palette()
+        for group, colour in (
+            (QPalette.ColorGroup.Active, self.muted),
+            (QPalette.ColorGroup.Inactive, self.muted),
+            (QPalette.ColorGroup.Disabled, mixed(self.ground, self.muted, 0.5)),
+        ):
+            # Fusion outlines fields in a darker shade of what is behind the window: on a dark
+            # ground nobody would see that. It asks for the ground to no other end.
+            palette.setColor(group, QPalette.ColorRole.Window, colour.lighter(_DARKENED_BY))
         return palette
 
     def style_sheet(self) -> str:
