@@ -1,4 +1,4 @@
-"""What has been found out about positions, shared by all that explain moves.
+"""What has been found out about positions, shared by all that choose moves and explain them.
 
 These are facts and safe between threads, so that whatever one of them has searched costs the
 others next to nothing.

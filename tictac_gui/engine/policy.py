@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.search import Search
-from tictac_gui.engine.traps import Traps
+from tictac_gui.engine.known import SEARCH, TRAPS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -36,18 +35,12 @@ class Policy:
         return not self.takes_first
 
 
-# Shared by all calls on purpose: what they remember are facts about positions, so that every
-# move after the first costs next to nothing.
-_SEARCH = Search()
-_TRAPS = Traps(_SEARCH)
-
-
 def policy_weights(
     board: Board, policy: Policy, should_stop: Callable[[], bool] | None = None
 ) -> dict[int, Fraction]:
     """Return the exact probability of every move that the player may make; they add up to 1."""
     if policy.sets_traps:
-        chosen: Sequence[int] = _TRAPS.best(board, should_stop)
+        chosen: Sequence[int] = TRAPS.best(board, should_stop)
     elif policy.takes_first:
         chosen = _first_best(board, policy.lookahead, should_stop)
     else:
@@ -70,13 +63,13 @@ def _best(
 ) -> Sequence[int]:
     if lookahead == 0:
         return board.moves()
-    return _SEARCH.evaluate(board, lookahead, should_stop).best
+    return SEARCH.evaluate(board, lookahead, should_stop).best
 
 
 def _first_best(
     board: Board, lookahead: int | None, should_stop: Callable[[], bool] | None
 ) -> Sequence[int]:
-    scores = _SEARCH.evaluate(board, lookahead, should_stop).scores
+    scores = SEARCH.evaluate(board, lookahead, should_stop).scores
     # Tutorials score a win 1, a draw 0 and a loss -1, whenever it comes.
     results = {cell: (score > 0) - (score < 0) for cell, score in scores.items()}
     return sorted(results, key=results.__getitem__, reverse=True)[:1]
