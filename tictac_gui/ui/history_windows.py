@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
+from tictac_gui.ui.present import present
+
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
@@ -48,7 +50,7 @@ class HistoryWindows(QObject):
             self._statistics = StatisticsWindow(self._store, self._appearance, self._window)
             self._statistics.games_changed.connect(self._on_games_changed)
             self._statistics.finished.connect(self._on_statistics_finished)
-        _present(self._statistics)
+        present(self._statistics)
 
     @Slot()
     def show_past_games(self) -> None:
@@ -61,7 +63,7 @@ class HistoryWindows(QObject):
             )
             self._past_games.practice_chosen.connect(self._on_practice_chosen)
             self._past_games.finished.connect(self._on_past_games_finished)
-        _present(self._past_games)
+        present(self._past_games)
 
     def close(self) -> None:
         """Close what is open."""
@@ -94,9 +96,3 @@ class HistoryWindows(QObject):
     @Slot()
     def _on_past_games_finished(self) -> None:
         self._past_games = None
-
-
-def _present(window: QWidget) -> None:
-    window.show()
-    window.raise_()
-    window.activateWindow()
