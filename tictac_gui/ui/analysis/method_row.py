@@ -4,32 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPalette, QPen
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout
 
 from tictac_gui.ui.analysis import methods_words
 from tictac_gui.ui.analysis.decade_bar import DecadeBar
 from tictac_gui.ui.fonts import enlarged
-from tictac_gui.ui.theme import LIGHT, Theme
+from tictac_gui.ui.reading_row import ReadingRow
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPaintEvent
-
     from tictac_gui.engine.methods import Measurement, Method
+    from tictac_gui.ui.theme import Theme
 
 _MICROSECONDS = 1e6
 
 
-class MethodRow(QWidget):
-    """Shows a method; Tab reaches it, so that a screen reader can say it in one sentence."""
+class MethodRow(ReadingRow):
+    """Shows a method; a screen reader says it in one sentence."""
 
     def __init__(self, method: Method) -> None:
         super().__init__()
         self._method = method
-        self._theme = LIGHT
         self.setObjectName(f"method_{method.name.lower()}")
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._name = QLabel(methods_words.method_name(method))
         self._name.setFont(enlarged(self._name.font(), 1, is_bold=True))
         self._note = QLabel(alignment=Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -78,14 +75,12 @@ class MethodRow(QWidget):
         return self._positions_bar.blocks, self._time_bar.blocks
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
-        self._theme = theme
+        super().show_theme(theme)
         self._positions_bar.show_theme(theme)
         self._time_bar.show_theme(theme)
         palette = QPalette(self._note.palette())
         palette.setColor(QPalette.ColorRole.WindowText, theme.muted)
         self._note.setPalette(palette)
-        self.update()
 
     def show_note(self, note: str) -> None:
         """Show why there are no figures."""
@@ -121,10 +116,3 @@ class MethodRow(QWidget):
         self._note.setText(note)
         name = self._name.text()
         self.setAccessibleName(self.tr("{0}: {1}").format(name, note) if note else name)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        if self.hasFocus():
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(self._theme.accent, 2.0))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 7, 7)

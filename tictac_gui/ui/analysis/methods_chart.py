@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPalette, QPen
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QLabel, QVBoxLayout
 
 from tictac_gui.engine.methods import Method
 from tictac_gui.ui.analysis.method_row import MethodRow
-from tictac_gui.ui.theme import LIGHT, Theme
+from tictac_gui.ui.card import Card
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPaintEvent
+    from tictac_gui.ui.theme import Theme
 
 
-class MethodsChart(QFrame):
+class MethodsChart(Card):
     """A row for each method, and how to read their bars."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._theme = LIGHT
         self.rows = {method: MethodRow(method) for method in Method}
         self._scale = QLabel(
             self.tr(
@@ -39,18 +37,9 @@ class MethodsChart(QFrame):
         layout.addWidget(self._scale)
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
-        self._theme = theme
+        super().show_theme(theme)
         palette = QPalette(self._scale.palette())
         palette.setColor(QPalette.ColorRole.WindowText, theme.muted)
         self._scale.setPalette(palette)
         for row in self.rows.values():
             row.show_theme(theme)
-        self.update()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(self._theme.edge, 1.0))
-        painter.setBrush(self._theme.surface)
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 11, 11)
