@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize, Qt
@@ -14,10 +15,8 @@ from tictac_gui.ui.result_bar import paint_result_bar
 from tictac_gui.ui.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
-    from tictac_gui.engine.strength import Odds
     from tictac_gui.game.tournament import Result
 
-ResultAt = Callable[[int, int], "Result | None"]
 _GAP = 3
 """Between two cells."""
 _MARGIN = 8
@@ -25,14 +24,41 @@ _BAR = 0.6
 """The height of the bar, as a part of the height of a line."""
 _WIDEST = "99.9  99.9  99.9"
 """As long as the figures of a cell get."""
+_ALIGNMENTS = (
+    Qt.AlignmentFlag.AlignLeft,
+    Qt.AlignmentFlag.AlignHCenter,
+    Qt.AlignmentFlag.AlignRight,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class CellFigures:
+    """What is painted of a result: made when the result changes, not whenever it is painted."""
+
+    shares: tuple[float, float]
+    texts: tuple[str, ...]
+
+
+def cell_figures(result: Result) -> CellFigures | None:
+    """Return what is painted of a result, if games were played."""
+    if not (odds := result.standing.frequencies):
+        return None
+    shares = (odds.x_wins, odds.draw, odds.o_wins)
+    return CellFigures(
+        (float(odds.x_wins), float(odds.draw)),
+        tuple(figures.share_figure(share, decimals=1) for share in shares),
+    )
+
+
+FiguresAt = Callable[[int, int], CellFigures | None]
 
 
 class PairingDelegate(QStyledItemDelegate):
     """Paints results; the percentages stand below the part of the bar that they tell of."""
 
-    def __init__(self, result_at: ResultAt, parent: QObject | None = None) -> None:
+    def __init__(self, figures_at: FiguresAt, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._result_at = result_at
+        self._figures_at = figures_at
         self._theme = LIGHT
 
     def show_theme(self, theme: Theme) -> None:
@@ -59,24 +85,13 @@ class PairingDelegate(QStyledItemDelegate):
         room = _GAP - 0.5
         painter.drawRoundedRect(QRectF(option.rect).adjusted(room, room, -room, -room), 8, 8)
 
-    def _paint_figures(self, painter: QPainter, odds: Odds, room: QRectF) -> None:
-        painter.setPen(self._theme.text)
-        for share, alignment in (
-            (odds.x_wins, Qt.AlignmentFlag.AlignLeft),
-            (odds.draw, Qt.AlignmentFlag.AlignHCenter),
-            (odds.o_wins, Qt.AlignmentFlag.AlignRight),
-        ):
-            text = figures.share_figure(share, decimals=1)
-            painter.drawText(room, alignment | Qt.AlignmentFlag.AlignBottom, text)
-
     def paint(
         self,
         painter: QPainter,
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
-        result = self._result_at(index.row(), index.column())
-        frequencies = result.standing.frequencies if result else None
+        shown = self._figures_at(index.row(), index.column())
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_ground(painter, option)
@@ -87,9 +102,10 @@ class PairingDelegate(QStyledItemDelegate):
         spare = max(0.0, inner.height() - line * (1.4 + _BAR))
         inner.adjust(0, spare / 2, 0, -spare / 2)
         bar = QRectF(inner.left(), inner.top(), inner.width(), round(line * _BAR))
-        shares = (float(frequencies.x_wins), float(frequencies.draw)) if frequencies else None
-        paint_result_bar(painter, bar, shares, self._theme)
-        if frequencies:
+        paint_result_bar(painter, bar, shown.shares if shown else None, self._theme)
+        if shown:
             painter.setFont(option.font)
-            self._paint_figures(painter, frequencies, inner)
+            painter.setPen(self._theme.text)
+            for text, alignment in zip(shown.texts, _ALIGNMENTS, strict=True):
+                painter.drawText(inner, alignment | Qt.AlignmentFlag.AlignBottom, text)
         painter.restore()

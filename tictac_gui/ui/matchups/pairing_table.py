@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTab
 from tictac_gui.engine.matchup import PAIRINGS
 from tictac_gui.engine.players import Player
 from tictac_gui.ui.matchups import figures
-from tictac_gui.ui.matchups.pairing_delegate import PairingDelegate
+from tictac_gui.ui.matchups.pairing_delegate import CellFigures, PairingDelegate, cell_figures
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -34,7 +34,8 @@ class PairingTable(QTableWidget):
         self.setObjectName("pairings")
         self.setAccessibleName(self.tr("All pairings"))
         self._results: dict[Pairing, Result] = {}
-        self._delegate = PairingDelegate(self.result_at, self)
+        self._figures: dict[Pairing, CellFigures | None] = {}
+        self._delegate = PairingDelegate(self._figures_at, self)
         self.setItemDelegate(self._delegate)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
@@ -56,10 +57,6 @@ class PairingTable(QTableWidget):
     def results(self) -> dict[Pairing, Result]:
         """What is shown."""
         return dict(self._results)
-
-    def result_at(self, row: int, column: int) -> Result | None:
-        """Return what is shown in a cell."""
-        return self._results.get((_PLAYERS[row], _PLAYERS[column]))
 
     def show_results(self, results: Mapping[Pairing, Result]) -> None:
         """Show these results and no others."""
@@ -89,10 +86,15 @@ class PairingTable(QTableWidget):
             header.setHighlightSections(False)
 
     def _describe(self, pairing: Pairing) -> None:
-        """Put the result of a pairing into words; what is painted follows."""
-        text = figures.pairing_summary(pairing, self._results.get(pairing))
+        """Put the result of a pairing into words and figures; what is painted follows."""
+        result = self._results.get(pairing)
+        self._figures[pairing] = cell_figures(result) if result else None
+        text = figures.pairing_summary(pairing, result)
         self._items[pairing].setData(Qt.ItemDataRole.AccessibleTextRole, text)
         self._items[pairing].setToolTip(text)
+
+    def _figures_at(self, row: int, column: int) -> CellFigures | None:
+        return self._figures[_PLAYERS[row], _PLAYERS[column]]
 
     def _open(self, row: int, column: int) -> None:
         self.pairing_opened.emit((_PLAYERS[row], _PLAYERS[column]))
