@@ -64,7 +64,7 @@ class TestTheCommandLine:
         assert main(["--match", "Random", "minimax", "--games", "300", "--seed", "4"]) == 0
         printed = capsys.readouterr().out
         assert printed.startswith("X: Random\nO: Minimax (first best move)\nSeed: 4\n\n")
-        [standing] = play(Player.RANDOM.value, Player.MINIMAX.value, 300, seed=4)
+        *_, standing = play(Player.RANDOM.value, Player.MINIMAX.value, 300, seed=4)
         assert f"O wins   {standing.o_wins:5}" in printed
         assert printed.endswith("Total      300\n")
 

@@ -11,6 +11,7 @@ from tests.bench import (
     first_moves,
     frames,
     further_moves,
+    matchup_frames,
     matchups,
     move_values,
     past_games,
@@ -30,6 +31,7 @@ BENCHMARKS: dict[str, Callable[[], Sequence[Bound | Limit]]] = {
     "past-games": past_games.run,
     "bundle": bundle.run,
     "frames": frames.run,
+    "matchup-frames": matchup_frames.run,
     "tree-steps": tree_steps.run,
 }
 

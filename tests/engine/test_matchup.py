@@ -11,7 +11,7 @@ import pytest
 
 from tests.weights import weights
 from tictac_gui.engine import Board, Mark, matchup
-from tictac_gui.engine.matchup import Standing, play
+from tictac_gui.engine.matchup import PORTION, Standing, play
 from tictac_gui.engine.players import Player
 from tictac_gui.engine.replies import replies_of_both
 from tictac_gui.engine.strength import Odds, odds
@@ -36,8 +36,8 @@ class TestAMatchUp:
             next(play(RANDOM, RANDOM, games, seed=1))
 
     def test_gives_the_standing_again_and_again(self) -> None:
-        standings = list(play(RANDOM, RANDOM, 4500, seed=1))
-        assert [standing.games for standing in standings] == [1000, 2000, 3000, 4000, 4500]
+        standings = list(play(RANDOM, RANDOM, 450, seed=1))
+        assert [standing.games for standing in standings] == [100, 200, 300, 400, 450]
         for earlier, later in pairwise(standings):
             assert later.x_wins >= earlier.x_wins
             assert later.draws >= earlier.draws
@@ -45,7 +45,7 @@ class TestAMatchUp:
 
     def test_that_is_left_early_has_played_the_first_games_of_the_whole(self) -> None:
         [*_, left] = islice(play(RANDOM, RANDOM, 1_000_000, seed=5), 3)
-        assert left == last(Player.RANDOM, Player.RANDOM, 3000, seed=5)
+        assert left == last(Player.RANDOM, Player.RANDOM, 3 * PORTION, seed=5)
 
     @pytest.mark.parametrize(("x", "o"), PAIRINGS)
     def test_with_the_same_seed_is_the_same(self, x: Player, o: Player) -> None:

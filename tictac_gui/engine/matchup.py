@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 PAIRINGS = tuple(product(Player, Player))
 """Every player as X against every player as O."""
-PORTION = 1000
-"""How many games are played between two looks at the standing: a millisecond or two."""
+PORTION = 100
+"""How many games are played between two looks at the standing: less than a millisecond."""
 
 # Who wins, or where the choice goes on: the upper ends of the moves' shares of 0 to 1, but the
 # last, and what follows each of the moves.
