@@ -150,6 +150,14 @@ class TestTheProof:
         )
         assert not proving.viewer.isVisible()
 
+    def test_brings_the_verdict_into_sight_where_there_is_little_room(
+        self, proving: Proving
+    ) -> None:
+        proving.widget.resize(proving.widget.minimumSizeHint())
+        proving.prove()
+        [verdict] = proving.widget.findChildren(QLabel, "verdict")
+        assert verdict.visibleRegion().boundingRect() == verdict.rect()
+
     def test_counts_games_with_a_person_first_and_second(self, proving: Proving) -> None:
         proving.prove()
         *_, proofs = prove_both(Difficulty.UNBEATABLE.value)

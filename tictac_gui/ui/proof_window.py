@@ -83,6 +83,7 @@ class ProofWindow(QDialog):
         self._viewer = GameViewer(motion, self)
         self._viewer.practice_chosen.connect(self.practice_chosen)
         self._viewer.hide()
+        self._scroll = QScrollArea()
         self._buttons = RunButtons(self)
         self._close = QPushButton(self.tr("Close"))
         self._close.setObjectName("close")
@@ -104,7 +105,7 @@ class ProofWindow(QDialog):
             column.addWidget(widget)
         column.addWidget(self._viewer, stretch=1)
         column.addStretch()
-        scroll = QScrollArea()
+        scroll = self._scroll
         scroll.setWidget(content)
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -144,6 +145,9 @@ class ProofWindow(QDialog):
     def _end(self, text: str) -> None:
         self._buttons.show_running(is_running=False)
         self._status.setText(text)
+        # In a small window the verdict would be out of sight.
+        self._scroll.ensureWidgetVisible(self._status)
+        self._scroll.ensureWidgetVisible(self._verdict)
         announce(self._status, self.tr("{0}. {1}").format(self._verdict.text(), text))
 
     @Slot()
