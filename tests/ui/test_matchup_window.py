@@ -312,6 +312,24 @@ class TestWhileItRuns:
         assert matchups.button("copy").isEnabled()
         assert matchups.button("start").isEnabled()
 
+    def test_what_was_copied_meanwhile_is_still_told_when_it_goes_on(
+        self, qtbot: QtBot, open_matchups: OpenMatchups
+    ) -> None:
+        gate = GatedPlay()
+        matchups = open_matchups(gate)
+        matchups.start(4 * PORTION)
+        qtbot.waitUntil(lambda: matchups.progress.value() > 0)
+        matchups.click("copy")
+        assert matchups.status.startswith(f"{PORTION:,} of ")
+        assert matchups.status.endswith("\nCopied.")
+        gate.open()
+        matchups.wait_until_idle()
+        assert matchups.status.startswith(f"{4 * PORTION:,} games in ")
+        assert matchups.status.endswith("\nCopied.")
+        matchups.start(4 * PORTION)
+        matchups.wait_until_idle()
+        assert "Copied" not in matchups.status
+
     def test_only_what_makes_sense_can_be_done(self, open_matchups: OpenMatchups) -> None:
         gate = GatedPlay()
         matchups = open_matchups(gate)

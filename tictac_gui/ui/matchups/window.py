@@ -64,6 +64,7 @@ class MatchupWindow(QDialog):
         self._progress: Progress | None = None
         self._is_playing = False
         self._fills_table = False
+        self._report = ""
 
         self._chooser = PairingChooser()
         self._card = ResultCard()
@@ -165,9 +166,9 @@ class MatchupWindow(QDialog):
         self._table.setEnabled(not plays_one)
         self._export.offer(self._played())
 
-    def _say(self, text: str) -> None:
-        self._status.setText(text)
-        announce(self._status, text)
+    def _show_status(self, text: str) -> None:
+        """Show what is being played, and below it what was taken out meanwhile."""
+        self._status.setText(f"{text}\n{self._report}" if self._report else text)
 
     @Slot()
     def _on_start_clicked(self) -> None:
@@ -175,6 +176,7 @@ class MatchupWindow(QDialog):
         self._is_playing = True
         self._progress = None
         self._bar.setValue(0)
+        self._report = ""
         self._status.clear()
         if self._fills_table:
             pairings = PAIRINGS
@@ -196,7 +198,7 @@ class MatchupWindow(QDialog):
         if self._fills_table:
             self._table.show_results(progress.results)
         self._bar.setValue(_FINE * progress.played // progress.total)
-        self._status.setText(figures.progress_line(progress))
+        self._show_status(figures.progress_line(progress))
         self._refresh()
 
     def _end(self, text: str) -> None:
@@ -204,7 +206,7 @@ class MatchupWindow(QDialog):
             return
         self._is_playing = False
         self._refresh()
-        self._status.setText(text)
+        self._show_status(text)
         if self._result and not self._fills_table:
             text = f"{text} {figures.pairing_summary(self._chooser.pairing, self._result)}"
         announce(self._status, text)
@@ -242,7 +244,13 @@ class MatchupWindow(QDialog):
 
     @Slot(str)
     def _on_exported(self, report: str) -> None:
-        self._say(report)
+        if self._is_playing and self._progress:
+            # Alone, it would be gone with the next step, before anyone has read it.
+            self._report = report
+            self._show_status(figures.progress_line(self._progress))
+        else:
+            self._status.setText(report)
+        announce(self._status, report)
 
     @Slot()
     def _on_finished(self) -> None:
