@@ -346,6 +346,19 @@ class TestWhileItRuns:
         assert matchups.button("start").hasFocus()
         assert matchups.box("x").isEnabled()
 
+    def test_enter_in_a_field_starts_it_and_moves_the_focus_to_where_it_can_be_stopped(
+        self, qtbot: QtBot, open_matchups: OpenMatchups
+    ) -> None:
+        gate = GatedPlay()
+        matchups = open_matchups(gate)
+        games = matchups.number("games")
+        games.setFocus()
+        qtbot.keyClick(games, Qt.Key.Key_Return)
+        assert matchups.button("cancel").hasFocus()
+        gate.open()
+        matchups.wait_until_idle()
+        assert matchups.button("start").hasFocus()
+
     def test_play_goes_on(self, open_matchups: OpenMatchups) -> None:
         gate = GatedPlay()
         matchups = open_matchups(gate)

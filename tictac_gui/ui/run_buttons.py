@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QDialog, QPushButton
 
 
 class RunButtons(QObject):
     """Offers the one that makes sense; two, so that a late click on one is never the other."""
 
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self.start = QPushButton(self.tr("Start"))
+    def __init__(self, dialog: QDialog) -> None:
+        super().__init__(dialog)
+        # Only in a dialog can a button become the one that Enter presses from everywhere.
+        self.start = QPushButton(self.tr("Start"), dialog)
         self.start.setObjectName("start")
         self.start.setDefault(True)
         self.start.setProperty("emphasised", True)

@@ -185,6 +185,8 @@ class MatchupWindow(QDialog):
             pairings = (self._chooser.pairing,)
         seed = self._options.take_seed()
         self._run.start(play_tournament(pairings, self._options.games, seed, self._play_games))
+        # Enter starts from a field as well, and a field that is disabled would lose the focus.
+        self._buttons.start.setFocus()
         self._refresh()
 
     @Slot(object)
