@@ -176,7 +176,8 @@ def _take(
         game.hint()
         _wait(application, lambda: any(cell.is_hinted for cell in cells))
     if scene.page:
-        window.analysis.restore(None, scene.page, is_open=True)
+        window.analysis.restore(None, scene.page, is_open=False)
+        window.analysis.set_open(True)
         window.resize(size)
         pages[scene.page](application, window)
     if scene.looks_at is not None:
@@ -223,6 +224,8 @@ def _run_methods(application: QApplication, window: MainWindow) -> None:
     [run] = window.findChildren(QPushButton, "run_methods")
     run.click()
     _wait(application, run.isEnabled)
+    # What the last method took may need more room, and gets it when Qt lays out anew.
+    application.processEvents()
 
 
 def _take_window(
