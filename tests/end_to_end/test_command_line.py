@@ -1,7 +1,9 @@
 """The program as started from a command line, without any screen."""
 
+import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 
 import pytest
 
@@ -169,6 +171,14 @@ sys.exit(status)
         assert told.stdout.endswith("Good-bye.\n[]\n")
 
 
+@pytest.fixture
+def _ctrl_c() -> Iterator[None]:
+    """Let programs hear it: a shell makes what runs in the background deaf to it, tests too."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 class TestAMatchUp:
     def test_is_the_same_every_time_with_the_same_seed(self) -> None:
         options = ("--match", "random", "unbeatable", "--games", "1000", "--seed", "1")
@@ -196,6 +206,7 @@ class TestAMatchUp:
         for player in Player:
             assert player.name.lower() in told.stderr
 
+    @pytest.mark.usefixtures("_ctrl_c")
     def test_prints_what_was_played_when_ctrl_c_ends_it(self) -> None:
         endless = ["--match", "random", "random", "--games", "1000000000000"]
         command = [sys.executable, "-m", "tictac_gui", *endless]
