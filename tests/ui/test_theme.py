@@ -92,7 +92,7 @@ def test_mixing_goes_from_one_colour_to_the_other() -> None:
 
 @every_theme
 def test_the_style_sheet_names_no_colour_but_the_theme_s(theme: Theme) -> None:
-    allowed = {getattr(theme, name).name() for name in theme.__slots__} | {theme.disabled().name()}
+    allowed = {getattr(theme, name).name() for name in theme._fields} | {theme.disabled().name()}
     assert set(re.findall(r"#[0-9a-f]{6}", theme.style_sheet())) <= allowed
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from typing import NamedTuple
@@ -31,8 +30,7 @@ class Mark(Enum):
         return Mark.O if self is Mark.X else Mark.X
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     """How a game ended: who won, with all the cells of the completed lines, or a draw."""
 
     winner: Mark | None

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from tictac_gui.engine.board import Board, Mark
 
@@ -11,8 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
 
-@dataclass(frozen=True, slots=True)
-class History:
+class History(NamedTuple):
     """A game as it was played from the empty board."""
 
     moves: tuple[int, ...] = ()

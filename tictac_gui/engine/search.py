@@ -8,7 +8,7 @@ is lost in n moves `n - WIN`, a draw 0.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
@@ -26,8 +26,7 @@ class SearchStopped(Exception):  # noqa: N818 - a wish fulfilled, not an error
     """The search was asked to stop before it had an answer."""
 
 
-@dataclass(frozen=True, slots=True)
-class Evaluation:
+class Evaluation(NamedTuple):
     """What a search found out about the moves of one position."""
 
     scores: dict[int, int]

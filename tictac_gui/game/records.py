@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from os import urandom
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from tictac_gui.engine.history import History
 
@@ -43,16 +43,14 @@ class GameRecord:
         return self.setup.seat(mark, self.game)
 
 
-@dataclass(frozen=True, slots=True)
-class PastGame:
+class PastGame(NamedTuple):
     """A finished game, with its place in the order of all games."""
 
     number: int
     record: GameRecord
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(NamedTuple):
     """Games won by whoever holds X now, drawn, and won by whoever holds O now."""
 
     x_wins: int = 0
@@ -60,8 +58,7 @@ class Score:
     o_wins: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(NamedTuple):
     """What a person has achieved against one level with one mark."""
 
     difficulty: Difficulty

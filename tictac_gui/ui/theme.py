@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from PySide6.QtGui import QColor, QPalette
 
@@ -15,8 +15,7 @@ _DARKENED_BY = 140
 """How many per cent lighter than its outlines Fusion takes the ground to be."""
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(NamedTuple):
     """The colours for one surrounding: light or dark, quiet or of high contrast."""
 
     ground: QColor
@@ -73,8 +72,7 @@ class Theme:
 
     def faded(self) -> Theme:
         """Return the same colours, only half as strong: for what is not there yet, or never."""
-        return replace(
-            self,
+        return self._replace(
             **{
                 name: mixed(self.surface, getattr(self, name), 0.5)
                 for name in ("edge", "text", "muted", "x", "o")
@@ -125,7 +123,7 @@ class Theme:
 
     def style_sheet(self) -> str:
         """Return the look of the window's buttons."""
-        names = {name: getattr(self, name).name() for name in self.__slots__}
+        names = {name: getattr(self, name).name() for name in self._fields}
         return _STYLE_SHEET.format(disabled=self.disabled().name(), **names)
 
 
