@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from PySide6.QtCore import QRect
 
 
 class ButtonBar(QWidget):
@@ -16,30 +18,32 @@ class ButtonBar(QWidget):
 
     def __init__(self, left: Sequence[QWidget], right: Sequence[QWidget]) -> None:
         super().__init__()
-        self._groups = [_group(left), _group(right)]
-        self._layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setSpacing(6)
-        self._layout.addLayout(self._groups[0])
-        self._layout.addStretch()
-        self._layout.addLayout(self._groups[1])
+        _Folding(self, _group(left), _group(right))
+
+
+class _Folding(QBoxLayout):
+    """Two groups beside each other, or one above the other."""
+
+    def __init__(self, parent: QWidget, left: QHBoxLayout, right: QHBoxLayout) -> None:
+        super().__init__(QBoxLayout.Direction.LeftToRight, parent)
+        self._groups = left, right
+        self.setContentsMargins(0, 0, 0, 0)
+        self.setSpacing(6)
+        self.addLayout(left)
+        self.addStretch()
+        self.addLayout(right)
 
     def _widths(self) -> list[int]:
         return [group.sizeHint().width() for group in self._groups]
 
-    def minimumSizeHint(self) -> QSize:
-        return QSize(max(self._widths()), super().minimumSizeHint().height())
+    def minimumSize(self) -> QSize:
+        return QSize(max(self._widths()), super().minimumSize().height())
 
-    def _fold(self) -> None:
-        fits = sum(self._widths()) + self._layout.spacing() <= self.width()
+    def setGeometry(self, room: QRect) -> None:
+        fits = sum(self._widths()) + self.spacing() <= room.width()
         direction = QBoxLayout.Direction
-        self._layout.setDirection(direction.LeftToRight if fits else direction.TopToBottom)
-
-    def event(self, event: QEvent) -> bool:
-        # The room changes, or what needs room: a button that appears or gets another text.
-        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
-            self._fold()
-        return super().event(event)
+        self.setDirection(direction.LeftToRight if fits else direction.TopToBottom)
+        super().setGeometry(room)
 
 
 def _group(widgets: Sequence[QWidget]) -> QHBoxLayout:
