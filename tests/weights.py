@@ -6,7 +6,7 @@ from functools import cache
 
 from tictac_gui.engine import Board
 from tictac_gui.engine.players import Player
-from tictac_gui.engine.policy import policy_weights
+from tictac_gui.engine.weights import policy_weights
 
 
 @cache

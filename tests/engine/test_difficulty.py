@@ -15,8 +15,9 @@ from tictac_gui.engine import (
     move_weights,
 )
 from tictac_gui.engine.players import Player
-from tictac_gui.engine.policy import Policy, policy_weights
+from tictac_gui.engine.policy import Policy
 from tictac_gui.engine.strength import odds, strength
+from tictac_gui.engine.weights import policy_weights
 
 TRUTH = Search()
 AT_RANDOM = Player.RANDOM.value

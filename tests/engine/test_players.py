@@ -7,8 +7,8 @@ from tests.engine.test_symmetry import image
 from tests.weights import weights
 from tictac_gui.engine import Board, Difficulty, SearchStopped
 from tictac_gui.engine.players import Player
-from tictac_gui.engine.policy import policy_weights
 from tictac_gui.engine.symmetry import SYMMETRIES
+from tictac_gui.engine.weights import policy_weights
 
 
 def plain_minimax(board: Board) -> int:

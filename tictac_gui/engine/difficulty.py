@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from enum import Enum
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.policy import Policy, policy_weights
+from tictac_gui.engine.policy import Policy
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from fractions import Fraction
     from random import Random
 
     from tictac_gui.engine.board import Board
@@ -19,8 +19,8 @@ class Difficulty(Enum):
     """The levels, from the weakest to the strongest."""
 
     EASY = Policy(lookahead=1)
-    MEDIUM = Policy(lookahead=2, slip=Fraction(1, 10), slip_lookahead=1)
-    HARD = Policy(lookahead=None, slip=Fraction(1, 4), slip_lookahead=2)
+    MEDIUM = Policy(lookahead=2, slip_percent=10, slip_lookahead=1)
+    HARD = Policy(lookahead=None, slip_percent=25, slip_lookahead=2)
     UNBEATABLE = Policy(lookahead=None, sets_traps=True)
 
 
@@ -28,6 +28,9 @@ def move_weights(
     board: Board, difficulty: Difficulty, should_stop: Callable[[], bool] | None = None
 ) -> dict[int, Fraction]:
     """Return the exact probability of every move that the level may make; they add up to 1."""
+    # Whoever only names a level doesn't wait for what it takes to think.
+    from tictac_gui.engine.weights import policy_weights
+
     return policy_weights(board, difficulty.value, should_stop)
 
 

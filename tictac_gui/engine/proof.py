@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine.board import Board, Mark
-from tictac_gui.engine.policy import policy_weights
+from tictac_gui.engine.weights import policy_weights
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from tictac_gui.engine.search import WIN
 
@@ -16,8 +16,7 @@ class Ending(Enum):
     WIN = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Prospect:
+class Prospect(NamedTuple):
     """What a side can count on."""
 
     ending: Ending

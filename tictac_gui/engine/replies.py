@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from functools import cache
 from math import lcm
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine.board import Board
-from tictac_gui.engine.policy import policy_weights
+from tictac_gui.engine.weights import policy_weights
 
 if TYPE_CHECKING:
     from tictac_gui.engine.policy import Policy
@@ -25,7 +26,7 @@ class Replies(dict[Board, tuple[tuple[Board, int], ...]]):
 
     def __init__(self, policy: Policy, *, up_to_symmetry: bool) -> None:
         super().__init__()
-        self.parts = _EVERY_SHARE * policy.slip.denominator
+        self.parts = _EVERY_SHARE * Fraction(policy.slip_percent, 100).denominator
         self._policy = policy
         self._up_to_symmetry = up_to_symmetry
 

@@ -7,7 +7,6 @@ is lost in n moves `n - WIN`, a draw 0.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -40,7 +39,6 @@ class Evaluation(NamedTuple):
         return tuple(move for move, score in self.scores.items() if score == highest)
 
 
-@dataclass(frozen=True, slots=True)
 class Search:
     """Minimax with its savings as options; all combinations give the same scores.
 
@@ -48,10 +46,11 @@ class Search:
     facts, and no call leaves anything else behind.
     """
 
-    prune: bool = True
-    cache: bool = True
-    symmetry: bool = True
-    _known: dict[Hashable, tuple[int, int]] = field(default_factory=dict, repr=False, compare=False)
+    def __init__(self, *, prune: bool = True, cache: bool = True, symmetry: bool = True) -> None:
+        self.prune = prune
+        self.cache = cache
+        self.symmetry = symmetry
+        self._known: dict[Hashable, tuple[int, int]] = {}
 
     def evaluate(
         self,

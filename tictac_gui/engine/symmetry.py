@@ -14,20 +14,27 @@ def _symmetries() -> tuple[tuple[int, ...], ...]:
     return tuple(sorted(found))
 
 
-def _images() -> tuple[tuple[int, ...], ...]:
-    """Build the image of every set of cells from the image of that set without one cell."""
-    images: list[tuple[int, ...]] = [(0,) * len(SYMMETRIES)]
-    for cell in range(9):
-        moved = tuple(1 << symmetry[cell] for symmetry in SYMMETRIES)
-        images += [tuple(map(or_, image, moved)) for image in images]
-    return tuple(images)
-
-
 SYMMETRIES = _symmetries()
 """`SYMMETRIES[s][cell]` is where symmetry s takes the cell; the identity comes first."""
 
-_IMAGES = _images()
-_SHIFTED_IMAGES = tuple(tuple(image << 9 for image in images) for images in _IMAGES)
+
+class _Images(dict[int, tuple[int, ...]]):
+    """For every set of cells its image under each symmetry, found when first asked for."""
+
+    def __init__(self, shift: int) -> None:
+        super().__init__({0: (0,) * len(SYMMETRIES)})
+        self._shift = shift
+
+    def __missing__(self, cells: int) -> tuple[int, ...]:
+        # The image of the set without one cell, and that cell's.
+        highest = cells.bit_length() - 1
+        moved = [1 << symmetry[highest] + self._shift for symmetry in SYMMETRIES]
+        images = self[cells] = tuple(map(or_, self[cells ^ 1 << highest], moved))
+        return images
+
+
+_IMAGES = _Images(shift=0)
+_SHIFTED_IMAGES = _Images(shift=9)
 
 
 def canonical_key(crosses: int, noughts: int) -> int:
