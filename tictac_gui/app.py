@@ -19,7 +19,6 @@ from PySide6.QtWidgets import QApplication
 from tictac_gui import __version__
 from tictac_gui.crash_report import CrashReport
 from tictac_gui.engine import Difficulty, Mark, choose_move
-from tictac_gui.engine.hints import find_hint
 from tictac_gui.error_log import ErrorLog
 from tictac_gui.game.controller import GameController, HintFinder, MoveChooser
 from tictac_gui.game.preferences import Preferences
@@ -34,6 +33,10 @@ from tictac_gui.ui.main_window import MainWindow
 from tictac_gui.ui.motion import Motion
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tictac_gui.engine import Board
+    from tictac_gui.engine.hints import Hint
     from tictac_gui.ui.crash_dialog import CrashDialog
 
 APPLICATION_ID = "io.github.tictac_gui.Tictac"
@@ -47,6 +50,12 @@ THINKING_PAUSE_MS = 500
 _log = logging.getLogger(__name__)
 
 
+def _find_hint(board: Board, should_stop: Callable[[], bool]) -> Hint:
+    from tictac_gui.engine.hints import find_hint
+
+    return find_hint(board, should_stop)
+
+
 def build(
     store: Store,
     preferences: Preferences,
@@ -55,7 +64,7 @@ def build(
     rng: Random | None = None,
     thinking_pause_ms: int = THINKING_PAUSE_MS,
     chooser: MoveChooser = choose_move,
-    hint_finder: HintFinder = find_hint,
+    hint_finder: HintFinder = _find_hint,
     scheme: Scheme | None = None,
     is_animated: bool | None = None,
 ) -> MainWindow:
@@ -71,11 +80,11 @@ def build(
         worker=SearchWorker(),
         store=store,
         choose_move=chooser,
+        find_hint=hint_finder,
         rng=rng,
         thinking_pause_ms=thinking_pause_ms,
         setup=setup or preferences.setup(),
         first_game=0 if preferences.flag("plays_x_next", True) else 1,
-        find_hint=hint_finder,
     )
     appearance = Appearance(application, scheme or preferences.choice("appearance", Scheme.SYSTEM))
     motion = Motion(

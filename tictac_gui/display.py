@@ -1,6 +1,5 @@
 """Whether there is a screen to open a window on; without one, Qt would abort the program."""
 
-import ctypes
 import os
 import sys
 from pathlib import Path
@@ -23,6 +22,8 @@ def _wayland_is_there() -> bool:
 
 def _x_server_answers() -> bool:
     """Try the variable: it may be left over from a session that is gone."""
+    import ctypes
+
     try:
         xcb = ctypes.CDLL("libxcb.so.1")
     except OSError:

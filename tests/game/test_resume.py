@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate, Script, endless
 from tictac_gui.engine import Board, Difficulty, Mark, choose_move
+from tictac_gui.engine.hints import find_hint
 from tictac_gui.game.controller import GameController, MoveChooser, Phase
 from tictac_gui.game.records import GameRecord, Score
 from tictac_gui.game.search_worker import SearchWorker
@@ -33,6 +34,7 @@ def start(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Start]: 
             worker=SearchWorker(),
             store=store,
             choose_move=chooser,
+            find_hint=find_hint,
             rng=Random(1),
             thinking_pause_ms=0,
             setup=setup,

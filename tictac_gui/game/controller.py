@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tictac_gui.engine import Board, Difficulty, IllegalMoveError, Mark
-from tictac_gui.engine.hints import Hint, find_hint
 from tictac_gui.engine.history import History
 from tictac_gui.game.records import GameRecord, Score
 
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
+    from tictac_gui.engine.hints import Hint
     from tictac_gui.game.search_worker import SearchWorker
     from tictac_gui.game.setup import Seat, Setup
     from tictac_gui.game.store import Store
@@ -80,11 +80,11 @@ class GameController(QObject):
         worker: SearchWorker,
         store: Store,
         choose_move: MoveChooser,
+        find_hint: HintFinder,
         rng: Random,
         thinking_pause_ms: int,
         setup: Setup,
         first_game: int = 0,
-        find_hint: HintFinder = find_hint,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -321,10 +321,10 @@ class GameController(QObject):
         if request != self._request:
             return
         self._request = None
-        if isinstance(answer, Hint):
-            self.hint_found.emit(answer)
-        else:
+        if isinstance(answer, int):
             self._play_for_the_computer(answer)
+        else:
+            self.hint_found.emit(answer)
 
     def _play_for_the_computer(self, cell: int) -> None:
         try:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tictac_gui.engine import Difficulty, SearchStopped
-from tictac_gui.engine.strength import Strength, strength
 from tictac_gui.game.search_worker import SearchWorker
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+
+    from tictac_gui.engine.strength import Strength
 
 
 class LevelStrengths(QObject):
@@ -50,6 +51,8 @@ class LevelStrengths(QObject):
 
 
 def _strengths(should_stop: Callable[[], bool]) -> Mapping[Difficulty, Strength]:
+    from tictac_gui.engine.strength import strength
+
     found = {}
     for level in Difficulty:
         if should_stop():

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QRectF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QColor, QCursor, QPainter, QPen
@@ -12,7 +11,6 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from tictac_gui.ui import motion
 from tictac_gui.ui.marks import paint_mark
 from tictac_gui.ui.theme import LIGHT, Theme
-from tictac_gui.ui.value_sign import paint_step, paint_value
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
@@ -29,8 +27,7 @@ _KEYBOARD_REASONS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class CellValue:
+class CellValue(NamedTuple):
     """What playing a cell leads to, as it is shown in the cell."""
 
     ending: Ending
@@ -205,6 +202,8 @@ class CellButton(QAbstractButton):
             paint_mark(painter, ghost, inner, self._theme.ghost(ghost))
 
     def _paint_value(self, painter: QPainter, square: QRectF) -> None:
+        from tictac_gui.ui.value_sign import paint_step, paint_value
+
         theme = self._theme
         if self._value and (not self._step or self._step[0] == 1):
             colour = theme.ending(self._value.ending)
@@ -225,7 +224,7 @@ class CellButton(QAbstractButton):
         square = QRectF(self.rect())
         self._paint_ground(painter, square)
         self._paint_marks(painter, square)
-        if not self._mark:
+        if not self._mark and (self._value or self._step):
             self._paint_value(painter, square)
 
     def enterEvent(self, event: QEnterEvent) -> None:

@@ -6,20 +6,19 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tictac_gui.engine.move_values import MoveValue, move_values
-from tictac_gui.game.analyst import Analyst
-
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tictac_gui.engine import Board
+    from tictac_gui.engine.move_values import MoveValue
+    from tictac_gui.game.analyst import Analyst
     from tictac_gui.game.look_back import LookBack
     from tictac_gui.game.search_worker import SearchWorker
     from tictac_gui.ui.board_view import BoardView
 
 
 class MoveValues(QObject):
-    """Asks about each position that is shown; its thread begins when first wanted."""
+    """Asks about each position that is shown; thread and code come when first wanted."""
 
     chosen = Signal(bool)
 
@@ -61,9 +60,16 @@ class MoveValues(QObject):
         if not self._is_chosen:
             return
         if not self._analyst:
-            self._analyst = Analyst(self._new_worker(), move_values, self)
-            self._analyst.answered.connect(self._on_answered)
+            self._analyst = self._make_analyst()
         self._analyst.ask(self._look_back.board)
+
+    def _make_analyst(self) -> Analyst:
+        from tictac_gui.engine.move_values import move_values
+        from tictac_gui.game.analyst import Analyst
+
+        analyst = Analyst(self._new_worker(), move_values, self)
+        analyst.answered.connect(self._on_answered)
+        return analyst
 
     @Slot(object, object)
     def _on_answered(self, board: Board, values: dict[int, MoveValue]) -> None:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.engine.hints import Reason
 from tictac_gui.engine.prospect import Ending
 
 if TYPE_CHECKING:
@@ -44,6 +43,8 @@ def _places() -> tuple[str, ...]:
 
 def hint(found: Hint) -> str:
     """Say which move is good, and why."""
+    from tictac_gui.engine.hints import Reason
+
     own_moves = found.prospect.own_moves
     if found.reason is Reason.BLOCKS and found.prospect.ending is Ending.LOSS:
         why = translate("Hint", "It stops three in a row for now.")

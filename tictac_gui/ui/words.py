@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
 from tictac_gui.engine import Difficulty, Mark
-from tictac_gui.engine.players import Player
 from tictac_gui.game.controller import Phase
 from tictac_gui.game.setup import Players
 from tictac_gui.ui import move_words
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from tictac_gui.engine import Board, Outcome
+    from tictac_gui.engine.players import Player
     from tictac_gui.engine.strength import Strength
     from tictac_gui.game.controller import GameController
     from tictac_gui.game.records import GameRecord, Tally
@@ -66,6 +66,8 @@ def _of_100_games(share: Fraction) -> int:
 
 def contestant_name(player: Player) -> str:
     """Name a player of match-ups."""
+    from tictac_gui.engine.players import Player
+
     if player is Player.RANDOM:
         return translate("Matchup", "Random")
     if player is Player.MINIMAX:
