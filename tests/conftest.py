@@ -1,4 +1,6 @@
+import gc
 import os
+from collections.abc import Iterator
 
 import pytest
 
@@ -8,6 +10,15 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 os.environ["LC_ALL"] = "C.UTF-8"
 # Texts are tested in English; Qt heeds this variable even where LC_ALL says otherwise.
 os.environ.pop("LANGUAGE", None)
+
+
+@pytest.fixture(autouse=True)
+def _no_garbage_on_other_threads() -> Iterator[None]:
+    """Look for garbage here alone, as the program does: a worker must not destroy widgets."""
+    gc.disable()
+    yield
+    # What the test has made is all that is young.
+    gc.collect(1)
 
 
 @pytest.fixture(autouse=True)

@@ -27,12 +27,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _open_window(difficulty: Difficulty | None, person: Mark | None) -> int:
     # While thousands of classes are made, all of them to stay, looking for garbage is in vain; nor
-    # need they be looked through later.
+    # need they be looked through later. It stays off: `app` looks for garbage on the GUI thread.
     gc.disable()
     from tictac_gui import app
 
     gc.freeze()
-    gc.enable()
     return app.main(difficulty, person)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import signal
@@ -12,7 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import PySide6
-from PySide6.QtCore import QLibraryInfo, QLocale, QStandardPaths, QTranslator
+from PySide6.QtCore import QLibraryInfo, QLocale, QStandardPaths, QTimer, QTranslator
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -47,6 +48,8 @@ ARGUMENTS = ["tictac", "-style", "Fusion"]
 """For Qt; the first is the name by which X11 knows the windows, however the program was started."""
 THINKING_PAUSE_MS = 500
 """A reply at once would feel like a machine's, and be easy to miss."""
+GARBAGE_MS = 10_000
+"""How long garbage may lie about."""
 _log = logging.getLogger(__name__)
 
 
@@ -203,6 +206,11 @@ def _play(
         use_language(application, language, QLocale.system(), resource("translations"))
         window = build(store, preferences, _asked_for(preferences.setup(), difficulty, person))
         report.crashed.connect(lambda details: _show_crash(details, log, window))
+        # Here alone: Python would do it on whichever thread is running, and an object of Qt that is
+        # destroyed on a worker's thread can lock that and the GUI thread for ever.
+        garbage = QTimer(window, interval=GARBAGE_MS)
+        garbage.timeout.connect(partial(gc.collect))
+        garbage.start()
         window.show()
         return application.exec()
     finally:
