@@ -1,0 +1,63 @@
+"""Loads PySide6 without what only describes it, so that the window is there sooner.
+
+At every start PySide6 compiles from source a parser for the signatures of its functions, a writer
+of stub files and all their patterns: a fifth of the time until the window is painted. They serve
+error messages and `inspect` alone, so here they wait until one of these asks.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib.util import LazyLoader
+from typing import TYPE_CHECKING, SupportsIndex
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from importlib.machinery import ModuleSpec
+    from types import ModuleType
+
+    from _typeshed.importlib import MetaPathFinderProtocol
+
+# Not its `mapping`: PySide6 takes names from that module without asking the module for them.
+DESCRIPTIONS = frozenset(
+    f"shibokensupport.signature.{name}"
+    for name in (
+        *("errorhandler", "importhandler", "layout", "parser"),
+        *("lib.enum_sig", "lib.pyi_generator", "lib.tool"),
+    )
+)
+
+
+def load_quickly() -> None:
+    """Load what all of PySide6 stands on; do so before any of its modules is imported."""
+    usual = sys.meta_path
+    sys.meta_path = _Finders([_LaterFinder(), *usual])
+    try:
+        # If PySide6 came before it, the descriptions would be loaded to be published there; and for
+        # every module imported later PySide6 would read the source, for the features it asks for.
+        import shiboken6  # noqa: F401
+    finally:
+        sys.meta_path = usual
+
+
+class _LaterFinder:
+    """Asks the others for a module that can wait, and has it loaded when it is first used."""
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if name not in DESCRIPTIONS:
+            return None
+        for finder in sys.meta_path[1:]:
+            spec = finder.find_spec(name, path, target)
+            if spec and spec.loader:
+                spec.loader = LazyLoader(spec.loader)
+                return spec
+        return None
+
+
+class _Finders(list["MetaPathFinderProtocol"]):
+    """Keeps the first one first: PySide6 puts one of its own in front."""
+
+    def insert(self, index: SupportsIndex, finder: MetaPathFinderProtocol) -> None:
+        super().insert(max(int(index), 1), finder)
