@@ -1,0 +1,56 @@
+"""Prints, as JSON, all that can be seen of Qt's enumerations, and where they were made.
+
+With an argument, they are made as our program has it.
+"""
+
+import json
+import sys
+from collections.abc import Callable
+from enum import EnumType, Flag
+from typing import Any
+
+from tictac_gui.quick_enums import make_enums_quickly
+
+if sys.argv[1:]:
+    make_enums_quickly()
+
+from PySide6 import QtCore, QtGui, QtWidgets
+
+
+def told(question: Callable[[], object]) -> str:
+    try:
+        return repr(question()).partition(" at 0x")[0]
+    except Exception as error:  # noqa: BLE001 - whatever is said
+        return repr(error)
+
+
+def attributes(thing: object) -> dict[str, str]:
+    return {name: told(lambda: value) for name, value in sorted(vars(thing).items())}  # noqa: B023 - called at once
+
+
+def description(kind: Any) -> list[object]:  # noqa: ANN401 - an enumeration, whichever
+    members = kind.__members__
+    few = list(members.values())[:12] if issubclass(kind, Flag) else []
+    return [
+        attributes(kind),
+        told(lambda: list(kind)),
+        {name: [str(member), hash(member), attributes(member)] for name, member in members.items()},
+        told(lambda: [kind(member.value) for member in members.values()]),
+        told(lambda: kind(0)),
+        told(lambda: kind(123456789)),
+        told(lambda: [list(member) for member in few]),
+        told(lambda: [(a | b, a & b, a ^ b, ~a, a in b) for a in few for b in few]),
+    ]
+
+
+enumerations: dict[str, list[object]] = {}
+for module in (QtCore, QtGui, QtWidgets):
+    for name in dir(module):
+        outer = getattr(module, name)
+        inner = vars(outer).values() if isinstance(outer, type) else ()
+        for kind in (outer, *inner):
+            if isinstance(kind, EnumType):
+                found = description(kind)
+                enumerations[f"{module.__name__}.{kind.__qualname__}"] = found
+maker = EnumType._create_.__module__  # type: ignore[attr-defined]
+sys.stdout.write(json.dumps([maker, enumerations]))

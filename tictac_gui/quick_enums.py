@@ -1,0 +1,98 @@
+"""Has Qt's enumerations made quickly, so that the window is there sooner.
+
+PySide6 makes a class of Qt with all its enumerations at once; `Qt` alone has 93 with 1,195 names.
+It has `enum` make them, name by name, ready for all that a person may write into a class. Qt's have
+plain names and numbers, so most of that is in vain, and it took a tenth of the start. What comes
+out here is the same in all that can be seen of it: a test compares every enumeration.
+"""
+# ruff: noqa: ANN401, SLF001 - the insides of `enum` have neither types nor public names
+
+from __future__ import annotations
+
+import sys
+from enum import EnumType, Flag
+from typing import Any
+
+NOT_COMPARED_FROM = (3, 14)
+"""The first Python with which nobody compared them yet; from there on they are made as ever."""
+_create_in_general: Any = EnumType.__dict__["_create_"]
+_empty_ones: dict[Any, dict[str, Any]] = {}
+
+
+def make_enums_quickly() -> None:
+    """Do so for all classes of Qt that are used for the first time from now on."""
+    if sys.version_info < NOT_COMPARED_FROM:
+        EnumType._create_ = _create  # type: ignore[attr-defined]
+
+
+def _create(cls: Any, class_name: str, names: Any, **options: Any) -> Any:
+    # `enum` would take it for a call from here.
+    options["module"] = options.get("module") or sys._getframe(2).f_globals["__name__"]
+    is_plain = isinstance(names, list) and names and isinstance(names[0], tuple)
+    if not is_plain or options.get("type") or options.get("qualname"):
+        return _create_in_general(cls, class_name, names, **options)
+    made = _empty(cls, class_name, options)
+    _add(made, names)
+    if issubclass(made, Flag):
+        _tell_bits(made)
+    return made
+
+
+def _empty(cls: Any, class_name: str, options: dict[str, Any]) -> Any:
+    """Make an enumeration without names: the first of its kind in general, others as copies."""
+    kind = cls, options.get("boundary")
+    if kind not in _empty_ones:
+        _empty_ones[kind] = vars(_create_in_general(cls, class_name, (), **options)).copy()
+    attributes = {
+        name: value.copy() if isinstance(value, dict | list) else value
+        for name, value in _empty_ones[kind].items()
+    }
+    attributes["__module__"] = options["module"]
+    new = attributes.pop("__new__")
+    made = type.__new__(EnumType, class_name, (cls,), attributes)
+    # Only now, for a class makes a static method of it.
+    type.__setattr__(made, "__new__", new)
+    return made
+
+
+def _add(made: Any, names: list[tuple[str, int]]) -> None:
+    """Add names with their numbers; the second name of a number is another for the same member."""
+    by_name, by_number, listed = made._member_map_, made._value2member_map_, made._member_names_
+    new, is_number, is_flag = made._new_member_, made._use_args_, issubclass(made, Flag)
+    for name, number in names:
+        member = by_number.get(number)
+        if member is None:
+            member = by_number[number] = new(made, number) if is_number else new(made)
+            member._value_ = number
+            member._name_ = name
+            member.__objclass__ = made
+            member._sort_order_ = len(listed)
+            if not is_flag or _is_one_bit(number):
+                listed.append(name)
+        by_name[name] = member
+    # From Python 3.13.1 on.
+    if "_hashable_values_" in vars(made):
+        made._hashable_values_ += by_number
+    # At the end, for a class that is changed forgets where it found what its members were asked
+    # for. And not as `EnumType` sets them, which makes sure that nobody sets a member anew.
+    for name, member in by_name.items():
+        type.__setattr__(made, name, member)
+
+
+def _tell_bits(made: Any) -> None:
+    """Tell a set of flags which bits its members have."""
+    all_set = 0
+    bits = []
+    for number in made._value2member_map_:
+        all_set |= number
+        if _is_one_bit(number):
+            bits.append(number)
+    made._flag_mask_ = all_set
+    made._singles_mask_ = sum(bits)
+    made._all_bits_ = 2 ** all_set.bit_length() - 1
+    if bits != sorted(bits):
+        made._iter_member_ = made._iter_member_by_def_
+
+
+def _is_one_bit(number: int) -> bool:
+    return number > 0 and not number & (number - 1)
