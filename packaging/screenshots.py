@@ -298,12 +298,12 @@ def _sample_games() -> Iterator[GameRecord]:
     for number in range(SAMPLE_GAMES):
         players = rng.choice([Players.PERSON_AS_X, Players.PERSON_AS_X, *Players])
         setup = Setup(players, rng.choice(list(Difficulty)))
-        record = GameRecord(setup, number, begun=begun, key=str(number))
+        record = GameRecord(setup, number, begun, str(number))
         moves: tuple[int, ...] = ()
         while not (board := History(moves).board).outcome:
             level = record.seat(board.turn) or rng.choice([Difficulty.HARD, Difficulty.EASY])
             moves = (*moves, choose_move(board, level, rng))
-        yield GameRecord(setup, number, moves, begun=begun, key=str(number))
+        yield GameRecord(setup, number, begun, str(number), moves)
         begun += timedelta(minutes=rng.randrange(2, 900))
 
 

@@ -19,7 +19,7 @@ LATER = {
     "about": {"licences_window"},
 }
 WHEN_THOUGHT_ABOUT = {
-    *("fractions", "decimal"),
+    *("dataclasses", "decimal", "fractions"),
     *("tictac_gui.engine.weights", "tictac_gui.engine.traps", "tictac_gui.engine.hints"),
     *("tictac_gui.engine.strength", "tictac_gui.engine.players", "tictac_gui.engine.move_values"),
     *("tictac_gui.game.analyst", "tictac_gui.ui.value_sign"),

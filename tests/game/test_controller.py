@@ -1,5 +1,4 @@
 import logging
-from dataclasses import replace
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -142,7 +141,7 @@ class TestPlayers:
         assert str(game.board) == "X../.O./..X"
 
     def test_two_computers_play_to_the_end_by_themselves(self, qtbot: QtBot, play: Play) -> None:
-        game = play(replace(WATCHING, x_level=Difficulty.UNBEATABLE, o_level=Difficulty.UNBEATABLE))
+        game = play(WATCHING._replace(x_level=Difficulty.UNBEATABLE, o_level=Difficulty.UNBEATABLE))
         qtbot.waitUntil(lambda: game.phase is Phase.OVER)
         assert score(qtbot, game) == Score(draws=1)
 
@@ -454,7 +453,7 @@ class TestWhileTheComputerThinks:
         self, qtbot: QtBot, play: Play, worker: SearchWorker
     ) -> None:
         game, gate = play_on_gate(qtbot, play)
-        game.choose_setup(replace(game.setup, difficulty=Difficulty.HARD))
+        game.choose_setup(game.setup._replace(difficulty=Difficulty.HARD))
         assert game.board == Board()
         with qtbot.waitSignal(worker.finished):
             gate.open()

@@ -1,7 +1,6 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -30,7 +29,7 @@ def database(path: Path) -> Iterator[Database]:
 
 
 def game(moves: tuple[int, ...], setup: Setup = AS_X, *, counts: bool = True) -> GameRecord:
-    return GameRecord(setup, 0, moves, counts)
+    return GameRecord.begin(setup, 0, moves, counts=counts)
 
 
 def keep(database: Database, *games: GameRecord) -> None:
@@ -59,7 +58,7 @@ class TestAGame:
     def test_remembers_who_held_which_mark_when_they_alternate(
         self, database: Database, number: int
     ) -> None:
-        kept = GameRecord(Setup(Players.ALTERNATING, Difficulty.HARD), number, X_WINS)
+        kept = GameRecord.begin(Setup(Players.ALTERNATING, Difficulty.HARD), number, X_WINS)
         keep(database, kept)
         [past], _ = database.past_games(None, 10)
         assert past.record == kept
@@ -67,7 +66,7 @@ class TestAGame:
     def test_is_one_row_however_often_it_is_saved(self, database: Database) -> None:
         kept = game(())
         for count in range(len(X_WINS) + 1):
-            keep(database, replace(kept, moves=X_WINS[:count]))
+            keep(database, kept._replace(moves=X_WINS[:count]))
         assert database.count() == 1
 
     def test_survives_the_closing_of_the_file(self, path: Path) -> None:
@@ -175,9 +174,9 @@ class TestPastGames:
         begun_first, begun_second = game((0,)), game((8,))
         database.save(begun_first)
         database.slot = 1
-        database.save(replace(begun_second, moves=O_WINS))
+        database.save(begun_second._replace(moves=O_WINS))
         database.slot = 0
-        database.save(replace(begun_first, moves=X_WINS))
+        database.save(begun_first._replace(moves=X_WINS))
         games, _ = database.past_games(None, 10)
         assert [past.record.key for past in games] == [begun_first.key, begun_second.key]
 

@@ -49,7 +49,7 @@ def test_a_million_games_can_be_counted_read_and_added_to(tmp_path: Path) -> Non
         tally = database.tallies()[0]
         assert (tally.difficulty, tally.mark, tally.played) == (Difficulty.EASY, Mark.X, GAMES)
         assert database.count() == GAMES
-        database.save(GameRecord(EASY, 0, (0, 3, 1, 4, 2)))
+        database.save(GameRecord.begin(EASY, 0, (0, 3, 1, 4, 2)))
         games, more = database.past_games(None, 200)
         assert games[0].record.moves == (0, 3, 1, 4, 2)
         read = len(games)

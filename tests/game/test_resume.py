@@ -1,5 +1,4 @@
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -134,14 +133,14 @@ def test_a_start_with_other_wishes_begins_a_new_game(qtbot: QtBot, start: Start)
 def test_whoever_is_faster_than_the_disk_keeps_their_game(start: Start) -> None:
     game = start()
     game.play_cell(4)
-    game._store.unfinished_found.emit(GameRecord(TWO_PEOPLE, 0, (0, 1, 2)))
+    game._store.unfinished_found.emit(GameRecord.begin(TWO_PEOPLE, 0, (0, 1, 2)))
     assert str(game.board) == ".../.X./..."
 
 
 class TestPlayingOnFromAPastGame:
     def test_is_practice_with_the_same_players(self, qtbot: QtBot, start: Start) -> None:
         game = start(Setup(), endless)
-        past = GameRecord(TWO_PEOPLE, 0, (0, 3, 1, 4, 2))
+        past = GameRecord.begin(TWO_PEOPLE, 0, (0, 3, 1, 4, 2))
         game.practise(past, moves=4)
         assert str(game.board) == "XX./OO./..."
         assert game.setup == TWO_PEOPLE
@@ -153,7 +152,7 @@ class TestPlayingOnFromAPastGame:
 
     def test_is_resumed_as_such(self, start: Start) -> None:
         first = start()
-        first.practise(GameRecord(TWO_PEOPLE, 0, (0, 3, 1, 4, 2)), moves=3)
+        first.practise(GameRecord.begin(TWO_PEOPLE, 0, (0, 3, 1, 4, 2)), moves=3)
         first.shutdown()
         second = start()
         assert str(second.board) == "XX./O../..."
@@ -162,7 +161,7 @@ class TestPlayingOnFromAPastGame:
     def test_leaves_the_past_game_as_it_was(self, qtbot: QtBot, start: Start) -> None:
         first = start()
         play(qtbot, first, 0, 3, 1, 4, 2)
-        record = replace(first._record)
+        record = first._record._replace()
         first.practise(record, moves=4)
         play(qtbot, first, 8, 5)
         first.shutdown()

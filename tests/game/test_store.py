@@ -4,7 +4,6 @@ import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 from threading import Event
 
@@ -52,7 +51,7 @@ def open_store(qapp: QApplication, path: Path) -> Iterator[OpenStore]:  # noqa: 
 
 
 def game(moves: tuple[int, ...] = X_WINS) -> GameRecord:
-    return GameRecord(EASY, 0, moves)
+    return GameRecord.begin(EASY, 0, moves)
 
 
 def start(qtbot: QtBot, store: Store) -> GameRecord | None:
@@ -347,7 +346,7 @@ class FullDisk(Database):
     def save(self, record: GameRecord) -> None:
         pages = self._connection.execute("PRAGMA page_count").fetchone()[0]
         self._connection.execute(f"PRAGMA max_page_count = {pages if self.is_full else 10**6}")
-        super().save(replace(record, key=record.key * (200 if self.is_full else 1)))
+        super().save(record._replace(key=record.key * (200 if self.is_full else 1)))
 
 
 class TestTwoWindows:

@@ -176,7 +176,7 @@ def keep_games(games_path: Path) -> KeepGames:
         with closing(Database(games_path)) as database:
             for moves in games:
                 database.slot = 9
-                database.save(GameRecord(setup, 0, moves, counts))
+                database.save(GameRecord.begin(setup, 0, moves, counts=counts))
 
     return keep
 

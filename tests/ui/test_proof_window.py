@@ -325,7 +325,7 @@ class TestTheWindow:
 
     def test_a_lost_game_is_played_on_at_the_board(self, window: Window, qtbot: QtBot) -> None:
         proving = self.opened(window, qtbot)
-        record = GameRecord(Setup(Players.PERSON_AS_X), 0, (0, 1, 3, 2, 6))
+        record = GameRecord.begin(Setup(Players.PERSON_AS_X), 0, (0, 1, 3, 2, 6))
         proving.widget.practice_chosen.emit(record, 4)
         assert window.controller.is_practice
         assert window.marks == "XOO/X../..."

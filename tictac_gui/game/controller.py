@@ -7,7 +7,6 @@ signals.
 from __future__ import annotations
 
 import logging
-from dataclasses import replace
 from enum import Enum, auto
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
@@ -93,7 +92,7 @@ class GameController(QObject):
         self._choose_move = choose_move
         self._find_hint = find_hint
         self._rng = rng
-        self._record = GameRecord(setup, first_game)
+        self._record = GameRecord.begin(setup, first_game)
         self._history = History()
         self._phase = Phase.PERSON
         self._score = Score()
@@ -170,7 +169,7 @@ class GameController(QObject):
 
     def new_game(self) -> None:
         """Leave the game as it is and begin another."""
-        self._begin_anew(GameRecord(self.setup, self._record.game + 1))
+        self._begin_anew(GameRecord.begin(self.setup, self._record.game + 1))
 
     def choose_setup(self, setup: Setup) -> None:
         """Begin a new game with other players or levels; the same ones change nothing."""
@@ -178,13 +177,13 @@ class GameController(QObject):
             return
         # Whoever has just chosen to alternate starts as X.
         is_same = setup.players is self.setup.players
-        self._begin_anew(GameRecord(setup, self._record.game + 1 if is_same else 0))
+        self._begin_anew(GameRecord.begin(setup, self._record.game + 1 if is_same else 0))
 
     def practise(self, record: GameRecord, moves: int) -> None:
         """Play on from a point of a past game, as a game that doesn't count."""
         moves_played = record.moves[:moves]
         setup = self.setup.adopting(record.setup)
-        self._begin_anew(GameRecord(setup, record.game, moves_played, counts=False))
+        self._begin_anew(GameRecord.begin(setup, record.game, moves_played, counts=False))
 
     def play_cell(self, cell: int) -> None:
         """Play a person's move; out of turn or on a taken cell nothing happens."""
@@ -259,7 +258,7 @@ class GameController(QObject):
         # A finished game stays as it was, and so does one between computers, who can't take back
         # by themselves: what follows is another one.
         if self._record.counts and (self._phase is Phase.OVER or not self.people):
-            self._record = GameRecord(self.setup, self._record.game, counts=False)
+            self._record = GameRecord.begin(self.setup, self._record.game, counts=False)
             self._store.save(self._record)
         self._go_to(history)
 
@@ -278,7 +277,7 @@ class GameController(QObject):
             if not self._may_resume or history.moves:
                 self._pause.start()
         if history.moves != self._record.moves:
-            self._record = replace(self._record, moves=history.moves)
+            self._record = self._record._replace(moves=history.moves)
             self._store.save(self._record)
         if outcome:
             self.refresh_score()
@@ -306,7 +305,7 @@ class GameController(QObject):
         may_resume, self._may_resume = self._may_resume, False
         # Whoever was faster than the disk keeps the game they have begun.
         if record and may_resume and not self._history.moves:
-            self._begin(replace(record, setup=self.setup.adopting(record.setup)))
+            self._begin(record._replace(setup=self.setup.adopting(record.setup)))
         elif self._phase is Phase.COMPUTER and self._request is None:
             self._pause.start()
 

@@ -326,10 +326,10 @@ def _past_game(row: _Row) -> PastGame:
     record = GameRecord(
         setup,
         game,
-        moves=tuple(map(int, moves)),
-        counts=bool(counts),
-        begun=datetime.fromisoformat(begun).astimezone(UTC),
-        key=key,
+        datetime.fromisoformat(begun).astimezone(UTC),
+        key,
+        tuple(map(int, moves)),
+        bool(counts),
     )
     return PastGame(number, record)
 

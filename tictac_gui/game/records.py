@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from os import urandom
 from typing import TYPE_CHECKING, NamedTuple
@@ -14,19 +13,25 @@ if TYPE_CHECKING:
     from tictac_gui.game.setup import Seat, Setup
 
 
-@dataclass(frozen=True, slots=True)
-class GameRecord:
+class GameRecord(NamedTuple):
     """One game, finished or under way."""
 
     setup: Setup
     game: int
     """Which of the games with this setup it is, counted from 0: who holds which mark."""
+    begun: datetime
+    key: str
+    """Tells the game from all others, also from those of another window of the program."""
     moves: tuple[int, ...] = ()
     counts: bool = True
     """False for practice: a game taken back after its end, or played on from a past one."""
-    begun: datetime = field(default_factory=lambda: datetime.now(UTC))
-    key: str = field(default_factory=lambda: urandom(16).hex())
-    """Tells the game from all others, also from those of another window of the program."""
+
+    @classmethod
+    def begin(
+        cls, setup: Setup, game: int, moves: tuple[int, ...] = (), *, counts: bool = True
+    ) -> GameRecord:
+        """Return a game that begins now, with moves that were made elsewhere."""
+        return cls(setup, game, datetime.now(UTC), urandom(16).hex(), moves, counts)
 
     @property
     def outcome(self) -> Outcome | None:

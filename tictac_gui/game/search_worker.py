@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from itertools import count
 from threading import Event
 from time import perf_counter, sleep
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QThread, Signal, Slot
 
@@ -30,12 +30,11 @@ _BREAK_SECONDS = 0.00005
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class _Request:
+class _Request(NamedTuple):
     id: int
     work: Work
     # A queued signal could not reach a thread that is busy searching; an event does.
-    stop: Event = field(default_factory=Event)
+    stop: Event
 
 
 class _Runner(QObject):
@@ -99,7 +98,7 @@ class SearchWorker(QObject):
     def ask(self, work: Work) -> int:
         """Start the work as soon as the thread is free, in place of any earlier; return its id."""
         self.cancel()
-        self._current = _Request(next(self._ids), work)
+        self._current = _Request(next(self._ids), work, Event())
         self._requested.emit(self._current)
         return self._current.id
 

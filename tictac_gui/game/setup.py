@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from enum import Enum
+from typing import NamedTuple
 
 from tictac_gui.engine import Difficulty, Mark
 
@@ -25,8 +25,7 @@ class Players(Enum):
         return frozenset(map(Mark, self.value[game % 2]))
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(NamedTuple):
     """The players and their levels."""
 
     players: Players = Players.PERSON_AS_X
@@ -40,12 +39,12 @@ class Setup:
     def adopting(self, other: Setup) -> Setup:
         """Return the players of another setup with their levels; what they leave open stays."""
         if other.players is Players.TWO_COMPUTERS:
-            return replace(
-                self, players=other.players, x_level=other.x_level, o_level=other.o_level
+            return self._replace(
+                players=other.players, x_level=other.x_level, o_level=other.o_level
             )
         if other.players is Players.TWO_PEOPLE:
-            return replace(self, players=other.players)
-        return replace(self, players=other.players, difficulty=other.difficulty)
+            return self._replace(players=other.players)
+        return self._replace(players=other.players, difficulty=other.difficulty)
 
     def seat(self, mark: Mark, game: int) -> Seat:
         """Return who holds the mark in the given game, counted from 0."""

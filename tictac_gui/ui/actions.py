@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
@@ -180,19 +179,19 @@ class Actions(QObject):
 
     @Slot(object)
     def _on_difficulty_chosen(self, level: Difficulty) -> None:
-        setup = replace(self._controller.setup, difficulty=level)
+        setup = self._controller.setup._replace(difficulty=level)
         if setup.players is Players.TWO_COMPUTERS:
-            setup = replace(setup, x_level=level, o_level=level)
+            setup = setup._replace(x_level=level, o_level=level)
         self._controller.choose_setup(setup)
 
     @Slot(object)
     def _on_x_level_chosen(self, level: Difficulty) -> None:
-        self._controller.choose_setup(replace(self._controller.setup, x_level=level))
+        self._controller.choose_setup(self._controller.setup._replace(x_level=level))
 
     @Slot(object)
     def _on_o_level_chosen(self, level: Difficulty) -> None:
-        self._controller.choose_setup(replace(self._controller.setup, o_level=level))
+        self._controller.choose_setup(self._controller.setup._replace(o_level=level))
 
     @Slot(object)
     def _on_players_chosen(self, players: Players) -> None:
-        self._controller.choose_setup(replace(self._controller.setup, players=players))
+        self._controller.choose_setup(self._controller.setup._replace(players=players))

@@ -137,7 +137,7 @@ class ProofWindow(QDialog):
         for players, proof in ((Players.PERSON_AS_X, first), (Players.PERSON_AS_O, second)):
             if proof.lost_game:
                 setup = Setup(players, self._level)
-                self._viewer.show_game(GameRecord(setup, 0, proof.lost_game))
+                self._viewer.show_game(GameRecord.begin(setup, 0, proof.lost_game))
                 self._viewer.show()
                 self.resize(self.size().expandedTo(_SIZE_WITH_GAME))
                 return
