@@ -48,7 +48,7 @@ GOALS = {
     # What was built is also tested.
     "package": Goal(
         extras=frozenset({"dev", "package"}),
-        programs=FREEZING_PROGRAMS | TEST_PROGRAMS,
+        programs=FREEZING_PROGRAMS | TEST_PROGRAMS | {"weston"},
         freezes=True,
     ),
 }
@@ -108,6 +108,7 @@ PROGRAM_PACKAGES = {
     "objdump": "binutils",
     "openbox": "openbox",
     "strip": "binutils",
+    "weston": "weston",
     "xdotool": "xdotool",
 }
 # Where programs are that only an administrator or other programs start: Debian and Fedora have the

@@ -7,6 +7,7 @@ from pathlib import Path
 import PySide6
 import pytest
 from prepare import (
+    GOALS,
     LIBRARY_PACKAGES,
     QT_PARTS,
     QT_WAYLAND_PART,
@@ -406,7 +407,7 @@ class TestOtherSystems:
     ) -> None:
         complete(debian)
         debian.programs.remove("apt-get")
-        debian.programs |= {"objcopy", "objdump", "strip"}
+        debian.programs |= GOALS["package"].programs
         with pytest.raises(SetupError, match=r"libpython3\.11"):
             set_up("package", root, debian)
 
