@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import signal
 import sys
 from typing import TYPE_CHECKING
 
@@ -28,6 +29,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _open_window(difficulty: Difficulty | None, person: Mark | None) -> int:
+    # Qt's event loop would keep Python from seeing Ctrl+C in the terminal that started us.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     # While thousands of classes are made, all of them to stay, looking for garbage is in vain; nor
     # need they be looked through later. It stays off: `app` looks for garbage on the GUI thread.
     gc.disable()

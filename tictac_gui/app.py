@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 import logging
 import os
-import signal
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -170,8 +169,6 @@ def main(difficulty: Difficulty | None, person: Mark | None) -> int:
 
     A difficulty or a mark given begins a new game with them.
     """
-    # Qt's event loop would keep Python from seeing Ctrl+C in the terminal that started us.
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
     application = QApplication(ARGUMENTS)
     application.setApplicationName("tictac")
     application.setApplicationDisplayName("Tictac")

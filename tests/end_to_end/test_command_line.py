@@ -4,10 +4,18 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from tests.end_to_end.program import PATIENCE, ROOT, Program, bare_environment
+from tests.end_to_end.program import (
+    PATIENCE,
+    ROOT,
+    Ended,
+    Program,
+    bare_environment,
+    wait_until,
+)
 from tictac_gui import __version__
 from tictac_gui.engine.players import Player
 
@@ -177,6 +185,22 @@ def _ctrl_c() -> Iterator[None]:
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)
+
+
+class TestTheWindow:
+    @pytest.mark.usefixtures("_ctrl_c")
+    @pytest.mark.skipif(sys.platform != "linux", reason="the folders are named as on Linux")
+    def test_is_ended_by_ctrl_c_without_a_word(self, tmp_path: Path) -> None:
+        environment = {
+            **bare_environment(),
+            "QT_QPA_PLATFORM": "offscreen",
+            "XDG_CONFIG_HOME": str(tmp_path),
+            "XDG_DATA_HOME": str(tmp_path),
+        }
+        with Program([sys.executable, "-m", "tictac_gui"], environment) as program:
+            wait_until((tmp_path / "tictac" / "games.sqlite").exists, "the program has begun")
+            program.interrupt()
+            assert program.wait_for_end() == Ended(-signal.SIGINT, errors="")
 
 
 class TestAMatchUp:
