@@ -207,8 +207,8 @@ def hide_file(games_path: Path, monkeypatch: pytest.MonkeyPatch) -> HideFile:
         hidden = games_path.rename(games_path.with_suffix(".hidden"))
         games_path.symlink_to(games_path.parent / "nowhere" / "games.sqlite")
         yield
-        games_path.unlink()
-        hidden.rename(games_path)
+        # In one step: where there was nothing for a moment, the store would begin a new file.
+        hidden.replace(games_path)
 
     return hide
 

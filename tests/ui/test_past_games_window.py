@@ -89,8 +89,7 @@ class PastGames:
             self._qtbot.keyClick(self.widget.focusWidget(), key)
 
     def wait_for(self, count: int) -> None:
-        # The file is looked for every other second only, and a machine may be busy.
-        self._qtbot.waitUntil(lambda: self.count == count, timeout=30_000)
+        self._qtbot.waitUntil(lambda: self.count == count)
 
     def choose(self, row: int) -> None:
         self.rows.setCurrentIndex(self.rows.model().index(row, 0))

@@ -51,8 +51,7 @@ class Statistics:
         return self.row(name).text.replace("\N{NO-BREAK SPACE}", " ")
 
     def wait_for(self, name: str, figures: str) -> None:
-        # The file is looked for every other second only, and a machine may be busy.
-        self._qtbot.waitUntil(lambda: self.figures(name) == figures, timeout=30_000)
+        self._qtbot.waitUntil(lambda: self.figures(name) == figures)
 
     @property
     def clear(self) -> QPushButton:
