@@ -110,5 +110,10 @@ def _content(source: Source) -> bytes:
 
 
 def _mode(source: Path | bytes) -> int:
-    is_program = isinstance(source, Path) and bool(source.stat().st_mode & 0o100)
+    # A library is loaded, not started, whatever the one who built it allows.
+    is_program = (
+        isinstance(source, Path)
+        and bool(source.stat().st_mode & 0o100)
+        and ".so" not in source.suffixes
+    )
     return _PROGRAM if is_program else _FILE

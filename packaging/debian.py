@@ -5,7 +5,10 @@ from __future__ import annotations
 import gzip
 import hashlib
 import platform
+from datetime import UTC, datetime
+from email.utils import format_datetime
 from pathlib import Path
+from textwrap import fill
 from typing import TYPE_CHECKING
 
 import hicolor
@@ -17,6 +20,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent.parent
 NAME = "tictac"
+MAINTAINER = "The Tictac developers <tictac-gui@users.noreply.github.com>"
 ARCHITECTURES = {"aarch64": "arm64", "x86_64": "amd64"}
 
 # Qt shows no letter without a font, and nothing else here depends on one.
@@ -59,7 +63,7 @@ def file_name(version: str) -> str:
 
 def package(bundle: Path, version: str, date: int) -> bytes:
     """Return the Debian package of a bundle."""
-    data = installed_files(bundle)
+    data = installed_files(bundle, version, date)
     control: Members = {
         "control": control_file(version, dependencies(bundle), data).encode(),
         "md5sums": _checksums(data).encode(),
@@ -67,20 +71,22 @@ def package(bundle: Path, version: str, date: int) -> bytes:
     return deb(control, data, date)
 
 
-def installed_files(bundle: Path) -> Members:
+def installed_files(bundle: Path, version: str, date: int) -> Members:
     """Return all that the package installs, by its places below the root."""
     linux = ROOT / "packaging" / "linux"
     share = {
         "applications": linux / f"{hicolor.APPLICATION_ID}.desktop",
         "metainfo": linux / f"{hicolor.APPLICATION_ID}.metainfo.xml",
     }
-    changes = (ROOT / "CHANGELOG.md").read_bytes()
+    manual = (linux / "tictac.6").read_bytes()
     return {
         **members_of(bundle, f"usr/lib/{NAME}"),
-        "usr/bin/tictac": Link(f"../lib/{NAME}/tictac"),
+        # Where Debian has its games; people have it in their PATH.
+        "usr/games/tictac": Link(f"../lib/{NAME}/tictac"),
         **{f"usr/share/{folder}/{file.name}": file for folder, file in share.items()},
         **{f"usr/share/icons/{place}": file for place, file in hicolor.icons().items()},
-        f"usr/share/doc/{NAME}/changelog.gz": gzip.compress(changes, 9, mtime=0),
+        "usr/share/man/man6/tictac.6.gz": _zipped(manual),
+        f"usr/share/doc/{NAME}/changelog.gz": _zipped(changelog(version, date).encode()),
         f"usr/share/doc/{NAME}/copyright": _copyright().encode(),
     }
 
@@ -91,7 +97,7 @@ def control_file(version: str, depends: list[str], data: Mapping[str, object]) -
         "Package": NAME,
         "Version": version,
         "Architecture": architecture(),
-        "Maintainer": "The Tictac developers <tictac-gui@users.noreply.github.com>",
+        "Maintainer": MAINTAINER,
         "Installed-Size": str(_kibibytes(data)),
         "Depends": ", ".join(depends),
         "Section": "games",
@@ -99,6 +105,18 @@ def control_file(version: str, depends: list[str], data: Mapping[str, object]) -
         "Description": DESCRIPTION,
     }
     return "".join(f"{field}: {value}\n" for field, value in fields.items())
+
+
+def changelog(version: str, date: int) -> str:
+    """Return the newest changes in the form that Debian's programs read."""
+    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    newest = text.split("\n## ")[1]
+    changes = "\n".join(
+        fill(" ".join(change.split()), 80, initial_indent="  * ", subsequent_indent="    ")
+        for change in newest.split("\n- ")[1:]
+    )
+    moment = format_datetime(datetime.fromtimestamp(date, UTC))
+    return f"{NAME} ({version}) stable; urgency=medium\n\n{changes}\n\n -- {MAINTAINER}  {moment}\n"
 
 
 def dependencies(bundle: Path) -> list[str]:
@@ -116,6 +134,10 @@ def architecture() -> str:
     """Return Debian's name for the kind of this machine."""
     machine = platform.machine()
     return ARCHITECTURES.get(machine, machine)
+
+
+def _zipped(content: bytes) -> bytes:
+    return gzip.compress(content, 9, mtime=0)
 
 
 def _kibibytes(data: Mapping[str, object]) -> int:

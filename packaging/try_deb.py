@@ -36,7 +36,7 @@ MIRROR = "http://deb.debian.org/debian"
 _STARTER = """\
 #!/bin/sh
 exec chroot --userspec={person} '{root}' \\
-    env -u XDG_RUNTIME_DIR HOME=/home/{person} PATH=/usr/bin:/bin {package} "$@"
+    env -u XDG_RUNTIME_DIR HOME=/home/{person} PATH=/usr/bin:/bin:/usr/games {package} "$@"
 """
 
 

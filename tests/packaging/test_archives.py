@@ -26,7 +26,7 @@ def folder(tmp_path: Path) -> Path:
     (root / "tictac").write_bytes(b"program")
     (root / "tictac").chmod(0o700)
     (root / "lib" / "deep" / "libx.so.1").write_bytes(b"library")
-    (root / "lib" / "deep" / "libx.so.1").chmod(0o600)
+    (root / "lib" / "deep" / "libx.so.1").chmod(0o755)
     (root / "lib" / "libx.so").symlink_to("deep/libx.so.1")
     (root / "folder-link").symlink_to("lib")
     return root

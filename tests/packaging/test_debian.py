@@ -1,16 +1,21 @@
 """The Debian package of a made-up bundle: its places, its description, its dependencies."""
 
+import gzip
+import re
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 
 import PySide6
 import pytest
 from archives import Link
-from debian import UnknownLibraryError, control_file, dependencies, installed_files
+from debian import UnknownLibraryError, changelog, control_file, dependencies, installed_files
 
+from tests.end_to_end.program import ROOT
 from tictac_gui.app import APPLICATION_ID
 
+DATE = 1794816000
 QT = Path(PySide6.__path__[0]) / "Qt" / "lib"
 needs_binutils = pytest.mark.skipif(
     not sys.platform.startswith("linux") or shutil.which("objdump") is None,
@@ -28,12 +33,12 @@ def bundle(tmp_path: Path) -> Path:
 
 class TestInstalledFiles:
     def test_are_the_bundle_and_a_command(self, bundle: Path) -> None:
-        files = installed_files(bundle)
+        files = installed_files(bundle, "1.2.3", DATE)
         assert files["usr/lib/tictac/tictac"] == bundle / "tictac"
-        assert files["usr/bin/tictac"] == Link("../lib/tictac/tictac")
+        assert files["usr/games/tictac"] == Link("../lib/tictac/tictac")
 
     def test_introduce_the_program_to_desktops_by_its_id(self, bundle: Path) -> None:
-        files = installed_files(bundle)
+        files = installed_files(bundle, "1.2.3", DATE)
         for place in (
             f"usr/share/applications/{APPLICATION_ID}.desktop",
             f"usr/share/metainfo/{APPLICATION_ID}.metainfo.xml",
@@ -45,9 +50,29 @@ class TestInstalledFiles:
             assert source.is_file()
 
     def test_tell_whose_they_are(self, bundle: Path) -> None:
-        notice = installed_files(bundle)["usr/share/doc/tictac/copyright"]
+        notice = installed_files(bundle, "1.2.3", DATE)["usr/share/doc/tictac/copyright"]
         assert isinstance(notice, bytes)
         assert b"\n Permission is hereby granted, free of charge" in notice
+
+    def test_have_a_manual_that_names_every_option(self, bundle: Path) -> None:
+        page = installed_files(bundle, "1.2.3", DATE)["usr/share/man/man6/tictac.6.gz"]
+        assert isinstance(page, bytes)
+        manual = gzip.decompress(page).decode().replace("\\-", "-")
+        told = subprocess.check_output(
+            [sys.executable, "-m", "tictac_gui", "--help"], cwd=ROOT, text=True
+        )
+        for option in re.findall(r"--[a-z-]+|(?<=[{,])[a-z]+(?=[,}])", told):
+            assert option in manual, option
+
+
+class TestTheChangelog:
+    def test_is_in_the_form_of_debian_s(self) -> None:
+        first, empty, *changes, _, last = changelog("1.2.3", DATE).splitlines()
+        assert (first, empty) == ("tictac (1.2.3) stable; urgency=medium", "")
+        assert changes[0].startswith("  * ")
+        assert all(line.startswith(("  * ", "    ")) and len(line) <= 80 for line in changes)
+        assert last.startswith(" -- The Tictac developers <")
+        assert last.endswith(">  Mon, 16 Nov 2026 08:00:00 +0000")
 
 
 class TestTheDescription:
