@@ -1,21 +1,21 @@
 """Has Qt's enumerations made quickly, so that the window is there sooner.
 
-PySide6 makes a class of Qt with all its enumerations at once; `Qt` alone has 93 with 1,195 names.
-It has `enum` make them, name by name, ready for all that a person may write into a class. Qt's have
-plain names and numbers, so most of that is in vain, and it took a tenth of the start. What comes
-out here is the same in all that can be seen of it: a test compares every enumeration.
+PySide6 makes a class of Qt with all its enumerations at once; `Qt` alone has over 90 with more than
+a thousand names. It has `enum` make them, name by name, ready for all that a person may write into
+a class. Qt's have plain names and numbers, so most of that is in vain, and it took a tenth of the
+start. What comes out here is the same in all that can be seen of it: a test compares every one.
 """
 # ruff: noqa: ANN401, SLF001 - the insides of `enum` have neither types nor public names
 
 from __future__ import annotations
 
 import sys
-from enum import EnumType, Flag
+from enum import KEEP, EnumType, Flag
 from typing import Any
 
 NOT_COMPARED_FROM = (3, 14)
 """The first Python with which nobody compared them yet; from there on they are made as ever."""
-_create_in_general: Any = EnumType.__dict__["_create_"]
+_create_as_ever: Any = EnumType.__dict__["_create_"]
 _empty_ones: dict[Any, dict[str, Any]] = {}
 
 
@@ -26,11 +26,15 @@ def make_enums_quickly() -> None:
 
 
 def _create(cls: Any, class_name: str, names: Any, **options: Any) -> Any:
-    # `enum` would take it for a call from here.
-    options["module"] = options.get("module") or sys._getframe(2).f_globals["__name__"]
-    is_plain = isinstance(names, list) and names and isinstance(names[0], tuple)
-    if not is_plain or options.get("type") or options.get("qualname"):
-        return _create_in_general(cls, class_name, names, **options)
+    if not options.get("module"):
+        # `enum` would take it for a call from here. Nobody calls where Qt needs a class by itself,
+        # on a thread of its own.
+        caller = sys._getframe(1).f_back
+        options["module"] = caller.f_globals.get("__name__") if caller else "PySide6"
+    # PySide6 asks for that boundary always, others hardly ever.
+    is_qts = options.get("boundary") is KEEP and isinstance(names, list)
+    if not is_qts or not names or options.get("type") or options.get("qualname"):
+        return _create_as_ever(cls, class_name, names, **options)
     made = _empty(cls, class_name, options)
     _add(made, names)
     if issubclass(made, Flag):
@@ -39,19 +43,17 @@ def _create(cls: Any, class_name: str, names: Any, **options: Any) -> Any:
 
 
 def _empty(cls: Any, class_name: str, options: dict[str, Any]) -> Any:
-    """Make an enumeration without names: the first of its kind in general, others as copies."""
-    kind = cls, options.get("boundary")
-    if kind not in _empty_ones:
-        _empty_ones[kind] = vars(_create_in_general(cls, class_name, (), **options)).copy()
+    """Make an enumeration without names: the first of its kind as ever, others as copies."""
+    if cls not in _empty_ones:
+        _empty_ones[cls] = vars(_create_as_ever(cls, class_name, (), **options)).copy()
     attributes = {
         name: value.copy() if isinstance(value, dict | list) else value
-        for name, value in _empty_ones[kind].items()
+        for name, value in _empty_ones[cls].items()
     }
     attributes["__module__"] = options["module"]
-    new = attributes.pop("__new__")
     made = type.__new__(EnumType, class_name, (cls,), attributes)
-    # Only now, for a class makes a static method of it.
-    type.__setattr__(made, "__new__", new)
+    # Again, for a new class makes a static method of it.
+    type.__setattr__(made, "__new__", attributes["__new__"])
     return made
 
 
@@ -73,8 +75,8 @@ def _add(made: Any, names: list[tuple[str, int]]) -> None:
     # From Python 3.13.1 on.
     if "_hashable_values_" in vars(made):
         made._hashable_values_ += by_number
-    # At the end, for a class that is changed forgets where it found what its members were asked
-    # for. And not as `EnumType` sets them, which makes sure that nobody sets a member anew.
+    # At the end, for a change of a class empties its cache of attributes, which new members use.
+    # And not as `EnumType` sets them, which makes sure that nobody sets a member anew.
     for name, member in by_name.items():
         type.__setattr__(made, name, member)
 

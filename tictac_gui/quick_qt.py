@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
     from _typeshed.importlib import MetaPathFinderProtocol
 
-# Not its `mapping`: PySide6 takes names from that module without asking the module for them.
+# Not its `mapping`: PySide6 takes names from that module without asking the module for them. The
+# `importhandler` imports PySide6, which needs a whole shiboken6, so it waits until that is loaded.
 DESCRIPTIONS = frozenset(
     f"shibokensupport.signature.{name}"
     for name in (

@@ -23,16 +23,17 @@ def printed(*arguments: str) -> str:
     return subprocess.check_output(command, cwd=ROOT, env=environment, text=True)
 
 
-def made(*arguments: str) -> tuple[str, dict[str, Any]]:
-    """Return where Qt's enumerations are made, and all that can be seen of each."""
-    maker, enumerations = json.loads(printed("-m", "tests.end_to_end.enum_program", *arguments))
-    return maker, enumerations
+def made(*arguments: str) -> tuple[list[str], dict[str, Any]]:
+    """Return the kinds that were made quickly, and all that can be seen of Qt's enumerations."""
+    kinds, enumerations = json.loads(printed("-m", "tests.end_to_end.enum_program", *arguments))
+    return kinds, enumerations
 
 
 def test_quickly_made_enumerations_are_like_others() -> None:
-    usual_maker, usual = made()
-    quick_maker, quick = made("quickly")
-    assert (usual_maker, quick_maker) == ("enum", "tictac_gui.quick_enums")
+    none, usual = made()
+    kinds, quick = made("quickly")
+    assert none == []
+    assert {"Enum", "Flag"} <= set(kinds)
     assert "PySide6.QtCore.Qt.AlignmentFlag" in usual
     assert quick.keys() == usual.keys()
     assert [name for name in usual if quick[name] != usual[name]] == []
@@ -40,9 +41,42 @@ def test_quickly_made_enumerations_are_like_others() -> None:
 
 def test_other_enumerations_are_made_as_ever() -> None:
     script = """
-from enum import Enum
+from enum import Enum, auto
 from tictac_gui.quick_enums import make_enums_quickly
 make_enums_quickly()
-print(list(Enum("Kind", "a b")), Enum("Kind", ["ab", "cd"]).__module__)
+for names in ("a b", ["ab", "cd"], [("a", auto()), ("b", auto())]):
+    kind = Enum("Kind", names)
+    print(list(kind), kind.__module__)
 """
-    assert printed("-c", script) == "[<Kind.a: 1>, <Kind.b: 2>] __main__\n"
+    assert printed("-c", script).splitlines() == [
+        "[<Kind.a: 1>, <Kind.b: 2>] __main__",
+        "[<Kind.ab: 1>, <Kind.cd: 2>] __main__",
+        "[<Kind.a: 1>, <Kind.b: 2>] __main__",
+    ]
+
+
+def test_they_are_made_where_no_python_has_called() -> None:
+    script = """
+from tictac_gui.quick_enums import make_enums_quickly
+make_enums_quickly()
+from PySide6.QtCore import QCoreApplication, QObject, QThread
+
+class Onlooker(QObject):
+    def eventFilter(self, watched, event):
+        print(event.type().name)
+        application.quit()
+        return False
+
+application = QCoreApplication([])
+thread = QThread()
+watched, onlooker = QObject(), Onlooker()
+for part in (watched, onlooker):
+    part.moveToThread(thread)
+watched.installEventFilter(onlooker)
+thread.start()
+watched.deleteLater()
+application.exec()
+thread.quit()
+thread.wait()
+"""
+    assert printed("-c", script) == "DeferredDelete\n"

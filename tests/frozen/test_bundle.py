@@ -112,6 +112,11 @@ class TestTheFiles:
 
 
 class TestTheProgram:
+    def test_is_left_to_load_qt_itself(self, bundle: Path) -> None:
+        scripts = CArchiveReader(str(executable(bundle))).toc
+        assert "qt_plugins" in scripts
+        assert "pyi_rth_pyside6" not in scripts
+
     def test_tells_its_version(self, bundle: Path) -> None:
         command = [str(executable(bundle)), "--version"]
         told = subprocess.run(command, capture_output=True, text=True, check=True)

@@ -21,7 +21,8 @@ SOCKET = "wayland-test"
 @contextmanager
 def compositor(folder: Path) -> Iterator[dict[str, str]]:
     """Start a compositor, and give the environment for programs on it."""
-    environment = {**bare_environment(), "XDG_RUNTIME_DIR": str(folder), "HOME": str(folder)}
+    places = ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR")
+    environment = {**bare_environment(), **dict.fromkeys(places, str(folder))}
     command = ("weston", "--backend=headless-backend.so", f"--socket={SOCKET}")
     with Program(command, environment):
         wait_until((folder / SOCKET).exists, "the compositor listens")

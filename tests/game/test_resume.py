@@ -161,7 +161,7 @@ class TestPlayingOnFromAPastGame:
     def test_leaves_the_past_game_as_it_was(self, qtbot: QtBot, start: Start) -> None:
         first = start()
         play(qtbot, first, 0, 3, 1, 4, 2)
-        record = first._record._replace()
+        record = first._record
         first.practise(record, moves=4)
         play(qtbot, first, 8, 5)
         first.shutdown()

@@ -30,7 +30,7 @@ class GameRecord(NamedTuple):
     def begin(
         cls, setup: Setup, game: int, moves: tuple[int, ...] = (), *, counts: bool = True
     ) -> GameRecord:
-        """Return a game that begins now, with moves that were made elsewhere."""
+        """Return a game that begins now; moves may have been made before, elsewhere."""
         return cls(setup, game, datetime.now(UTC), urandom(16).hex(), moves, counts)
 
     @property
