@@ -80,10 +80,17 @@ def test_progress_is_told_with_speed_and_time_left(told: Progress, text: str) ->
     assert figures.progress_line(told) == text
 
 
-def test_the_end_is_told_with_the_speed_if_it_could_be_measured() -> None:
-    line = figures.finished_line(progress(5000, 5000, 2))
-    assert line == "5,000 games in 2 s · 2,500 per second"
-    assert figures.finished_line(progress(5000, 5000, 0)) == "5,000 games"
+@pytest.mark.parametrize(
+    ("seconds", "text"),
+    [
+        (0, "9,000 games"),
+        (0.04, "9,000 games in less than a second · 225,000 per second"),
+        (1.46, "9,000 games in 1.5 s · 6,160 per second"),
+        (30, "9,000 games in 30 s · 300 per second"),
+    ],
+)
+def test_the_end_is_told_with_the_speed_if_it_could_be_measured(seconds: float, text: str) -> None:
+    assert figures.finished_line(progress(9000, 9000, seconds)) == text
 
 
 def test_a_run_cancelled_before_its_first_game_has_played_none() -> None:

@@ -121,7 +121,7 @@ def finished_line(progress: Progress) -> str:
     if progress.per_second is None:
         return translate("Matchup", "{0} games").format(total)
     return translate("Matchup", "{0} games in {1} · {2} per second").format(
-        total, duration(progress.seconds), _speed(progress.per_second)
+        total, _time_taken(progress.seconds), _speed(progress.per_second)
     )
 
 
@@ -129,6 +129,13 @@ def cancelled_line(progress: Progress | None) -> str:
     """Say how much was played before it was cancelled."""
     played = progress.played if progress else 0
     return translate("Matchup", "Cancelled after {0} games.").format(number(played))
+
+
+def _time_taken(seconds: float) -> str:
+    # A second more or less would belie the speed that is told beside it.
+    if 0.05 <= seconds < 9.95:
+        return translate("Matchup", "{0} s").format(QLocale().toString(seconds, "f", 1))
+    return duration(seconds)
 
 
 def _speed(per_second: float) -> str:
