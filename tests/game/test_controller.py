@@ -236,23 +236,39 @@ class TestUndo:
         game.play_cell(2)
         assert game.phase is Phase.OVER
         assert score(qtbot, game) == Score(x_wins=1)
-        game.undo()
-        game.redo()
-        assert game.phase is Phase.OVER
-        assert score(qtbot, game) == Score(x_wins=1)
 
-    def test_and_redo_at_the_end_leave_one_game_and_its_practice(
+    def test_and_redo_at_the_end_are_as_if_nothing_had_been(
         self, qtbot: QtBot, play: Play, store: Store
     ) -> None:
         game = play(TWO_PEOPLE)
         play_cells(qtbot, game, 0, 3, 1, 4, 2)
-        for _ in range(3):
-            game.undo()
-            game.redo()
+        for moves_back in (1, 3, 2):
+            for _ in range(moves_back):
+                game.undo()
+            assert game.is_practice
+            for _ in range(moves_back):
+                game.redo()
+            assert game.phase is Phase.OVER
+            assert not game.is_practice
+        assert score(qtbot, game) == Score(x_wins=1)
         with qtbot.waitSignal(store.answered) as answer:
-            store.ask(lambda database: database.count())
+            store.ask(lambda database: (database.count(), database.unfinished()))
         assert answer.args is not None
-        assert answer.args[1] == 2
+        assert answer.args[1] == (1, None)
+
+    def test_after_the_end_and_redo_of_another_end_stay_practice(
+        self, qtbot: QtBot, play: Play
+    ) -> None:
+        game = play(TWO_PEOPLE)
+        play_cells(qtbot, game, 0, 3, 1, 4, 2)
+        game.undo()
+        play_cells(qtbot, game, 8, 5)
+        assert game.phase is Phase.OVER
+        game.undo()
+        game.redo()
+        assert game.phase is Phase.OVER
+        assert game.is_practice
+        assert score(qtbot, game) == Score(x_wins=1)
 
     def test_before_the_end_still_counts(self, qtbot: QtBot, play: Play) -> None:
         game = play(TWO_PEOPLE)

@@ -93,6 +93,7 @@ class GameController(QObject):
         self._find_hint = find_hint
         self._rng = rng
         self._record = GameRecord.begin(setup, first_game)
+        self._taken_back: GameRecord | None = None
         self._history = History()
         self._phase = Phase.PERSON
         self._score = Score()
@@ -198,6 +199,10 @@ class GameController(QObject):
     def redo(self) -> None:
         """Bring back what was taken back last."""
         if history := self._history.bring_back(self.people):
+            if self._taken_back and history.moves == self._taken_back.moves:
+                # The finished game is there again, and never was anything else.
+                self._record, self._taken_back = self._taken_back, None
+                self._store.save(self._record)
             self._go_to(history)
 
     def play_from(self, moves: int) -> None:
@@ -241,6 +246,7 @@ class GameController(QObject):
         is_other_setup = record.setup != self.setup
         seats = self._seats()
         self._record = record
+        self._taken_back = None
         self._hint_wanted = False
         if self._seats() != seats:
             # Whoever only changes marks keeps the score that is known.
@@ -258,6 +264,7 @@ class GameController(QObject):
         # A finished game stays as it was, and so does one between computers, who can't take back
         # by themselves: what follows is another one.
         if self._record.counts and (self._phase is Phase.OVER or not self.people):
+            self._taken_back = self._record if self._phase is Phase.OVER else None
             self._record = GameRecord.begin(self.setup, self._record.game, counts=False)
             self._store.save(self._record)
         self._go_to(history)

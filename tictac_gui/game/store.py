@@ -220,6 +220,8 @@ class _Pending:
 
     def put(self, record: GameRecord) -> None:
         with self._lock:
+            # To the end: of all games the one saved last is under way.
+            self._records.pop(record.key, None)
             self._records[record.key] = record
 
     def first(self) -> GameRecord | None:
