@@ -3,26 +3,38 @@
 PySide6 makes a class of Qt with all its enumerations at once; `Qt` alone has over 90 with more than
 a thousand names. It has `enum` make them, name by name, ready for all that a person may write into
 a class. Qt's have plain names and numbers, so most of that is in vain, and it took a tenth of the
-start. What comes out here is the same in all that can be seen of it: a test compares every one.
+start. What comes out here is the same in all that can be seen of it: a sample is compared first,
+and a test compares every one.
 """
 # ruff: noqa: ANN401, SLF001 - the insides of `enum` have neither types nor public names
 
 from __future__ import annotations
 
 import sys
-from enum import KEEP, EnumType, Flag
+from enum import KEEP, Enum, EnumType, Flag, IntEnum, IntFlag
 from typing import Any
 
-NOT_COMPARED_FROM = (3, 14)
-"""The first Python with which nobody compared them yet; from there on they are made as ever."""
+_KINDS = (Enum, IntEnum, Flag, IntFlag)
+# Two names for a number, no bit, several bits at once, numbers out of order.
+_SAMPLE = [("none", 0), ("b", 2), ("a", 1), ("also_a", 1), ("a_and_b", 3), ("c_and_d", 12)]
 _create_as_ever: Any = EnumType.__dict__["_create_"]
 _empty_ones: dict[Any, dict[str, Any]] = {}
 
 
 def make_enums_quickly() -> None:
     """Do so for all classes of Qt that are used for the first time from now on."""
-    if sys.version_info < NOT_COMPARED_FROM:
+    # A Python with other insides makes them as ever.
+    if all(_sample(_create, kind) == _sample(_create_as_ever, kind) for kind in _KINDS):
         EnumType._create_ = _create  # type: ignore[attr-defined]
+
+
+def _sample(create: Any, kind: Any) -> list[dict[str, str]]:
+    """Make an enumeration and return all that is known of it and its members."""
+    made = create(kind, "Sample", _SAMPLE, module=__name__, boundary=KEEP)
+    return [
+        {name: repr(value) for name, value in vars(thing).items()}
+        for thing in (made, *made.__members__.values())
+    ]
 
 
 def _create(cls: Any, class_name: str, names: Any, **options: Any) -> Any:
@@ -72,7 +84,7 @@ def _add(made: Any, names: list[tuple[str, int]]) -> None:
             if not is_flag or _is_one_bit(number):
                 listed.append(name)
         by_name[name] = member
-    # From Python 3.13.1 on.
+    # Known from Python 3.13.1 on.
     if "_hashable_values_" in vars(made):
         made._hashable_values_ += by_number
     # At the end, for a change of a class empties its cache of attributes, which new members use.
@@ -89,9 +101,12 @@ def _tell_bits(made: Any) -> None:
         all_set |= number
         if _is_one_bit(number):
             bits.append(number)
-    made._flag_mask_ = all_set
-    made._singles_mask_ = sum(bits)
     made._all_bits_ = 2 ** all_set.bit_length() - 1
+    if "_singles_mask_" in vars(made):
+        made._flag_mask_, made._singles_mask_ = all_set, sum(bits)
+    else:
+        # The first versions of Python 3.11 told no difference.
+        made._flag_mask_ = sum(bits)
     if bits != sorted(bits):
         made._iter_member_ = made._iter_member_by_def_
 

@@ -52,4 +52,6 @@ for module in (QtCore, QtGui, QtWidgets):
             if isinstance(kind, EnumType):
                 found = description(kind)
                 enumerations[f"{module.__name__}.{kind.__qualname__}"] = found
-sys.stdout.write(json.dumps([[kind.__name__ for kind in _empty_ones], enumerations]))
+is_quick = EnumType._create_.__module__ == "tictac_gui.quick_enums"  # type: ignore[attr-defined]
+kinds = [kind.__name__ for kind in _empty_ones] if is_quick else []
+sys.stdout.write(json.dumps([kinds, enumerations]))
