@@ -301,8 +301,8 @@ def _sample_games() -> Iterator[GameRecord]:
         record = GameRecord(setup, number, begun, str(number))
         moves: tuple[int, ...] = ()
         while not (board := History(moves).board).outcome:
-            level = record.seat(board.turn) or rng.choice([Difficulty.HARD, Difficulty.EASY])
-            moves = (*moves, choose_move(board, level, rng))
+            difficulty = record.seat(board.turn) or rng.choice([Difficulty.HARD, Difficulty.EASY])
+            moves = (*moves, choose_move(board, difficulty, rng))
         yield GameRecord(setup, number, begun, str(number), moves)
         begun += timedelta(minutes=rng.randrange(2, 900))
 

@@ -44,7 +44,7 @@ ENDED_WELL = Ended(status=0, errors="")
 class Game(Protocol):
     """The program while it runs, as a person has it before them."""
 
-    def choose(self, level: Difficulty) -> None:
+    def choose(self, difficulty: Difficulty) -> None:
         """Choose a level from the menu."""
 
     def play(self, cell: int, *, by_key: bool) -> None:
@@ -172,7 +172,7 @@ def finished_games(database: Path) -> list[tuple[Board, str]]:
         raise AssertionError(f"expected games in {database}, but there is no such file")
     with closing(sqlite3.connect(database)) as connection:
         rows = connection.execute(query).fetchall()
-    return [(History(tuple(map(int, moves))).board, level) for moves, level in rows]
+    return [(History(tuple(map(int, moves))).board, difficulty) for moves, difficulty in rows]
 
 
 def expect(what: str, seen: object, expected: object) -> None:

@@ -96,9 +96,9 @@ class KeyboardGame:
         if ended := program.ended():
             raise AssertionError(f"the program ended with {ended.status}: {ended.errors}")
 
-    def choose(self, level: Difficulty) -> None:
+    def choose(self, difficulty: Difficulty) -> None:
         """Choose a level from the menu."""
-        self._hands.choose_level(level.name.capitalize())
+        self._hands.choose_difficulty(difficulty.name.capitalize())
 
     def play(self, cell: int, *, by_key: bool) -> None:  # noqa: ARG002 - there are only keys
         """Play a free cell by its key and wait for the reply."""
@@ -176,7 +176,7 @@ class _WindowsHands:
     def press(self, key: str, *, with_command: bool = False) -> None:
         self._strike(key, self._CONTROL if with_command else None)
 
-    def choose_level(self, name: str) -> None:
+    def choose_difficulty(self, name: str) -> None:
         """Open the menu by the letter underlined in it, and choose by the one in the entry."""
         self._strike("d", self._ALT)
         self._strike(name[0])
@@ -208,7 +208,7 @@ class _MacHands:
         self._tell(f"set frontmost of {self._process} to true")
         self._tell(f'keystroke "{key}"{" using command down" if with_command else ""}')
 
-    def choose_level(self, name: str) -> None:
+    def choose_difficulty(self, name: str) -> None:
         menu = f'menu "Difficulty" of menu bar item "Difficulty" of menu bar 1 of {self._process}'
         self._tell(f'click menu item "{name}" of {menu}')
 

@@ -105,9 +105,9 @@ class LinuxGame:
         if not titles or not all(is_legible(picture, title) for title in titles):
             raise AssertionError("expected words in the menu bar, saw no letters there")
 
-    def choose(self, level: Difficulty) -> None:
+    def choose(self, difficulty: Difficulty) -> None:
         """Choose a level from the menu with the pointer."""
-        before = self._level()
+        before = self._chip()
         self._click(self._titles()[_DIFFICULTY_MENU].center())
         menus: list[int] = []
 
@@ -125,10 +125,10 @@ class LinuxGame:
             return len(entries) == len(Difficulty)
 
         self._wait_until(is_painted, f"the menu shows {len(Difficulty)} levels")
-        entry = entries[list(Difficulty).index(level)].center()
+        entry = entries[list(Difficulty).index(difficulty)].center()
         self._desktop.click(menus[0], entry.x(), entry.y())
         self._wait_until(lambda: not is_open(), "the menu closes")
-        self._wait_until(lambda: self._level() != before, "the window shows the chosen level")
+        self._wait_until(lambda: self._chip() != before, "the window shows the chosen level")
 
     def play(self, cell: int, *, by_key: bool) -> None:
         """Play a free cell, and see the mark and the reply."""
@@ -192,7 +192,7 @@ class LinuxGame:
         first, *_others = find_lines(picture, picture.rect())
         return find_words(picture, first)
 
-    def _level(self) -> QImage:
+    def _chip(self) -> QImage:
         """Return the lower right corner of the window, where the level is shown."""
         picture, last = self._picture(), self._grid.cells[-1]
         return picture.copy(last.left(), last.bottom(), last.width(), picture.height())

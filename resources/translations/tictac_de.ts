@@ -255,6 +255,13 @@
     </message>
 </context>
 <context>
+    <name>DifficultyChip</name>
+    <message>
+        <source>Difficulty: {0}</source>
+        <translation>Schwierigkeit: {0}</translation>
+    </message>
+</context>
+<context>
     <name>ExportButtons</name>
     <message>
         <source>Comma-separated values (*.csv)</source>
@@ -487,13 +494,6 @@
     <message>
         <source>Tictac will be in the language of your system from the next start on.</source>
         <translation>Ab dem nächsten Start ist Tictac in der Sprache deines Systems.</translation>
-    </message>
-</context>
-<context>
-    <name>LevelChip</name>
-    <message>
-        <source>Difficulty: {0}</source>
-        <translation>Schwierigkeit: {0}</translation>
     </message>
 </context>
 <context>

@@ -19,7 +19,7 @@ LONGEST_MS = 400
 def environment(tmp_path: Path) -> dict[str, str]:
     settings = tmp_path / "config" / "tictac" / "settings.ini"
     settings.parent.mkdir(parents=True)
-    settings.write_text("[General]\nplayers=two_computers\nx_level=easy\no_level=easy\n")
+    settings.write_text("[General]\nplayers=two_computers\nx_difficulty=easy\no_difficulty=easy\n")
     return {
         **bare_environment(),
         "QT_QPA_PLATFORM": "offscreen",

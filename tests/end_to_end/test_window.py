@@ -100,8 +100,8 @@ class TestTheDifficulty:
         game.wait_until(lambda: game.things["difficulty"].description == "Difficulty: Unbeatable")
         game.click("Difficulty")
         game.wait_until(lambda: "action_unbeatable" in game.things)
-        levels = ("easy", "medium", "hard", "unbeatable")
-        checked = [name for name in levels if game.things[f"action_{name}"].is_checked]
+        difficulties = ("easy", "medium", "hard", "unbeatable")
+        checked = [name for name in difficulties if game.things[f"action_{name}"].is_checked]
         assert checked == ["unbeatable"]
 
 

@@ -33,10 +33,10 @@ class Endless:
         self.has_begun = False
 
     def __call__(
-        self, board: Board, level: Difficulty, rng: Random, should_stop: Callable[[], bool], /
+        self, board: Board, difficulty: Difficulty, rng: Random, should_stop: Callable[[], bool], /
     ) -> int:
         self.has_begun = True
-        return endless(board, level, rng, should_stop)
+        return endless(board, difficulty, rng, should_stop)
 
 
 class Watcher(QObject):

@@ -19,8 +19,8 @@ def plain_minimax(board: Board) -> int:
 
 
 def test_every_level_is_a_player_by_the_same_name() -> None:
-    for level in Difficulty:
-        assert Player[level.name].value == level.value
+    for difficulty in Difficulty:
+        assert Player[difficulty.name].value == difficulty.value
 
 
 def test_no_two_players_play_alike() -> None:

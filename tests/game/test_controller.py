@@ -141,7 +141,11 @@ class TestPlayers:
         assert str(game.board) == "X../.O./..X"
 
     def test_two_computers_play_to_the_end_by_themselves(self, qtbot: QtBot, play: Play) -> None:
-        game = play(WATCHING._replace(x_level=Difficulty.UNBEATABLE, o_level=Difficulty.UNBEATABLE))
+        game = play(
+            WATCHING._replace(
+                x_difficulty=Difficulty.UNBEATABLE, o_difficulty=Difficulty.UNBEATABLE
+            )
+        )
         qtbot.waitUntil(lambda: game.phase is Phase.OVER)
         assert score(qtbot, game) == Score(draws=1)
 

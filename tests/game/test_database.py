@@ -13,7 +13,7 @@ from tictac_gui.game.setup import Players, Setup
 AS_X = Setup(Players.PERSON_AS_X, Difficulty.EASY)
 AS_O = Setup(Players.PERSON_AS_O, Difficulty.EASY)
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
-WATCHED = Setup(Players.TWO_COMPUTERS, x_level=Difficulty.EASY, o_level=Difficulty.HARD)
+WATCHED = Setup(Players.TWO_COMPUTERS, x_difficulty=Difficulty.EASY, o_difficulty=Difficulty.HARD)
 X_WINS, O_WINS, DRAWN = (0, 3, 1, 4, 2), (8, 0, 7, 1, 3, 2), (0, 4, 8, 1, 7, 6, 2, 5, 3)
 
 
@@ -147,7 +147,7 @@ class TestTheScore:
 class TestStatistics:
     def test_have_a_line_for_every_level_and_mark(self, database: Database) -> None:
         lines = [(tally.difficulty, tally.mark) for tally in database.tallies()]
-        assert lines == [(level, mark) for level in Difficulty for mark in Mark]
+        assert lines == [(difficulty, mark) for difficulty in Difficulty for mark in Mark]
 
     def test_tell_wins_draws_losses_and_the_best_streak(self, database: Database) -> None:
         for moves in (X_WINS, X_WINS, O_WINS, X_WINS, DRAWN, X_WINS, X_WINS, X_WINS):

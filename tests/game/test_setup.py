@@ -24,7 +24,9 @@ def test_players_of_a_past_game_leave_other_choices_alone() -> None:
     easy = Difficulty.EASY
     chosen = Setup(Players.PERSON_AS_X, easy, easy, easy)
     person = Setup(Players.ALTERNATING, Difficulty.HARD)
-    computers = Setup(Players.TWO_COMPUTERS, x_level=Difficulty.HARD, o_level=Difficulty.MEDIUM)
+    computers = Setup(
+        Players.TWO_COMPUTERS, x_difficulty=Difficulty.HARD, o_difficulty=Difficulty.MEDIUM
+    )
     assert chosen.adopting(person) == Setup(Players.ALTERNATING, Difficulty.HARD, easy, easy)
     assert chosen.adopting(computers) == Setup(
         Players.TWO_COMPUTERS, easy, Difficulty.HARD, Difficulty.MEDIUM
@@ -33,6 +35,8 @@ def test_players_of_a_past_game_leave_other_choices_alone() -> None:
 
 
 def test_two_computers_have_a_level_each() -> None:
-    setup = Setup(Players.TWO_COMPUTERS, x_level=Difficulty.EASY, o_level=Difficulty.UNBEATABLE)
+    setup = Setup(
+        Players.TWO_COMPUTERS, x_difficulty=Difficulty.EASY, o_difficulty=Difficulty.UNBEATABLE
+    )
     assert setup.seat(Mark.X, 0) is Difficulty.EASY
     assert setup.seat(Mark.O, 0) is Difficulty.UNBEATABLE

@@ -187,7 +187,9 @@ class TestTheGermanWindow:
             Setup(difficulty=Difficulty.UNBEATABLE),
             TWO_PEOPLE,
             Setup(
-                Players.TWO_COMPUTERS, x_level=Difficulty.UNBEATABLE, o_level=Difficulty.UNBEATABLE
+                Players.TWO_COMPUTERS,
+                x_difficulty=Difficulty.UNBEATABLE,
+                o_difficulty=Difficulty.UNBEATABLE,
             ),
         ],
     )

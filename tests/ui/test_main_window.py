@@ -182,7 +182,9 @@ class TestDifficulty:
         assert window.controller.setup.difficulty is Difficulty.UNBEATABLE
         assert window.button("difficulty").text() == "Unbeatable ▾"
         checked = [
-            level.name for level in Difficulty if window.action(level.name.lower()).isChecked()
+            difficulty.name
+            for difficulty in Difficulty
+            if window.action(difficulty.name.lower()).isChecked()
         ]
         assert checked == ["UNBEATABLE"]
 
@@ -232,11 +234,13 @@ class TestPlayers:
         assert window.status == "X is thinking…"
         window.action("x_easy").trigger()
         window.action("o_hard").trigger()
-        assert window.button("x_level").text() == "X: Easy ▾"
-        assert window.button("o_level").text() == "O: Hard ▾"
+        assert window.button("x_difficulty").text() == "X: Easy ▾"
+        assert window.button("o_difficulty").text() == "O: Hard ▾"
         assert not window.button("difficulty").isVisible()
         assert not window.action("hint").isEnabled()
-        assert not any(window.action(level.name.lower()).isChecked() for level in Difficulty)
+        assert not any(
+            window.action(difficulty.name.lower()).isChecked() for difficulty in Difficulty
+        )
 
     def test_that_are_two_computers_take_one_difficulty_for_both(
         self, open_window: OpenWindow
@@ -244,7 +248,7 @@ class TestPlayers:
         window = open_window(WATCHING, endless)
         window.action("hard").trigger()
         setup = window.controller.setup
-        assert setup.x_level is setup.o_level is Difficulty.HARD
+        assert setup.x_difficulty is setup.o_difficulty is Difficulty.HARD
         assert window.action("hard").isChecked()
 
     def test_are_named_above_the_board(self, open_window: OpenWindow) -> None:

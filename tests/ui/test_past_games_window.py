@@ -31,7 +31,7 @@ from tictac_gui.ui.winning_line import WinningLine
 AS_X = Setup(Players.PERSON_AS_X, Difficulty.EASY)
 AS_O = Setup(Players.PERSON_AS_O, Difficulty.HARD)
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
-WATCHED = Setup(Players.TWO_COMPUTERS, x_level=Difficulty.EASY, o_level=Difficulty.HARD)
+WATCHED = Setup(Players.TWO_COMPUTERS, x_difficulty=Difficulty.EASY, o_difficulty=Difficulty.HARD)
 LEFT, RIGHT, HOME, END = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End
 
 

@@ -114,13 +114,13 @@ def open_proof(qtbot: QtBot, open_window: OpenWindow) -> Iterator[OpenProof]:
     opened: list[ProofWindow] = []
 
     def open_it(
-        level: Difficulty = Difficulty.UNBEATABLE,
+        difficulty: Difficulty = Difficulty.UNBEATABLE,
         prove: Callable[[Policy], Iterator[Proofs]] = prove_both,
     ) -> Proving:
         window = open_window(TWO_PEOPLE)
         appearance, motion = window.find(Appearance, ""), window.find(Motion, "")
         run = LongRun(SearchWorker())
-        widget = ProofWindow(run, appearance, motion, window.widget, level, prove)
+        widget = ProofWindow(run, appearance, motion, window.widget, difficulty, prove)
         opened.append(widget)
         widget.show()
         return Proving(widget, window, qtbot)

@@ -88,9 +88,9 @@ class TestTheFigures:
         statistics = Statistics(open_window(), qtbot)
         statistics.wait_for("easy_x", "5 played · 3 won · 1 drawn · 1 lost · best streak 2")
         assert statistics.figures("easy_o") == ONE_WIN
-        for level in ("medium", "hard", "unbeatable"):
-            assert statistics.figures(f"{level}_x") == NO_GAMES
-            assert statistics.figures(f"{level}_o") == NO_GAMES
+        for difficulty in ("medium", "hard", "unbeatable"):
+            assert statistics.figures(f"{difficulty}_x") == NO_GAMES
+            assert statistics.figures(f"{difficulty}_o") == NO_GAMES
 
     def test_are_named_for_those_who_do_not_see_them(
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames

@@ -303,8 +303,8 @@ class GameController(QObject):
 
     @Slot()
     def _on_pause_over(self) -> None:
-        if level := self._record.seat(self.board.turn):
-            search = partial(self._choose_move, self.board, level, self._rng)
+        if difficulty := self._record.seat(self.board.turn):
+            search = partial(self._choose_move, self.board, difficulty, self._rng)
             self._request = self._worker.ask(search)
 
     @Slot(object)

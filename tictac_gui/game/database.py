@@ -336,11 +336,11 @@ def _past_game(row: _Row) -> PastGame:
 
 def _setup(players: Players, x: str, o: str) -> tuple[Setup, int]:
     """Find the setup and the game in it whose seats are the given ones."""
-    levels = [Difficulty[name] for name in (x, o) if name != _PERSON]
+    difficulties = [Difficulty[name] for name in (x, o) if name != _PERSON]
     if players is Players.TWO_COMPUTERS:
-        setup = Setup(players, x_level=Difficulty[x], o_level=Difficulty[o])
+        setup = Setup(players, x_difficulty=Difficulty[x], o_difficulty=Difficulty[o])
     else:
-        setup = Setup(players, difficulty=levels[0]) if levels else Setup(players)
+        setup = Setup(players, difficulty=difficulties[0]) if difficulties else Setup(players)
     for game in range(2):
         if (x, o) == tuple(_seat_name(setup.seat(mark, game)) for mark in Mark):
             return setup, game

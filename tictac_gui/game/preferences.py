@@ -84,8 +84,8 @@ class Preferences(QObject):
         return Setup(
             self.choice("players", usual.players),
             self.choice("difficulty", usual.difficulty),
-            self.choice("x_level", usual.x_level),
-            self.choice("o_level", usual.o_level),
+            self.choice("x_difficulty", usual.x_difficulty),
+            self.choice("o_difficulty", usual.o_difficulty),
         )
 
     @Slot(object)
@@ -93,8 +93,8 @@ class Preferences(QObject):
         """Keep who plays, and how strongly."""
         self.write("players", setup.players)
         self.write("difficulty", setup.difficulty)
-        self.write("x_level", setup.x_level)
-        self.write("o_level", setup.o_level)
+        self.write("x_difficulty", setup.x_difficulty)
+        self.write("o_difficulty", setup.o_difficulty)
 
     def write(self, key: str, value: Enum | bool | QByteArray) -> None:
         """Keep a value for the next start."""

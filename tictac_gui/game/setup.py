@@ -31,16 +31,18 @@ class Setup(NamedTuple):
     players: Players = Players.PERSON_AS_X
     difficulty: Difficulty = Difficulty.MEDIUM
     """The level of a person's opponent."""
-    x_level: Difficulty = Difficulty.UNBEATABLE
+    x_difficulty: Difficulty = Difficulty.UNBEATABLE
     """The level of X where two computers play."""
-    o_level: Difficulty = Difficulty.MEDIUM
+    o_difficulty: Difficulty = Difficulty.MEDIUM
     """The level of O where two computers play."""
 
     def adopting(self, other: Setup) -> Setup:
         """Return the players of another setup with their levels; what they leave open stays."""
         if other.players is Players.TWO_COMPUTERS:
             return self._replace(
-                players=other.players, x_level=other.x_level, o_level=other.o_level
+                players=other.players,
+                x_difficulty=other.x_difficulty,
+                o_difficulty=other.o_difficulty,
             )
         if other.players is Players.TWO_PEOPLE:
             return self._replace(players=other.players)
@@ -52,4 +54,4 @@ class Setup(NamedTuple):
             return None
         if self.players is not Players.TWO_COMPUTERS:
             return self.difficulty
-        return self.x_level if mark is Mark.X else self.o_level
+        return self.x_difficulty if mark is Mark.X else self.o_difficulty

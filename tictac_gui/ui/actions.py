@@ -56,19 +56,19 @@ class Actions(QObject):
         self.quit = self._action("quit", self.tr("&Quit"), "Ctrl+Q", window.close)
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
 
-        levels = {level: words.difficulty_item(level) for level in Difficulty}
-        self.difficulty = ChoiceMenu(self.tr("&Difficulty"), levels, "action_", window)
+        difficulties = {difficulty: words.difficulty_item(difficulty) for difficulty in Difficulty}
+        self.difficulty = ChoiceMenu(self.tr("&Difficulty"), difficulties, "action_", window)
         self.difficulty.chosen.connect(self._on_difficulty_chosen)
-        self.x_level = ChoiceMenu(self.tr("&Level of X"), levels, "action_x_", window)
-        self.x_level.chosen.connect(self._on_x_level_chosen)
-        self.o_level = ChoiceMenu(self.tr("L&evel of O"), levels, "action_o_", window)
-        self.o_level.chosen.connect(self._on_o_level_chosen)
+        self.x_difficulty = ChoiceMenu(self.tr("&Level of X"), difficulties, "action_x_", window)
+        self.x_difficulty.chosen.connect(self._on_x_difficulty_chosen)
+        self.o_difficulty = ChoiceMenu(self.tr("L&evel of O"), difficulties, "action_o_", window)
+        self.o_difficulty.chosen.connect(self._on_o_difficulty_chosen)
         players = {players: words.players_item(players) for players in Players}
         self.players = ChoiceMenu(self.tr("&Players"), players, "action_", window)
         self.players.chosen.connect(self._on_players_chosen)
         self.players.addSeparator()
-        self.players.addMenu(self.x_level)
-        self.players.addMenu(self.o_level)
+        self.players.addMenu(self.x_difficulty)
+        self.players.addMenu(self.o_difficulty)
 
         schemes = {scheme: words.scheme_item(scheme) for scheme in Scheme}
         self.appearance = ChoiceMenu(self.tr("&Appearance"), schemes, "action_", window)
@@ -133,26 +133,26 @@ class Actions(QObject):
         self.hint.setEnabled(controller.can_hint)
         watching = setup.players is Players.TWO_COMPUTERS
         self.players.show_choice(setup.players)
-        self.x_level.setEnabled(watching)
-        self.x_level.show_choice(setup.x_level)
-        self.o_level.setEnabled(watching)
-        self.o_level.show_choice(setup.o_level)
+        self.x_difficulty.setEnabled(watching)
+        self.x_difficulty.show_choice(setup.x_difficulty)
+        self.o_difficulty.setEnabled(watching)
+        self.o_difficulty.show_choice(setup.o_difficulty)
         self.difficulty.setEnabled(setup.players is not Players.TWO_PEOPLE)
         if not watching:
             self.difficulty.show_choice(setup.difficulty)
         else:
-            same = setup.x_level is setup.o_level
-            self.difficulty.show_choice(setup.x_level if same else None)
+            same = setup.x_difficulty is setup.o_difficulty
+            self.difficulty.show_choice(setup.x_difficulty if same else None)
 
     @property
-    def level_menus(self) -> tuple[ChoiceMenu, ...]:
+    def difficulty_menus(self) -> tuple[ChoiceMenu, ...]:
         """The menus that a level is chosen from."""
-        return self.difficulty, self.x_level, self.o_level
+        return self.difficulty, self.x_difficulty, self.o_difficulty
 
     def show_strengths(self, strengths: Mapping[Difficulty, Strength]) -> None:
         """Say in the menus how strong the levels are."""
-        tips = {level: words.strength(found) for level, found in strengths.items()}
-        for menu in self.level_menus:
+        tips = {difficulty: words.strength(found) for difficulty, found in strengths.items()}
+        for menu in self.difficulty_menus:
             menu.show_tips(tips)
 
     def _action(
@@ -178,19 +178,19 @@ class Actions(QObject):
         self.appearance.show_choice(scheme)
 
     @Slot(object)
-    def _on_difficulty_chosen(self, level: Difficulty) -> None:
-        setup = self._controller.setup._replace(difficulty=level)
+    def _on_difficulty_chosen(self, difficulty: Difficulty) -> None:
+        setup = self._controller.setup._replace(difficulty=difficulty)
         if setup.players is Players.TWO_COMPUTERS:
-            setup = setup._replace(x_level=level, o_level=level)
+            setup = setup._replace(x_difficulty=difficulty, o_difficulty=difficulty)
         self._controller.choose_setup(setup)
 
     @Slot(object)
-    def _on_x_level_chosen(self, level: Difficulty) -> None:
-        self._controller.choose_setup(self._controller.setup._replace(x_level=level))
+    def _on_x_difficulty_chosen(self, difficulty: Difficulty) -> None:
+        self._controller.choose_setup(self._controller.setup._replace(x_difficulty=difficulty))
 
     @Slot(object)
-    def _on_o_level_chosen(self, level: Difficulty) -> None:
-        self._controller.choose_setup(self._controller.setup._replace(o_level=level))
+    def _on_o_difficulty_chosen(self, difficulty: Difficulty) -> None:
+        self._controller.choose_setup(self._controller.setup._replace(o_difficulty=difficulty))
 
     @Slot(object)
     def _on_players_chosen(self, players: Players) -> None:

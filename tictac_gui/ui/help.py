@@ -38,11 +38,11 @@ def _how_to_play_title() -> str:
 
 
 def _how_to_play(strengths: Mapping[Difficulty, Strength]) -> str:
-    levels = "".join(
+    rows = "".join(
         # Until it is known, the row keeps its place.
-        f"<tr><td><b>{words.difficulty_name(level)}</b></td><td style='padding-left: 12px'>"
-        f"{words.strength(strengths[level]) if level in strengths else '…'}</td></tr>"
-        for level in Difficulty
+        f"<tr><td><b>{words.difficulty_name(difficulty)}</b></td><td style='padding-left: 12px'>"
+        f"{words.strength(strengths[difficulty]) if difficulty in strengths else '…'}</td></tr>"
+        for difficulty in Difficulty
     )
     return (
         translate(
@@ -56,7 +56,7 @@ def _how_to_play(strengths: Mapping[Difficulty, Strength]) -> str:
             "<p>Choose how strongly the computer plays from <b>Difficulty</b>, and who plays from "
             "<b>Players</b>. Unbeatable never loses: with best play every game is a draw.</p>",
         )
-        + f"<table style='margin-top: 12px'>{levels}</table>"
+        + f"<table style='margin-top: 12px'>{rows}</table>"
         + translate(
             "Help",
             "<p>A casual player takes a win and stops a threat, but looks no further ahead. An "

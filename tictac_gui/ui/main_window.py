@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QPushButton
 
 from tictac_gui.game.controller import Phase
-from tictac_gui.game.level_strengths import LevelStrengths
+from tictac_gui.game.difficulty_strengths import DifficultyStrengths
 from tictac_gui.game.look_back import LookBack
 from tictac_gui.game.setup import Players
 from tictac_gui.ui import move_words, words
@@ -19,9 +19,9 @@ from tictac_gui.ui.announcer import announce
 from tictac_gui.ui.board_view import BoardView
 from tictac_gui.ui.button_bar import ButtonBar
 from tictac_gui.ui.column import Column
+from tictac_gui.ui.difficulty_chip import DifficultyChip
 from tictac_gui.ui.fonts import enlarged
 from tictac_gui.ui.history_windows import HistoryWindows
-from tictac_gui.ui.level_chip import LevelChip
 from tictac_gui.ui.move_values import MoveValues
 from tictac_gui.ui.notice_bar import NoticeBar
 from tictac_gui.ui.score_strip import ScoreStrip
@@ -76,7 +76,7 @@ class MainWindow(QMainWindow):
         self._actions = Actions(controller, appearance, motion, language, self)
         self._actions.fill(self.menuBar())
         self._history = HistoryWindows(controller, store, appearance, motion, self)
-        self._strengths = LevelStrengths(self)
+        self._strengths = DifficultyStrengths(self)
         self._tools = ToolWindows(controller, new_worker, rng, appearance, motion, self)
 
         self._notice = NoticeBar()
@@ -105,9 +105,9 @@ class MainWindow(QMainWindow):
         )
         self._retry = QPushButton(self.tr("Try again"))
         self._retry.setObjectName("retry")
-        self._difficulty = LevelChip("difficulty", self._actions.difficulty)
-        self._x_level = LevelChip("x_level", self._actions.x_level)
-        self._o_level = LevelChip("o_level", self._actions.o_level)
+        self._difficulty = DifficultyChip("difficulty", self._actions.difficulty)
+        self._x_difficulty = DifficultyChip("x_difficulty", self._actions.x_difficulty)
+        self._o_difficulty = DifficultyChip("o_difficulty", self._actions.o_difficulty)
         self._lay_out()
         self._connect(controller)
         store.saving_failed.connect(self._on_saving_failed)
@@ -130,7 +130,7 @@ class MainWindow(QMainWindow):
     def _lay_out(self) -> None:
         self._buttons = ButtonBar(
             [self._new_game, self._undo, self._hint, self._retry],
-            [self._difficulty, self._x_level, self._o_level],
+            [self._difficulty, self._x_difficulty, self._o_difficulty],
         )
         self._emphasise(self._back_to_game, is_emphasised=True)
         self._look_back_buttons = ButtonBar([self._back_to_game], [self._play_from_here])
@@ -169,7 +169,7 @@ class MainWindow(QMainWindow):
         self._actions.how_to_play.triggered.connect(self._on_how_to_play)
         self._actions.keyboard_shortcuts.triggered.connect(self._on_keyboard_shortcuts)
         self._actions.about.triggered.connect(self._on_about)
-        for menu in self._actions.level_menus:
+        for menu in self._actions.difficulty_menus:
             menu.aboutToShow.connect(self._strengths.measure)
         self._strengths.measured.connect(self._on_strengths_measured)
         self._actions.about_qt.triggered.connect(QApplication.aboutQt)
@@ -187,11 +187,11 @@ class MainWindow(QMainWindow):
         self._retry.setVisible(controller.phase is Phase.FAILED)
         watching = setup.players is Players.TWO_COMPUTERS
         self._difficulty.setVisible(not watching and setup.players is not Players.TWO_PEOPLE)
-        self._difficulty.show_level(setup.difficulty)
-        self._x_level.setVisible(watching)
-        self._x_level.show_level(setup.x_level, self.tr("X: {0}"))
-        self._o_level.setVisible(watching)
-        self._o_level.show_level(setup.o_level, self.tr("O: {0}"))
+        self._difficulty.show_difficulty(setup.difficulty)
+        self._x_difficulty.setVisible(watching)
+        self._x_difficulty.show_difficulty(setup.x_difficulty, self.tr("X: {0}"))
+        self._o_difficulty.setVisible(watching)
+        self._o_difficulty.show_difficulty(setup.o_difficulty, self.tr("O: {0}"))
         self._actions.refresh()
         self._show_look_back(is_shown=self._look_back.is_active)
         if focused and focused is not self.focusWidget():

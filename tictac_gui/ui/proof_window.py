@@ -51,7 +51,7 @@ class ProofWindow(QDialog):
         appearance: Appearance,
         motion: Motion,
         parent: QWidget,
-        level: Difficulty = Difficulty.UNBEATABLE,
+        difficulty: Difficulty = Difficulty.UNBEATABLE,
         prove: Prove = prove_both,
     ) -> None:
         super().__init__(parent)
@@ -59,10 +59,10 @@ class ProofWindow(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._run = run
         run.setParent(self)
-        self._level = level
+        self._difficulty = difficulty
         self._prove = prove
         self._proofs = _NOTHING
-        name = words.difficulty_name(level)
+        name = words.difficulty_name(difficulty)
         self._explanation = QLabel(
             self.tr(
                 "Plays every game that a person could play against {0}, moving first and moving "
@@ -136,7 +136,7 @@ class ProofWindow(QDialog):
         first, second = self._proofs.person_first, self._proofs.person_second
         for players, proof in ((Players.PERSON_AS_X, first), (Players.PERSON_AS_O, second)):
             if proof.lost_game:
-                setup = Setup(players, self._level)
+                setup = Setup(players, self._difficulty)
                 self._viewer.show_game(GameRecord.begin(setup, 0, proof.lost_game))
                 self._viewer.show()
                 self.resize(self.size().expandedTo(_SIZE_WITH_GAME))
@@ -156,7 +156,7 @@ class ProofWindow(QDialog):
         self._show_proofs(_NOTHING)
         self._status.setText(self.tr("Playing…"))
         self._buttons.show_running(is_running=True)
-        self._run.start(self._prove(self._level.value))
+        self._run.start(self._prove(self._difficulty.value))
 
     @Slot(object)
     def _on_advanced(self, step: object) -> None:
@@ -164,7 +164,7 @@ class ProofWindow(QDialog):
 
     @Slot()
     def _on_run_finished(self) -> None:
-        name, proof = words.difficulty_name(self._level), self._proofs.all
+        name, proof = words.difficulty_name(self._difficulty), self._proofs.all
         games = number(proof.games)
         if proof.losses:
             self._verdict.setText(self.tr("Lost games: {0}").format(number(proof.losses)))

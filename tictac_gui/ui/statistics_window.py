@@ -49,7 +49,7 @@ class StatisticsWindow(QDialog):
         self._message.setWordWrap(True)
         self._message.hide()
         self._legend = Legend(self.tr("Won"), self.tr("Drawn"), self.tr("Lost"))
-        self._cards = {level: TallyCard(level) for level in Difficulty}
+        self._cards = {difficulty: TallyCard(difficulty) for difficulty in Difficulty}
         self._clear = QPushButton()
         self._clear.setObjectName("clear")
         self._clear.setAutoDefault(False)

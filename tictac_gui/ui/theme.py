@@ -198,13 +198,13 @@ DARK_HIGH_CONTRAST = _theme(
 )
 
 _STYLE_SHEET = """
-QPushButton, LevelChip {{
+QPushButton, DifficultyChip {{
     background: {surface}; color: {text}; border: 1px solid {edge}; border-radius: 9px;
     padding: 6px 7px;
 }}
-QPushButton:hover, LevelChip:hover {{ border-color: {accent}; }}
-QPushButton:pressed, LevelChip:pressed {{ background: {accent_ground}; }}
-QPushButton:focus, LevelChip:focus {{ border: 2px solid {accent}; padding: 5px 6px; }}
+QPushButton:hover, DifficultyChip:hover {{ border-color: {accent}; }}
+QPushButton:pressed, DifficultyChip:pressed {{ background: {accent_ground}; }}
+QPushButton:focus, DifficultyChip:focus {{ border: 2px solid {accent}; padding: 5px 6px; }}
 QPushButton:disabled {{ color: {disabled}; }}
 QPushButton[emphasised="true"] {{
     background: {accent}; color: {on_accent}; border-color: {accent};
@@ -217,8 +217,8 @@ QProgressBar {{
     background: {surface}; border: 1px solid {edge}; border-radius: 5px; max-height: 8px;
 }}
 QProgressBar::chunk {{ background: {accent}; border-radius: 4px; }}
-LevelChip {{ background: {accent_ground}; color: {accent}; border-radius: 14px; }}
-LevelChip::menu-indicator {{ image: none; }}
+DifficultyChip {{ background: {accent_ground}; color: {accent}; border-radius: 14px; }}
+DifficultyChip::menu-indicator {{ image: none; }}
 #looking_back {{
     background: {accent_ground}; color: {accent}; border: 2px dashed {accent};
     border-radius: 11px; font-weight: bold; padding: 6px;

@@ -50,13 +50,13 @@ def difficulty_name(difficulty: Difficulty) -> str:
     }[difficulty]
 
 
-def strength(level: Strength) -> str:
+def strength(found: Strength) -> str:
     """Say how strong a level is, in games that a person can picture."""
-    if not level.loses_to_expert:
+    if not found.loses_to_expert:
         text = translate("Strength", "Nobody beats it. A casual player loses {0} of 100 games.")
-        return text.format(_of_100_games(level.beats_casual))
+        return text.format(_of_100_games(found.beats_casual))
     text = translate("Strength", "A casual player wins {0} of 100 games, an expert {1}.")
-    return text.format(_of_100_games(level.loses_to_casual), _of_100_games(level.loses_to_expert))
+    return text.format(_of_100_games(found.loses_to_casual), _of_100_games(found.loses_to_expert))
 
 
 def _of_100_games(share: Fraction) -> int:
@@ -217,10 +217,10 @@ def game_players(record: GameRecord) -> str:
     if x and o:
         text = translate("PastGames", "X {0}, O {1}")
         text = text.format(difficulty_name(x), difficulty_name(o))
-    elif level := x or o:
+    elif difficulty := x or o:
         mark = Mark.O if x else Mark.X
         text = translate("PastGames", "{0}, you played {1}")
-        text = text.format(difficulty_name(level), mark.value)
+        text = text.format(difficulty_name(difficulty), mark.value)
     else:
         text = translate("PastGames", "Two people")
     return text if record.counts else translate("PastGames", "{0}, practice").format(text)

@@ -9,17 +9,20 @@ from pytestqt.qtbot import QtBot
 from tests.ui.conftest import OpenWindow, Window
 from tictac_gui.engine import Difficulty
 from tictac_gui.engine.strength import Strength, strength
-from tictac_gui.game.level_strengths import LevelStrengths
+from tictac_gui.game.difficulty_strengths import DifficultyStrengths
 from tictac_gui.ui import words
 from tictac_gui.ui.choice_menu import ChoiceMenu
 
 
 def sentences() -> dict[str, str]:
-    return {level.name.lower(): words.strength(strength(level.value)) for level in Difficulty}
+    return {
+        difficulty.name.lower(): words.strength(strength(difficulty.value))
+        for difficulty in Difficulty
+    }
 
 
 def tips(window: Window, prefix: str) -> dict[str, str]:
-    names = [level.name.lower() for level in Difficulty]
+    names = [difficulty.name.lower() for difficulty in Difficulty]
     return {name: window.action(f"{prefix}{name}").toolTip() for name in names}
 
 
@@ -57,26 +60,26 @@ class TestTheMenus:
         window = open_window()
         menu = level_menu(window, title)
         assert menu.toolTipsVisible()
-        with qtbot.waitSignal(window.find(LevelStrengths, "").measured):
+        with qtbot.waitSignal(window.find(DifficultyStrengths, "").measured):
             # The offscreen platform warns about menus that are really opened.
             menu.aboutToShow.emit()
         for prefix in ("", "x_", "o_"):
             assert tips(window, prefix) == sentences()
 
     def test_measure_nothing_when_the_window_opens(self, open_window: OpenWindow) -> None:
-        assert not open_window().find(LevelStrengths, "").known
+        assert not open_window().find(DifficultyStrengths, "").known
 
 
 class TestHowToPlay:
     def test_tells_the_strength_of_every_level(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window()
-        with qtbot.waitSignal(window.find(LevelStrengths, "").measured):
+        with qtbot.waitSignal(window.find(DifficultyStrengths, "").measured):
             window.action("how_to_play").trigger()
             box = window.find(QMessageBox, "")
             assert box.text().count("…") == len(Difficulty)
-        for level in Difficulty:
-            sentence = sentences()[level.name.lower()]
-            assert f"<b>{words.difficulty_name(level)}</b>" in box.text()
+        for difficulty in Difficulty:
+            sentence = sentences()[difficulty.name.lower()]
+            assert f"<b>{words.difficulty_name(difficulty)}</b>" in box.text()
             assert sentence in box.text()
         assert "…" not in box.text()
         box.close()
@@ -85,8 +88,8 @@ class TestHowToPlay:
         self, qtbot: QtBot, open_window: OpenWindow
     ) -> None:
         window = open_window()
-        with qtbot.waitSignal(window.find(LevelStrengths, "").measured):
-            window.find(LevelStrengths, "").measure()
+        with qtbot.waitSignal(window.find(DifficultyStrengths, "").measured):
+            window.find(DifficultyStrengths, "").measure()
         window.action("how_to_play").trigger()
         box = window.find(QMessageBox, "")
         assert sentences()["easy"] in box.text()
@@ -97,7 +100,7 @@ def test_closing_the_window_while_strengths_are_measured_ends_their_thread(
     open_window: OpenWindow,
 ) -> None:
     window = open_window()
-    strengths = window.find(LevelStrengths, "")
+    strengths = window.find(DifficultyStrengths, "")
     strengths.measure()
     assert window.widget.close()
     assert strengths._worker

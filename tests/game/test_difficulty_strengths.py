@@ -6,34 +6,34 @@ from pytestqt.qtbot import QtBot
 
 from tictac_gui.engine import Difficulty
 from tictac_gui.engine.strength import strength
-from tictac_gui.game.level_strengths import LevelStrengths
+from tictac_gui.game.difficulty_strengths import DifficultyStrengths
 
 
 @pytest.fixture
-def strengths(qtbot: QtBot) -> Iterator[LevelStrengths]:  # noqa: ARG001 - the application must exist
-    strengths = LevelStrengths()
+def strengths(qtbot: QtBot) -> Iterator[DifficultyStrengths]:  # noqa: ARG001 - the application must exist
+    strengths = DifficultyStrengths()
     yield strengths
     strengths.shutdown()
 
 
-def thread(strengths: LevelStrengths) -> QThread | None:
+def thread(strengths: DifficultyStrengths) -> QThread | None:
     return strengths._worker._thread if strengths._worker else None
 
 
-def test_nothing_is_measured_before_someone_wants_to_know(strengths: LevelStrengths) -> None:
+def test_nothing_is_measured_before_someone_wants_to_know(strengths: DifficultyStrengths) -> None:
     assert not strengths.known
     assert thread(strengths) is None
 
 
-def test_every_level_is_measured(qtbot: QtBot, strengths: LevelStrengths) -> None:
+def test_every_level_is_measured(qtbot: QtBot, strengths: DifficultyStrengths) -> None:
     with qtbot.waitSignal(strengths.measured):
         strengths.measure()
         assert not strengths.known
-    assert strengths.known == {level: strength(level.value) for level in Difficulty}
+    assert strengths.known == {difficulty: strength(difficulty.value) for difficulty in Difficulty}
 
 
 def test_they_are_measured_once_and_then_the_thread_ends(
-    qtbot: QtBot, strengths: LevelStrengths
+    qtbot: QtBot, strengths: DifficultyStrengths
 ) -> None:
     with qtbot.waitSignal(strengths.measured):
         strengths.measure()
@@ -47,7 +47,7 @@ def test_they_are_measured_once_and_then_the_thread_ends(
 
 
 def test_shutdown_while_measuring_ends_the_thread_unanswered(
-    qtbot: QtBot, strengths: LevelStrengths
+    qtbot: QtBot, strengths: DifficultyStrengths
 ) -> None:
     with qtbot.assertNotEmitted(strengths.measured):
         strengths.measure()

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tictac_gui.ui.choice_menu import ChoiceMenu
 
 
-class LevelChip(QToolButton):
+class DifficultyChip(QToolButton):
     """Shows a level, always in step with its menu."""
 
     def __init__(self, name: str, menu: ChoiceMenu, parent: QWidget | None = None) -> None:
@@ -25,8 +25,8 @@ class LevelChip(QToolButton):
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
-    def show_level(self, level: Difficulty, caption: str = "{0}") -> None:
+    def show_difficulty(self, difficulty: Difficulty, caption: str = "{0}") -> None:
         """Show the level's name inside the caption."""
-        text = caption.format(words.difficulty_name(level))
+        text = caption.format(words.difficulty_name(difficulty))
         self.setText(f"{text} ▾")
         self.setAccessibleName(self.tr("Difficulty: {0}").format(text))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine.strength import Strength
 
 
-class LevelStrengths(QObject):
+class DifficultyStrengths(QObject):
     """Takes a good part of a second, and so never slows down the start."""
 
     measured = Signal()
@@ -54,8 +54,8 @@ def _strengths(should_stop: Callable[[], bool]) -> Mapping[Difficulty, Strength]
     from tictac_gui.engine.strength import strength
 
     found = {}
-    for level in Difficulty:
+    for difficulty in Difficulty:
         if should_stop():
             raise SearchStopped
-        found[level] = strength(level.value)
+        found[difficulty] = strength(difficulty.value)
     return found
