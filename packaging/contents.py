@@ -44,11 +44,9 @@ KEPT_PLUGINS = {
     # Whether GNOME is dark or light Qt reads without it.
     "platformthemes": {"qxdgdesktopportal"},
     "wayland-decoration-client": {"adwaita", "bradient"},
-    "wayland-graphics-integration-client": {"qt-plugin-wayland-egl"},
     "wayland-shell-integration": {"xdg-shell"},
-    "xcbglintegrations": {"qxcb-egl-integration", "qxcb-glx-integration"},
 }
-"""The plugins of Qt that are used somewhere, by folder."""
+"""The plugins of Qt that are used somewhere, by folder; OpenGL draws nothing here."""
 
 
 def modules_of_qt() -> list[str]:

@@ -38,8 +38,6 @@ SYSTEM_LIBRARIES = {
     "libutil.so.1": "libc6",
     "libwayland-client.so.0": "libwayland-client0",
     "libwayland-cursor.so.0": "libwayland-cursor0",
-    "libwayland-egl.so.1": "libwayland-egl1",
-    "libxcb-glx.so.0": "libxcb-glx0",
     "libxcb-randr.so.0": "libxcb-randr0",
     "libxcb-render.so.0": "libxcb-render0",
     "libxcb-shape.so.0": "libxcb-shape0",
