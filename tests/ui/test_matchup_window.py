@@ -2,7 +2,6 @@ import csv
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
-from threading import Event
 
 import pytest
 from PySide6.QtCore import QLocale, QPoint, Qt
@@ -14,13 +13,13 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QLabel,
     QProgressBar,
-    QPushButton,
     QSpinBox,
     QTabWidget,
 )
 from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import OpenWindow, Window
+from tests.ui.running_window import Gated, RunningWindow
 from tictac_gui.engine.matchup import PAIRINGS, PORTION, Standing, play
 from tictac_gui.engine.players import Player
 from tictac_gui.engine.policy import Policy
@@ -41,40 +40,8 @@ PLAYERS = list(Player)
 NOTHING = ["–", "–", "–"]
 
 
-class GatedPlay:
-    """Plays the first portion of games, and the others when it is opened."""
-
-    def __init__(self) -> None:
-        self._opened = Event()
-
-    def open(self) -> None:
-        self._opened.set()
-
-    def __call__(self, x: Policy, o: Policy, games: int, seed: int, /) -> Iterator[Standing]:
-        standings = play(x, o, games, seed)
-        yield next(standings)
-        assert self._opened.wait(timeout=30), "nobody opened the gate"
-        yield from standings
-
-
-class Matchups:
+class Matchups(RunningWindow[MatchupWindow]):
     """The window of match-ups, reached by the names of its widgets."""
-
-    def __init__(self, widget: MatchupWindow, window: Window, qtbot: QtBot) -> None:
-        self.widget = widget
-        # Nothing else keeps the main window alive.
-        self.window = window
-        self._qtbot = qtbot
-
-    @property
-    def run(self) -> LongRun:
-        [run] = self.widget.findChildren(LongRun)
-        return run
-
-    @property
-    def worker(self) -> SearchWorker:
-        [worker] = self.widget.findChildren(SearchWorker)
-        return worker
 
     def box(self, mark: str) -> QComboBox:
         [box] = self.widget.findChildren(QComboBox, f"player_{mark}")
@@ -83,10 +50,6 @@ class Matchups:
     def number(self, name: str) -> QSpinBox:
         [box] = self.widget.findChildren(QSpinBox, name)
         return box
-
-    def button(self, name: str) -> QPushButton:
-        [button] = self.widget.findChildren(QPushButton, name)
-        return button
 
     @property
     def keep(self) -> QCheckBox:
@@ -133,9 +96,6 @@ class Matchups:
             self.box(mark).setCurrentIndex(PLAYERS.index(player))
         self.wait_until_idle()
 
-    def click(self, name: str) -> None:
-        self._qtbot.mouseClick(self.button(name), Qt.MouseButton.LeftButton)
-
     def start(self, games: int | None = None) -> None:
         if games:
             self.number("games").setValue(games)
@@ -161,9 +121,6 @@ class Matchups:
     def activate(self) -> None:
         self.widget.activateWindow()
         self._qtbot.waitUntil(self.widget.isActiveWindow)
-
-    def wait_until_idle(self) -> None:
-        self._qtbot.waitUntil(lambda: not self.run.is_running)
 
     def save_as(self, path: Path) -> None:
         self.click("save")
@@ -282,7 +239,7 @@ class TestOnePairing:
 
 class TestWhileItRuns:
     def test_the_numbers_are_shown_live(self, qtbot: QtBot, open_matchups: OpenMatchups) -> None:
-        gate = GatedPlay()
+        gate = Gated(play)
         matchups = open_matchups(gate)
         matchups.start(4 * PORTION)
         seed = matchups.number("seed").value()
@@ -299,7 +256,7 @@ class TestWhileItRuns:
     def test_cancelling_keeps_what_was_played(
         self, qtbot: QtBot, open_matchups: OpenMatchups
     ) -> None:
-        gate = GatedPlay()
+        gate = Gated(play)
         matchups = open_matchups(gate)
         matchups.start(4 * PORTION)
         qtbot.waitUntil(lambda: matchups.progress.value() > 0)
@@ -315,7 +272,7 @@ class TestWhileItRuns:
     def test_what_was_copied_meanwhile_is_still_told_when_it_goes_on(
         self, qtbot: QtBot, open_matchups: OpenMatchups
     ) -> None:
-        gate = GatedPlay()
+        gate = Gated(play)
         matchups = open_matchups(gate)
         matchups.start(4 * PORTION)
         qtbot.waitUntil(lambda: matchups.progress.value() > 0)
@@ -331,7 +288,7 @@ class TestWhileItRuns:
         assert "Copied" not in matchups.status
 
     def test_only_what_makes_sense_can_be_done(self, open_matchups: OpenMatchups) -> None:
-        gate = GatedPlay()
+        gate = Gated(play)
         matchups = open_matchups(gate)
         assert not matchups.button("cancel").isEnabled()
         matchups.start(2 * PORTION)
@@ -349,7 +306,7 @@ class TestWhileItRuns:
     def test_enter_in_a_field_starts_it_and_moves_the_focus_to_where_it_can_be_stopped(
         self, qtbot: QtBot, open_matchups: OpenMatchups
     ) -> None:
-        gate = GatedPlay()
+        gate = Gated(play)
         matchups = open_matchups(gate)
         games = matchups.number("games")
         games.setFocus()
@@ -360,7 +317,7 @@ class TestWhileItRuns:
         assert matchups.button("start").hasFocus()
 
     def test_play_goes_on(self, open_matchups: OpenMatchups) -> None:
-        gate = GatedPlay()
+        gate = Gated(play)
         matchups = open_matchups(gate)
         matchups.start(2 * PORTION)
         matchups.window.play(4, 0)
@@ -491,7 +448,7 @@ class TestAllPairings:
         assert {matchups.cell(x, o) for x, o in PAIRINGS} <= said
 
     def test_are_filled_cell_by_cell(self, qtbot: QtBot, open_matchups: OpenMatchups) -> None:
-        gate = GatedPlay()
+        gate = Gated(play)
         matchups = open_matchups(gate)
         matchups.show_all()
         matchups.start(2 * PORTION)
@@ -532,7 +489,7 @@ class TestAllPairings:
     def test_can_be_looked_at_while_they_are_played(
         self, qtbot: QtBot, open_matchups: OpenMatchups
     ) -> None:
-        gate = GatedPlay()
+        gate = Gated(play)
         matchups = open_matchups(gate)
         matchups.show_all()
         matchups.start(2 * PORTION)

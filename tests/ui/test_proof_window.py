@@ -1,13 +1,13 @@
 from collections.abc import Callable, Iterator
-from threading import Event
 
 import pytest
 from PySide6.QtCore import QLocale, QPoint, Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import OpenWindow, Window
+from tests.ui.running_window import Gated, RunningWindow
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.engine.policy import Policy
 from tictac_gui.engine.proof import PORTION, Proof
@@ -34,40 +34,8 @@ def prove_careless(_policy: Policy, /) -> Iterator[Proofs]:
     return prove_both(CARELESS)
 
 
-class GatedProof:
-    """Plays the first portion of games, and the others when it is opened."""
-
-    def __init__(self) -> None:
-        self._opened = Event()
-
-    def open(self) -> None:
-        self._opened.set()
-
-    def __call__(self, policy: Policy, /) -> Iterator[Proofs]:
-        steps = prove_both(policy)
-        yield next(steps)
-        assert self._opened.wait(timeout=30), "nobody opened the gate"
-        yield from steps
-
-
-class Proving:
+class Proving(RunningWindow[ProofWindow]):
     """The window of the proof, reached by the names of its widgets."""
-
-    def __init__(self, widget: ProofWindow, window: Window, qtbot: QtBot) -> None:
-        self.widget = widget
-        # Nothing else keeps the main window alive.
-        self.window = window
-        self._qtbot = qtbot
-
-    @property
-    def run(self) -> LongRun:
-        [run] = self.widget.findChildren(LongRun)
-        return run
-
-    @property
-    def worker(self) -> SearchWorker:
-        [worker] = self.widget.findChildren(SearchWorker)
-        return worker
 
     @property
     def viewer(self) -> GameViewer:
@@ -78,23 +46,13 @@ class Proving:
         [label] = self.widget.findChildren(QLabel, name)
         return label.text()
 
-    def button(self, name: str) -> QPushButton:
-        [button] = self.widget.findChildren(QPushButton, name)
-        return button
-
     def row(self, name: str) -> ProofRow:
         [row] = self.widget.findChildren(ProofRow, f"proof_{name}")
         return row
 
-    def click(self, name: str) -> None:
-        self._qtbot.mouseClick(self.button(name), Qt.MouseButton.LeftButton)
-
     def prove(self) -> None:
         self.click("start")
         self.wait_until_idle()
-
-    def wait_until_idle(self) -> None:
-        self._qtbot.waitUntil(lambda: not self.run.is_running)
 
 
 OpenProof = Callable[..., Proving]
@@ -188,7 +146,7 @@ class TestTheProof:
 
 class TestWhileItRuns:
     def test_the_games_are_counted_live(self, qtbot: QtBot, open_proof: OpenProof) -> None:
-        gate = GatedProof()
+        gate = Gated(prove_both)
         proving = open_proof(prove=gate)
         proving.click("start")
         qtbot.waitUntil(lambda: proving.text("verdict") == f"{PORTION} games")
@@ -202,7 +160,7 @@ class TestWhileItRuns:
     def test_cancelling_keeps_the_count_and_proves_nothing(
         self, qtbot: QtBot, open_proof: OpenProof
     ) -> None:
-        gate = GatedProof()
+        gate = Gated(prove_both)
         proving = open_proof(prove=gate)
         proving.click("start")
         qtbot.waitUntil(lambda: proving.text("verdict") == f"{PORTION} games")
