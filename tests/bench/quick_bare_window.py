@@ -1,0 +1,12 @@
+"""The bare window, with Qt loaded as our program does it: the rest of the start is our own."""
+
+import gc
+
+from tictac_gui.quick_enums import make_enums_quickly
+from tictac_gui.quick_qt import load_quickly
+
+gc.disable()
+make_enums_quickly()
+load_quickly()
+
+from tests.bench import bare_window  # noqa: E402, F401 - opens it
