@@ -219,7 +219,7 @@ class TestClearing:
         database.clear()
         database.slot = 1
         database.restore()
-        database.purge()
+        database.purge(10)
         assert database.count() == 0
         database.slot = 0
         database.restore()
@@ -228,7 +228,7 @@ class TestClearing:
     def test_is_final_once_purged(self, database: Database) -> None:
         keep(database, game(X_WINS))
         database.clear()
-        database.purge()
+        database.purge(10)
         database.restore()
         assert database.count() == 0
 

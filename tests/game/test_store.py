@@ -13,8 +13,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tictac_gui.engine import Difficulty
-from tictac_gui.game import store as store_module
+from tictac_gui.game import keeper
 from tictac_gui.game.database import Database
+from tictac_gui.game.fault import Fault
+from tictac_gui.game.keeper import OpenDatabase
 from tictac_gui.game.records import GameRecord, Score
 from tictac_gui.game.setup import Players, Setup
 from tictac_gui.game.store import Store
@@ -32,15 +34,15 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store_module, "RETRY_MS", 20)
-    monkeypatch.setattr("tictac_gui.game.database._BUSY_SECONDS", 0.05)
+    monkeypatch.setattr(keeper, "RETRY_MS", 20)
+    monkeypatch.setattr(keeper, "PATIENCE_S", 0.05)
 
 
 @pytest.fixture
 def open_store(qapp: QApplication, path: Path) -> Iterator[OpenStore]:  # noqa: ARG001
     stores: list[Store] = []
 
-    def open_it(open_database: Callable[[Path], Database] = Database) -> Store:
+    def open_it(open_database: OpenDatabase = Database) -> Store:
         store = Store(path, open_database)
         stores.append(store)
         return store
@@ -247,12 +249,37 @@ class TestAFileThatCannotBeWritten:
             with qtbot.waitSignal(store.saving_failed) as failed:
                 store.save(game())
             assert failed.args is not None
-            assert "locked" in failed.args[0]
+            assert failed.args[0] is Fault.FILE_IN_USE
             assert score(qtbot, store) == Score(x_wins=1), "what waits to be written counts"
             store.save(game())
             with qtbot.waitSignal(store.saving_resumed):
                 other.execute("COMMIT")
         assert wins_on_disk(path) == 2
+
+    def test_is_not_tried_any_more_once_it_can_be(
+        self, qtbot: QtBot, open_store: OpenStore, path: Path
+    ) -> None:
+        path.parent.touch()
+        store = open_store()
+        start(qtbot, store)
+        assert store._keeper._retry.isActive()
+        with qtbot.waitSignal(store.saving_resumed):
+            path.parent.unlink()
+        with qtbot.waitSignal(store.answered) as answered:
+            store.ask(lambda _database: store._keeper._retry.isActive())
+        assert answered.args is not None
+        assert answered.args[1] is False
+
+    def test_does_not_count_practice_meanwhile(
+        self, qtbot: QtBot, open_store: OpenStore, path: Path
+    ) -> None:
+        path.parent.touch()
+        store = open_store()
+        start(qtbot, store)
+        store.save(GameRecord.begin(EASY, 0, X_WINS, counts=False))
+        store.save(game())
+        store.save(game(X_WINS[:3]))
+        assert score(qtbot, store) == Score(x_wins=1)
 
     def test_because_the_disk_is_full_is_written_later(
         self, qtbot: QtBot, open_store: OpenStore, path: Path
@@ -263,7 +290,7 @@ class TestAFileThatCannotBeWritten:
         with qtbot.waitSignal(store.saving_failed) as failed:
             store.save(game())
         assert failed.args is not None
-        assert "full" in failed.args[0]
+        assert failed.args[0] is Fault.DISK_FULL
         with qtbot.waitSignal(store.saving_resumed):
             FullDisk.is_full = False
         assert wins_on_disk(path) == 1
@@ -296,13 +323,13 @@ class TestAFileThatCannotBeWritten:
     def test_is_tried_at_intervals_not_with_every_move(
         self, qtbot: QtBot, open_store: OpenStore, path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(store_module, "RETRY_MS", 3_600_000)
+        monkeypatch.setattr(keeper, "RETRY_MS", 3_600_000)
         path.parent.touch()
         attempts: list[Path] = []
 
-        def open_database(path: Path) -> Database:
+        def open_database(path: Path, patience: float) -> Database:
             attempts.append(path)
-            return Database(path)
+            return Database(path, patience)
 
         store = open_store(open_database)
         start(qtbot, store)
@@ -321,7 +348,7 @@ class TestAFileThatCannotBeWritten:
         path.parent.touch()
         store = open_store()
         failures: list[str] = []
-        store.saving_failed.connect(failures.append)
+        store.saving_failed.connect(lambda _fault, details: failures.append(details))
         start(qtbot, store)
         for _ in range(5):
             store.save(game())

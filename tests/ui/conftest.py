@@ -184,8 +184,8 @@ def keep_games(games_path: Path) -> KeepGames:
 @pytest.fixture
 def lock_file(games_path: Path, monkeypatch: pytest.MonkeyPatch) -> LockFile:
     """Keep the window from writing for a while; it can still read."""
-    monkeypatch.setattr("tictac_gui.game.store.RETRY_MS", 20)
-    monkeypatch.setattr("tictac_gui.game.database._BUSY_SECONDS", 0.05)
+    monkeypatch.setattr("tictac_gui.game.keeper.RETRY_MS", 20)
+    monkeypatch.setattr("tictac_gui.game.keeper.PATIENCE_S", 0.05)
 
     @contextmanager
     def lock(window: Window) -> Iterator[None]:
@@ -200,7 +200,7 @@ def lock_file(games_path: Path, monkeypatch: pytest.MonkeyPatch) -> LockFile:
 @pytest.fixture
 def hide_file(games_path: Path, monkeypatch: pytest.MonkeyPatch) -> HideFile:
     """Put the games out of the reach of a window that is opened meanwhile."""
-    monkeypatch.setattr("tictac_gui.game.store.RETRY_MS", 20)
+    monkeypatch.setattr("tictac_gui.game.keeper.RETRY_MS", 20)
 
     @contextmanager
     def hide() -> Iterator[None]:

@@ -3,13 +3,15 @@
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
-from tests.ui.conftest import StartProgram, Window
+from tests.ui.conftest import LockFile, OpenWindow, StartProgram, Window
 from tictac_gui.engine import Mark
-from tictac_gui.game import store as store_module
+from tictac_gui.game import keeper
 from tictac_gui.game.controller import Phase
+from tictac_gui.game.setup import Players, Setup
 from tictac_gui.ui.notice_bar import NoticeBar
 
 
@@ -81,7 +83,7 @@ class TestBadLuck:
         tmp_path: Path,
         monkeypatch: pytest.MonkeyPatch,
     ) -> None:
-        monkeypatch.setattr(store_module, "RETRY_MS", 20)
+        monkeypatch.setattr(keeper, "RETRY_MS", 20)
         (tmp_path / "data").touch()
         window = start_program()
         window.action("two_people").trigger()
@@ -114,3 +116,19 @@ class TestBadLuck:
     def test_is_not_told_when_there_is_none(self, start_program: StartProgram) -> None:
         assert notice(start_program()) == ""
         assert notice(start_program()) == ""
+
+
+class TestClosing:
+    def test_takes_the_window_away_before_it_waits_for_the_disk(
+        self, qtbot: QtBot, open_window: OpenWindow, lock_file: LockFile
+    ) -> None:
+        window = open_window(Setup(Players.TWO_PEOPLE))
+        visible: list[bool] = []
+        thread = window.controller._store.writing_thread
+        thread.finished.connect(
+            lambda: visible.append(window.widget.isVisible()), Qt.ConnectionType.DirectConnection
+        )
+        with lock_file(window):
+            window.play(4)
+            window.widget.close()
+        qtbot.waitUntil(lambda: visible == [False])

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import sqlite3
 from collections import Counter
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.engine.history import History
+from tictac_gui.game.fault import sqlite_code
 from tictac_gui.game.records import GameRecord, PastGame, Score, Tally
 from tictac_gui.game.setup import Players, Setup
+from tictac_gui.game.slot_lock import MOST_SLOTS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
     from tictac_gui.game.setup import Seat
@@ -25,7 +27,6 @@ if TYPE_CHECKING:
 VERSION = 1
 _DRAW = "draw"
 _PERSON = "person"
-_BUSY_SECONDS = 2.0
 _SCHEMA = """
 CREATE TABLE game (
     number INTEGER PRIMARY KEY,
@@ -47,7 +48,16 @@ PRAGMA user_version = 1;
 """
 _COLUMNS = "number, key, begun, players, x, o, moves, result, counts"
 _IS_FINISHED = "result IN ('X', 'O', 'draw') AND cleared_by IS NULL"
+_SAVE = (
+    "INSERT INTO game (key, begun, players, x, o, moves, result, counts, slot)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    " ON CONFLICT (key) DO UPDATE SET moves = excluded.moves,"
+    " result = excluded.result, slot = excluded.slot"
+)
 _BROKEN = {sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT}
+_OUT_OF_REACH = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY}
+_STEPS_BETWEEN_LOOKS = 20_000
+"""How much SQLite does, in its own small steps, before it asks whether to go on."""
 
 
 class BrokenDatabaseError(Exception):
@@ -62,28 +72,72 @@ class Database:
     has_skipped_rows = False
     """Whether there were rows that no game can have left; they stay in the file."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, patience: float = 2.0) -> None:
+        """Open the file, or begin it; `patience` is how many seconds to wait for its lock."""
         if path.is_dir():
             raise BrokenDatabaseError(path)
         path.parent.mkdir(parents=True, exist_ok=True)
+        self._patience = 0.0
+        with suppress(sqlite3.OperationalError):
+            # First a look that changes nothing: SQLite would clean up the log of a file that it
+            # can't read, and a file that is set aside should be as it was found.
+            self._open(path, "mode=ro")
+            self.close()
+        self._patience = patience
+        try:
+            self._open(path, "mode=rwc")
+        except sqlite3.OperationalError as error:
+            if sqlite_code(error) not in _OUT_OF_REACH or not self._can_be_read(path):
+                raise
+
+    def _can_be_read(self, path: Path) -> bool:
+        """Try to open a file that can't be written, such as one in a folder that can't."""
+        for options in ("mode=ro", "immutable=1"):
+            if options == "immutable=1" and _log_size(path):
+                # SQLite would pass over what is only in the log, and show an older state.
+                break
+            with suppress(sqlite3.OperationalError):
+                self._open(path, options)
+                return True
+        return False
+
+    def _open(self, path: Path, options: str) -> None:
         # Autocommit: every statement is a transaction of its own, safe once it returns.
-        self._connection = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
+        self._connection = sqlite3.connect(
+            f"{path.absolute().as_uri()}?{options}",
+            timeout=self._patience,
+            isolation_level=None,
+            uri=True,
+        )
         # A text that is none makes its row impossible, not the whole file.
         self._connection.text_factory = lambda text: text.decode(errors="replace")
         try:
-            self._prepare(path)
-        except sqlite3.DatabaseError as error:
+            self._prepare(path, is_writable=options == "mode=rwc")
+        except BaseException as error:
             self.close()
-            if is_broken(error):
+            if isinstance(error, sqlite3.DatabaseError) and is_broken(error):
                 raise BrokenDatabaseError(path) from error
-            raise
-        except BrokenDatabaseError:
-            self.close()
             raise
 
     def close(self) -> None:
         """Let go of the file."""
         self._connection.close()
+
+    def wait_at_most(self, seconds: float) -> None:
+        """Set how long a statement waits for the file's lock."""
+        if seconds != self._patience:
+            self._patience = seconds
+            self._execute(f"PRAGMA busy_timeout = {int(seconds * 1000)}")
+
+    @contextmanager
+    def interrupted_when(self, condition: Callable[[], bool]) -> Iterator[None]:
+        """Have statements fail as soon as the condition holds."""
+        self._connection.set_progress_handler(condition, _STEPS_BETWEEN_LOOKS)
+        try:
+            yield
+        finally:
+            with suppress(sqlite3.ProgrammingError):  # It was closed meanwhile.
+                self._connection.set_progress_handler(None, 0)
 
     def save(self, record: GameRecord) -> None:
         """Keep a game as it is now; any other that was under way in the slot is abandoned."""
@@ -105,13 +159,7 @@ class Database:
             if record.outcome:
                 # It takes its place among the finished games where it ends, not where it began.
                 execute("DELETE FROM game WHERE key = ? AND result = 'playing'", (record.key,))
-            execute(
-                "INSERT INTO game (key, begun, players, x, o, moves, result, counts, slot)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
-                " ON CONFLICT (key) DO UPDATE SET moves = excluded.moves,"
-                " result = excluded.result, slot = excluded.slot",
-                row,
-            )
+            execute(_SAVE, row)
 
     def unfinished(self) -> GameRecord | None:
         """Return the latest game that was left under way in the slot."""
@@ -119,14 +167,23 @@ class Database:
             f"SELECT {_COLUMNS} FROM game WHERE result = 'playing' AND slot = ?"
             " ORDER BY number DESC LIMIT 1"
         )
-        with closing(self._connection.execute(query, (self.slot,))) as rows:
-            games = self._possible(rows.fetchall())
+        games = self._possible(self._execute(query, (self.slot,)))
         return games[0].record if games else None
+
+    def games_of_sitting(self, began: datetime) -> list[GameRecord]:
+        """Return the games of the slot since the given time, and the one under way."""
+        query = (
+            f"SELECT {_COLUMNS} FROM game WHERE slot = ? AND cleared_by IS NULL"
+            " AND (begun >= ? AND result <> 'abandoned' OR result = 'playing') ORDER BY number"
+        )
+        rows = self._execute(query, (self.slot, began.isoformat()))
+        return [game.record for game in self._possible(rows)]
 
     def slots_under_way(self) -> list[int]:
         """Return the slots in which a game was left, the latest first."""
         query = "SELECT slot FROM game WHERE result = 'playing' ORDER BY number DESC"
-        return [slot for (slot,) in self._connection.execute(query)]
+        slots = [slot for (slot,) in self._execute(query)]
+        return [slot for slot in slots if isinstance(slot, int) and 0 <= slot < MOST_SLOTS]
 
     def check_writable(self) -> None:
         """Raise sqlite3.OperationalError if nothing can be saved now."""
@@ -165,28 +222,36 @@ class Database:
             f"SELECT {_COLUMNS} FROM game WHERE {_IS_FINISHED} AND number < ?"
             " ORDER BY number DESC LIMIT ?"
         )
-        rows = self._connection.execute(query, (before or 2**62, limit)).fetchall()
+        rows = self._execute(query, (before or 2**62, limit))
         return self._possible(rows), rows[-1][0] if len(rows) == limit else None
 
     def count(self) -> int:
         """Return how many games were finished."""
         query = f"SELECT count(*) FROM game WHERE {_IS_FINISHED}"
-        count: int = self._connection.execute(query).fetchone()[0]
-        return count
+        [(count,)] = self._execute(query)
+        return int(count)
 
     def clear(self) -> None:
         """Put all games but those under way out of sight; until purged they can be restored."""
         query = "UPDATE game SET cleared_by = ? WHERE result <> 'playing' AND cleared_by IS NULL"
-        self._connection.execute(query, (self.slot,))
+        self._execute(query, (self.slot,))
 
     def restore(self) -> None:
         """Undo `clear`."""
         query = "UPDATE game SET cleared_by = NULL WHERE cleared_by = ?"
-        self._connection.execute(query, (self.slot,))
+        self._execute(query, (self.slot,))
 
-    def purge(self) -> None:
-        """Forget for good what was cleared."""
-        self._connection.execute("DELETE FROM game WHERE cleared_by = ?", (self.slot,))
+    def purge(self, most: int) -> bool:
+        """Forget for good what was cleared, up to so many games; tell whether there may be more."""
+        query = (
+            "DELETE FROM game WHERE number IN"
+            " (SELECT number FROM game WHERE cleared_by = ? LIMIT ?) RETURNING 1"
+        )
+        return len(self._execute(query, (self.slot, most))) == most
+
+    def _execute(self, query: str, values: Sequence[object] = ()) -> list[Any]:
+        with _readable_errors():
+            return self._connection.execute(query, values).fetchall()
 
     def _possible(self, rows: list[_Row]) -> list[PastGame]:
         """Replay rows through the rules; those that no game can have left are passed over."""
@@ -198,44 +263,58 @@ class Database:
                 self.has_skipped_rows = True
         return games
 
-    def _prepare(self, path: Path) -> None:
-        _refuse_if_cut_short(path)
-        # With a log, a game is safe from the program's end at any moment once it is saved, and the
-        # file from a power failure, without waiting for the disk at every move.
-        self._connection.execute("PRAGMA journal_mode = WAL")
-        self._connection.execute("PRAGMA synchronous = NORMAL")
+    def _prepare(self, path: Path, *, is_writable: bool) -> None:
+        if is_writable:
+            # With a log, a game is safe from the program's end at any moment once it is saved, and
+            # the file from a power failure, without waiting for the disk at every move.
+            self._execute("PRAGMA journal_mode = WAL")
+            self._execute("PRAGMA synchronous = NORMAL")
         # Both in one look: another window may be creating the tables at this moment.
-        version, tables = self._connection.execute(
+        [(version, tables)] = self._execute(
             "SELECT user_version, (SELECT count(*) FROM sqlite_master) FROM pragma_user_version"
-        ).fetchone()
+        )
         if version == 0 and not tables:
+            if not is_writable:
+                return
             self._create()
-        elif version != VERSION:
+        elif version != VERSION or not self._is_whole(path):
             raise BrokenDatabaseError(path)
         try:
-            self._connection.execute(f"SELECT {_COLUMNS}, slot, cleared_by FROM game LIMIT 1")
+            self._execute(f"SELECT {_COLUMNS}, slot, cleared_by FROM game LIMIT 1")
+            self._execute(f"EXPLAIN {_SAVE}", [None] * 9)
         except sqlite3.OperationalError as error:
-            if "no such" in str(error):
+            if sqlite_code(error) == sqlite3.SQLITE_ERROR:
+                # The tables are not those that games are kept in.
                 raise BrokenDatabaseError(path) from error
             raise
+
+    def _is_whole(self, path: Path) -> bool:
+        """Look closer at a file that ends in the middle of a page: SQLite fills up what is missing.
+
+        The length alone says nothing: there may be a page in the log instead.
+        """
+        [(page_size,)] = self._execute("PRAGMA page_size")
+        if path.stat().st_size % page_size == 0:
+            return True
+        return self._execute("PRAGMA quick_check(1)") == [("ok",)]
 
     def _create(self) -> None:
         with self._transaction() as execute:
             # Another window may have done the same at this moment.
-            if not execute("PRAGMA user_version").fetchone()[0]:
+            if execute("PRAGMA user_version") == [(0,)]:
                 for statement in _SCHEMA.split(";"):
                     execute(statement)
 
     @contextmanager
-    def _transaction(self) -> Iterator[Callable[..., sqlite3.Cursor]]:
+    def _transaction(self) -> Iterator[Callable[..., list[Any]]]:
         """Do all of it or nothing."""
-        self._connection.execute("BEGIN IMMEDIATE")
+        self._execute("BEGIN IMMEDIATE")
         try:
-            yield self._connection.execute
-            self._connection.execute("COMMIT")
+            yield self._execute
+            self._execute("COMMIT")
         except BaseException:
             if self._connection.in_transaction:
-                self._connection.execute("ROLLBACK")
+                self._execute("ROLLBACK")
             raise
 
     def _results(self, x: Seat, o: Seat) -> dict[str, int]:
@@ -245,7 +324,7 @@ class Database:
         )
         results: Counter[str] = Counter()
         # Each different game is replayed once, however often it was played.
-        for moves, result, count in self._connection.execute(query, _seat_names(x, o)):
+        for moves, result, count in self._execute(query, _seat_names(x, o)):
             if self._is_possible(moves, result):
                 results[result] += count
         return results
@@ -256,27 +335,38 @@ class Database:
             f"SELECT moves, result FROM game WHERE x = ? AND o = ? AND counts AND {_IS_FINISHED}"
             " ORDER BY number"
         )
-        for moves, result in self._connection.execute(query, _seat_names(*seats)):
-            if self._is_possible(moves, result):
-                yield result
+        with _readable_errors():
+            # One at a time: there may be a million of them.
+            for moves, result in self._connection.execute(query, _seat_names(*seats)):
+                if self._is_possible(moves, result):
+                    yield result
 
-    def _is_possible(self, moves: str, result: str) -> bool:
+    def _is_possible(self, moves: object, result: object) -> bool:
         is_possible = _result_of(moves) == result
         self.has_skipped_rows = self.has_skipped_rows or not is_possible
         return is_possible
 
 
-def _refuse_if_cut_short(path: Path) -> None:
-    """Compare the file's length with what its header says of it, which no log changes."""
-    if not path.exists():
-        return
-    with path.open("rb") as file:
-        header = file.read(100)
-    page_size = int.from_bytes(header[16:18], "big")
-    pages = int.from_bytes(header[28:32], "big")
-    # A page of 65,536 bytes is written as 1.
-    if path.stat().st_size < pages * (65536 if page_size == 1 else page_size):
-        raise BrokenDatabaseError(path)
+def _log_size(path: Path) -> int:
+    """Return the length of the log that SQLite keeps beside a file."""
+    try:
+        return path.with_name(f"{path.name}-wal").stat().st_size
+    except OSError:
+        return 0
+
+
+@contextmanager
+def _readable_errors() -> Iterator[None]:
+    """Make an error of SQLite's out of one that Python has with its message.
+
+    The message quotes names from a damaged schema, which may be no text.
+    """
+    try:
+        yield
+    except UnicodeDecodeError as error:
+        broken = sqlite3.DatabaseError("the schema is damaged")
+        broken.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+        raise broken from error
 
 
 def _tally(difficulty: Difficulty, mark: Mark, results: Iterator[str]) -> Tally:
@@ -294,8 +384,10 @@ def _tally(difficulty: Difficulty, mark: Mark, results: Iterator[str]) -> Tally:
 
 
 @cache
-def _result_of(moves: str) -> str | None:
+def _result_of(moves: object) -> str | None:
     """Replay moves through the rules and say what they lead to, None if they break them."""
+    if not isinstance(moves, str) or not moves.isascii():
+        return None
     try:
         outcome = History(tuple(map(int, moves))).board.outcome
     except ValueError:
@@ -322,6 +414,8 @@ def _past_game(row: _Row) -> PastGame:
     number, key, begun, players, x, o, moves, result, counts = row
     if _result_of(moves) != result:
         raise ValueError(f"{moves} doesn't lead to {result}")
+    if not isinstance(number, int) or not isinstance(key, str):
+        raise TypeError(f"{number!r} and {key!r} don't identify a game")
     setup, game = _setup(Players[players], x, o)
     record = GameRecord(
         setup,
@@ -348,6 +442,17 @@ def _setup(players: Players, x: str, o: str) -> tuple[Setup, int]:
 
 
 def is_broken(error: Exception) -> bool:
-    """Tell whether an error means that the file can't be read, not that luck is bad."""
-    # The lower byte is the kind of error; the rest tells where it came from.
-    return getattr(error, "sqlite_errorcode", 0) & 0xFF in _BROKEN
+    """Tell whether an error means that the file can't be read, not merely now."""
+    return sqlite_code(error) in _BROKEN
+
+
+def is_sound(path: Path) -> bool:
+    """Ask SQLite whether all of a file can be read, once its log is taken into account."""
+    try:
+        with (
+            closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True)) as connection,
+            _readable_errors(),
+        ):
+            return connection.execute("PRAGMA integrity_check(1)").fetchall() == [("ok",)]
+    except sqlite3.DatabaseError as error:
+        return not is_broken(error)

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.hints import Hint
     from tictac_gui.game.controller import GameController
+    from tictac_gui.game.fault import Fault
     from tictac_gui.game.search_worker import SearchWorker
     from tictac_gui.game.store import Store
     from tictac_gui.ui.appearance import Appearance
@@ -113,6 +114,7 @@ class MainWindow(QMainWindow):
         store.saving_failed.connect(self._on_saving_failed)
         store.saving_resumed.connect(self._on_saving_resumed)
         store.file_set_aside.connect(self._on_file_set_aside)
+        store.file_lost.connect(self._on_file_lost)
         store.row_skipped.connect(self._on_row_skipped)
         appearance.changed.connect(self._on_theme_changed)
         self._on_theme_changed(appearance.theme)
@@ -302,10 +304,9 @@ class MainWindow(QMainWindow):
         text = self.tr("Some settings could not be read; the usual ones are in their place.")
         self._notice.show_notice("settings", text)
 
-    @Slot(str)
-    def _on_saving_failed(self, reason: str) -> None:
-        text = self.tr("Games are not being saved: {0}").format(reason)
-        self._notice.show_notice("saving", text)
+    @Slot(object, str)
+    def _on_saving_failed(self, fault: Fault, details: str) -> None:
+        self._notice.show_notice("saving", words.saving_failed(fault, details))
 
     @Slot()
     def _on_saving_resumed(self) -> None:
@@ -315,6 +316,14 @@ class MainWindow(QMainWindow):
     def _on_file_set_aside(self, path: str) -> None:
         text = self.tr("The file of past games could not be read. It is kept as {0}")
         self._notice.show_notice("file", text.format(path))
+
+    @Slot()
+    def _on_file_lost(self) -> None:
+        text = self.tr(
+            "The file of past games was moved or deleted. The games since the start are kept in a"
+            " new one."
+        )
+        self._notice.show_notice("file", text)
 
     @Slot()
     def _on_row_skipped(self) -> None:
@@ -379,6 +388,8 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.closing.emit(self.saveGeometry())
+        # At once, for what follows may have to wait for the disk.
+        self.hide()
         self._history.close()
         self.analysis.shutdown()
         self.move_values.shutdown()

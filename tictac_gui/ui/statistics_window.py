@@ -123,7 +123,7 @@ class StatisticsWindow(QDialog):
         if self._change is not None:
             return
         if self._is_cleared:
-            self._change = self._store.ask(_restore)
+            self._change = self._store.change(_restore)
         else:
             self._confirm()
 
@@ -144,12 +144,12 @@ class StatisticsWindow(QDialog):
 
     @Slot()
     def _on_clear_confirmed(self) -> None:
-        self._change = self._store.ask(_clear)
+        self._change = self._store.change(_clear)
 
     @Slot()
     def _on_finished(self) -> None:
         if self._is_cleared or self._change is not None:
-            self._store.ask(_purge)
+            self._store.purge()
 
     @Slot(object)
     def _on_theme_changed(self, theme: Theme) -> None:
@@ -174,7 +174,3 @@ def _clear(database: Database) -> bool:
 def _restore(database: Database) -> bool:
     database.restore()
     return True
-
-
-def _purge(database: Database) -> None:
-    database.purge()

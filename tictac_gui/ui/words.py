@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.game.controller import Phase
+from tictac_gui.game.fault import Fault
 from tictac_gui.game.setup import Players
 from tictac_gui.ui import move_words
 from tictac_gui.ui.appearance import Scheme
@@ -48,6 +49,23 @@ def difficulty_name(difficulty: Difficulty) -> str:
         Difficulty.HARD: translate("Difficulty", "Hard"),
         Difficulty.UNBEATABLE: translate("Difficulty", "Unbeatable"),
     }[difficulty]
+
+
+def saving_failed(fault: Fault, details: str) -> str:
+    """Say why games can't be saved; the details are for what has no words of its own."""
+    return {
+        Fault.DISK_FULL: translate(
+            "Fault", "The disk is full: games are not being saved. They will be once there is room."
+        ),
+        Fault.FILE_IN_USE: translate(
+            "Fault",
+            "Another program is using the file of games. They will be saved once it is free.",
+        ),
+        Fault.READ_ONLY: translate(
+            "Fault", "Games are not being saved: their folder can't be written to."
+        ),
+        Fault.OTHER: translate("Fault", "Games are not being saved: {0}").format(details),
+    }[fault]
 
 
 def strength(found: Strength) -> str:

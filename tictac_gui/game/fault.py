@@ -1,0 +1,60 @@
+"""Why games can't be saved, as far as a person can do something about it."""
+
+from __future__ import annotations
+
+import errno
+import shutil
+import sqlite3
+from enum import Enum, auto
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+_LITTLE_SPACE = 256 * 1024
+"""SQLite reports a full disk as a plain I/O error where it can't make room for its index."""
+
+
+class Fault(Enum):
+    """What is in the way of saving."""
+
+    DISK_FULL = auto()
+    FILE_IN_USE = auto()
+    READ_ONLY = auto()
+    OTHER = auto()
+
+
+_OF_SQLITE = {
+    sqlite3.SQLITE_FULL: Fault.DISK_FULL,
+    sqlite3.SQLITE_BUSY: Fault.FILE_IN_USE,
+    sqlite3.SQLITE_LOCKED: Fault.FILE_IN_USE,
+    sqlite3.SQLITE_READONLY: Fault.READ_ONLY,
+}
+_OF_SYSTEM = {
+    errno.ENOSPC: Fault.DISK_FULL,
+    errno.EDQUOT: Fault.DISK_FULL,
+    errno.EROFS: Fault.READ_ONLY,
+    errno.EACCES: Fault.READ_ONLY,
+    errno.EPERM: Fault.READ_ONLY,
+}
+
+
+def fault_of(error: Exception, folder: Path) -> Fault:
+    """Tell what an error met while saving into the folder means."""
+    if isinstance(error, OSError):
+        fault = _OF_SYSTEM.get(error.errno or 0, Fault.OTHER)
+    else:
+        fault = _OF_SQLITE.get(sqlite_code(error), Fault.OTHER)
+    return Fault.DISK_FULL if fault is Fault.OTHER and _is_full(folder) else fault
+
+
+def sqlite_code(error: Exception) -> int:
+    """Return the kind of an SQLite error; what its upper bytes tell is where it came from."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+
+
+def _is_full(folder: Path) -> bool:
+    try:
+        return shutil.disk_usage(folder).free < _LITTLE_SPACE
+    except OSError:
+        return False
