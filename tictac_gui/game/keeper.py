@@ -7,7 +7,6 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
-from itertools import count
 from threading import Event
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -17,6 +16,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from tictac_gui.game.database import BrokenDatabaseError, Database, is_broken, is_sound
 from tictac_gui.game.fault import fault_of
 from tictac_gui.game.records import Score
+from tictac_gui.game.set_aside import set_aside
 from tictac_gui.game.slot_lock import SlotLock, take_slot
 
 if TYPE_CHECKING:
@@ -203,13 +203,7 @@ class Keeper(QObject):
         if _identity(self._path) != self._identity:
             # Another window has done it: what is there now is a new file.
             return
-        stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
-        for number in count(1):
-            name = f"{self._path.stem}-set-aside-{stamp}-{number}{self._path.suffix}"
-            aside = self._path.with_name(name)
-            if not aside.exists():
-                break
-        self._path.rename(aside)
+        aside = set_aside(self._path)
         for part in ("-wal", "-shm"):
             if (log := self._path.with_name(f"{self._path.name}{part}")).exists():
                 log.rename(aside.with_name(f"{aside.name}{part}"))

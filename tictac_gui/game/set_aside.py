@@ -1,0 +1,21 @@
+"""Gives a file that can't be used another name, so that a new one can begin; deletes nothing."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from itertools import count
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a file or folder to a name beside it that nothing has, and return that name."""
+    stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
+    names = (f"{path.stem}-set-aside-{stamp}-{number}{path.suffix}" for number in count(1))
+    # A link that leads nowhere doesn't exist to Python, but renaming would still replace it.
+    aside = next(
+        other for other in map(path.with_name, names) if not (other.exists() or other.is_symlink())
+    )
+    return path.rename(aside)
