@@ -30,6 +30,7 @@ from tictac_gui.ui.appearance import Appearance, Scheme
 from tictac_gui.ui.language import Language, spoken
 from tictac_gui.ui.main_window import MainWindow
 from tictac_gui.ui.motion import Motion
+from tictac_gui.ui.placement import restore_geometry
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -94,15 +95,15 @@ def build(
     language = preferences.choice("language", Language.SYSTEM)
     window = MainWindow(controller, store, appearance, motion, language, SearchWorker, rng)
     preferences.setParent(window)
-    geometry = preferences.data("geometry")
-    is_geometry_wrong = geometry is not None and not window.restoreGeometry(geometry)
+    has_its_size = restore_geometry(window, preferences.data("geometry"))
     window.move_values.choose(preferences.flag("move_values", False))
     window.analysis.restore(
         preferences.data("panels"),
         preferences.choice("analysis_page", AnalysisPage.MOVES),
         is_open=preferences.flag("analysis", False),
+        has_room=has_its_size,
     )
-    if preferences.is_damaged or is_geometry_wrong:
+    if preferences.is_damaged:
         window.show_damaged_preferences()
     controller.setup_changed.connect(preferences.write_setup)
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QByteArray, QDataStream, QIODevice, QPoint, QRect, QSettings, Qt
 from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
@@ -17,6 +17,22 @@ from tictac_gui.ui.notice_bar import NoticeBar
 
 def notice(window: Window) -> str:
     return window.find(NoticeBar, "").text
+
+
+def geometry(place: QRect, screen_width: int = 800, screen_number: int = 0) -> bytes:
+    """Return what Qt would keep of a window in this place, possible or not."""
+    written = QByteArray()
+    stream = QDataStream(written, QIODevice.OpenModeFlag.WriteOnly)
+    stream.writeUInt32(0x1D9D0CB)
+    stream.writeUInt16(3)
+    stream.writeUInt16(0)
+    stream << place << place
+    stream.writeInt32(screen_number)
+    stream.writeUInt8(0)
+    stream.writeUInt8(0)
+    stream.writeInt32(screen_width)
+    stream << place
+    return bytes(written.data())
 
 
 class TestTheNextStart:
@@ -62,6 +78,34 @@ class TestTheNextStart:
         first.widget.close()
         assert start_program().widget.size().toTuple() == (611, 733)
 
+    @pytest.mark.parametrize(
+        "geometry",
+        [
+            b"",
+            b"over there",
+            b"\xff" * 66,
+            geometry(QRect(5000, 100, 500, 500)),
+            geometry(QRect(-5000, -5000, 500, 500)),
+            geometry(QRect(0, 0, 9000, 9000)),
+            geometry(QRect(700, 700, 500, 500)),
+            geometry(QRect(QPoint(2**31 - 1, -(2**31)), QPoint(-(2**31), 2**31 - 1))),
+            geometry(QRect(100, 100, 500, 500), screen_width=2560),
+            geometry(QRect(100, 100, 500, 500), screen_number=7),
+            geometry(QRect(100, 100, 500, 500))[:-10],
+        ],
+    )
+    def test_shows_the_window_wholly_whatever_its_place_was_and_says_nothing(
+        self, start_program: StartProgram, tmp_path: Path, geometry: bytes
+    ) -> None:
+        path = tmp_path / "config" / "settings.ini"
+        settings = QSettings(str(path), QSettings.Format.IniFormat)
+        settings.setValue("geometry", QByteArray(geometry))
+        settings.sync()
+        window = start_program()
+        room = window.widget.screen().availableGeometry()
+        assert room.contains(window.widget.frameGeometry())
+        assert notice(window) == ""
+
 
 class TestBadLuck:
     def test_with_the_file_of_games_is_told_with_its_new_name(
@@ -101,7 +145,6 @@ class TestBadLuck:
             b"\x00\xff\x10 garbage \x07" * 50,
             b"[General]\ndifficulty=7\n",
             b"[General]\ngeometry=over there\n",
-            b"[General]\ngeometry=@ByteArray(over there)\n",
         ],
     )
     def test_with_settings_is_told_and_the_usual_ones_are_taken(

@@ -62,11 +62,18 @@ class AnalysisOpener(QObject):
         """Whether the panel is to be seen."""
         return self._panel is not None and not self._panel.isHidden()
 
-    def restore(self, state: QByteArray | None, page: AnalysisPage, *, is_open: bool) -> None:
-        """Show what was shown when the window was last closed; its size has been restored."""
+    def restore(
+        self, state: QByteArray | None, page: AnalysisPage, *, is_open: bool, has_room: bool = True
+    ) -> None:
+        """Show what was shown when the window was last closed.
+
+        There is room if the window has the size again that it had with the panel.
+        """
         self._state, self._page = state, page
-        if is_open:
+        if is_open and has_room:
             self._show()
+        elif is_open:
+            self.set_open(True)
 
     @Slot(bool)
     def set_open(self, is_open: bool) -> None:

@@ -24,6 +24,7 @@ from tictac_gui.ui.fonts import enlarged
 from tictac_gui.ui.history_windows import HistoryWindows
 from tictac_gui.ui.move_values import MoveValues
 from tictac_gui.ui.notice_bar import NoticeBar
+from tictac_gui.ui.placement import fit_on_screen
 from tictac_gui.ui.score_strip import ScoreStrip
 from tictac_gui.ui.tool_windows import ToolWindows
 
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
-    from PySide6.QtGui import QCloseEvent, QKeyEvent
+    from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 
     from tictac_gui.engine.hints import Hint
     from tictac_gui.game.controller import GameController
@@ -385,6 +386,12 @@ class MainWindow(QMainWindow):
             self._on_cell_clicked(_KEYPAD[int(event.text()) - 1])
         else:
             super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not event.spontaneous():
+            # Not before: only now has the window the size at which it appears.
+            fit_on_screen(self)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.closing.emit(self.saveGeometry())

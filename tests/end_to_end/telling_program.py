@@ -1,0 +1,67 @@
+"""The real program, which tells what its window shows once it is painted, and closes.
+
+Actions that are named on the command line are triggered before it closes.
+"""
+
+import json
+import sys
+from unittest.mock import patch
+
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtGui import QAction, QGuiApplication
+
+from tictac_gui import app
+from tictac_gui.__main__ import main
+from tictac_gui.game.preferences import Preferences
+from tictac_gui.game.setup import Setup
+from tictac_gui.game.store import Store
+from tictac_gui.ui.main_window import MainWindow
+from tictac_gui.ui.notice_bar import NoticeBar
+
+
+class Teller(QObject):
+    """Waits for the first picture."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() == QEvent.Type.Paint:
+            watched.removeEventFilter(self)
+            QTimer.singleShot(0, self, self._tell)
+        return False
+
+    def _tell(self) -> None:
+        window = self._window
+        actions = {action.objectName(): action for action in window.findChildren(QAction)}
+        [notice] = window.findChildren(NoticeBar)
+        story = {
+            "checked": [name for name, action in actions.items() if action.isChecked()],
+            "notice": notice.text,
+            "frame": window.frameGeometry().getRect(),
+            "screens": [s.availableGeometry().getRect() for s in QGuiApplication.screens()],
+        }
+        sys.stdout.write(f"{json.dumps(story)}\n")
+        for name in sys.argv[1:]:
+            actions[f"action_{name}"].trigger()
+        window.close()
+
+
+def run() -> int:
+    build = app.build
+
+    def build_telling(
+        store: Store, preferences: Preferences, setup: Setup | None = None
+    ) -> MainWindow:
+        window = build(store, preferences, setup)
+        Teller(window)
+        return window
+
+    with patch.object(app, "build", build_telling):
+        return main([])
+
+
+if __name__ == "__main__":
+    sys.exit(run())

@@ -1,0 +1,87 @@
+"""The program starts with whatever the settings file holds, and on whatever screens there are."""
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from PySide6.QtCore import QRect
+
+from tests.end_to_end.program import Program, bare_environment
+
+
+class Story(NamedTuple):
+    """What a window told before it was closed."""
+
+    checked: list[str]
+    notice: str
+    frame: QRect
+    screens: list[QRect]
+
+
+Start = Callable[..., Story]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Start:
+    """Start the program on screens of the given sizes, trigger actions and close it."""
+
+    def start_it(*actions: str, screens: tuple[tuple[int, int], ...] = ((1000, 800),)) -> Story:
+        layout = tmp_path / "screens.json"
+        layout.write_text(json.dumps({"screens": side_by_side(screens)}))
+        environment = {
+            **bare_environment(),
+            "QT_QPA_PLATFORM": f"offscreen:configfile={layout}",
+            "XDG_CONFIG_HOME": str(tmp_path / "config"),
+            "XDG_DATA_HOME": str(tmp_path / "data"),
+        }
+        command = [sys.executable, "-m", "tests.end_to_end.telling_program", *actions]
+        with Program(command, environment) as program:
+            told = json.loads(program.next_line())
+            assert program.wait_for_end().status == 0
+        frame, there = QRect(*told["frame"]), [QRect(*screen) for screen in told["screens"]]
+        return Story(told["checked"], told["notice"], frame, there)
+
+    return start_it
+
+
+def side_by_side(sizes: tuple[tuple[int, int], ...]) -> list[dict[str, object]]:
+    """Describe screens to Qt's platform without screens."""
+    return [
+        {
+            "name": f"screen {number}",
+            "x": sum(width for width, _ in sizes[:number]),
+            "y": 0,
+            "width": width,
+            "height": height,
+            "logicalDpi": 96,
+            "logicalBaseDpi": 96,
+            "dpr": 1,
+        }
+        for number, (width, height) in enumerate(sizes)
+    ]
+
+
+class TestAWindow:
+    @pytest.mark.parametrize(
+        ("before", "after"),
+        [
+            (((1920, 1080),), ((1000, 600),)),
+            (((1000, 600),), ((1920, 1080),)),
+            (((1920, 1080), (1000, 600)), ((1000, 600),)),
+            (((1920, 1080),), ((640, 400),)),
+        ],
+    )
+    def test_that_was_closed_on_other_screens_is_wholly_there_and_says_nothing(
+        self,
+        start: Start,
+        before: tuple[tuple[int, int], ...],
+        after: tuple[tuple[int, int], ...],
+    ) -> None:
+        start("analysis", screens=before)
+        story = start(screens=after)
+        assert story.notice == ""
+        assert "action_analysis" in story.checked, "what was chosen is still known"
+        assert any(screen.contains(story.frame) for screen in story.screens), story
