@@ -105,6 +105,9 @@ def build(
     )
     if preferences.is_damaged:
         window.show_damaged_preferences()
+    preferences.file_set_aside.connect(window.show_preferences_set_aside)
+    preferences.saving_prevented.connect(window.show_preferences_not_saved)
+    preferences.report_file()
     controller.setup_changed.connect(preferences.write_setup)
 
     def keep_alternating() -> None:

@@ -21,7 +21,15 @@ class Story(NamedTuple):
     screens: list[QRect]
 
 
+DIARY = "Dear diary,\ntoday I won = lost.\nMood=good\n"
 Start = Callable[..., Story]
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Path:
+    path = tmp_path / "config" / "tictac" / "settings.ini"
+    path.parent.mkdir(parents=True)
+    return path
 
 
 @pytest.fixture
@@ -85,3 +93,17 @@ class TestAWindow:
         assert story.notice == ""
         assert "action_analysis" in story.checked, "what was chosen is still known"
         assert any(screen.contains(story.frame) for screen in story.screens), story
+
+
+class TestAFileThatIsNone:
+    def test_is_set_aside_and_the_choices_are_kept_in_a_new_one(
+        self, start: Start, settings: Path
+    ) -> None:
+        settings.write_text(DIARY)
+        first = start("hard")
+        [aside] = settings.parent.glob("settings-set-aside-*.ini")
+        assert str(aside) in first.notice
+        second = start()
+        assert second.notice == ""
+        assert "action_hard" in second.checked
+        assert aside.read_text() == DIARY

@@ -1,5 +1,7 @@
 """What the window remembers from one start to the next, and how it tells of bad luck."""
 
+import errno
+import os
 from pathlib import Path
 
 import pytest
@@ -142,7 +144,7 @@ class TestBadLuck:
     @pytest.mark.parametrize(
         "content",
         [
-            b"\x00\xff\x10 garbage \x07" * 50,
+            b"[General]\nanimations=true\ngarbage\n",
             b"[General]\ndifficulty=7\n",
             b"[General]\ngeometry=over there\n",
         ],
@@ -155,6 +157,35 @@ class TestBadLuck:
         window = start_program()
         assert "settings could not be read" in notice(window)
         assert window.action("medium").isChecked()
+
+    @pytest.mark.parametrize("content", [b"Dear diary,\nhello", b"\x00\xff\x10 garbage \x07" * 50])
+    def test_with_a_settings_file_that_is_none_is_told_with_its_new_name(
+        self, start_program: StartProgram, tmp_path: Path, content: bytes
+    ) -> None:
+        (tmp_path / "config").mkdir()
+        (tmp_path / "config" / "settings.ini").write_bytes(content)
+        window = start_program()
+        [aside] = (tmp_path / "config").glob("*set-aside*")
+        assert notice(window) == f"The settings file could not be read. It is kept as {aside}"
+        assert aside.read_bytes() == content
+        window.action("hard").trigger()
+        window.widget.close()
+        again = start_program()
+        assert again.action("hard").isChecked()
+        assert notice(again) == ""
+
+    def test_with_a_settings_file_that_must_stay_is_told(
+        self, start_program: StartProgram, tmp_path: Path
+    ) -> None:
+        settings = tmp_path / "config" / "settings.ini"
+        settings.parent.mkdir()
+        settings.symlink_to(settings)
+        window = start_program()
+        window.action("hard").trigger()
+        window.widget.close()
+        reason = os.strerror(errno.ELOOP)
+        sentence = f"Settings are not being saved, because {settings} can't be used: {reason}"
+        assert notice(window) == sentence
 
     def test_is_not_told_when_there_is_none(self, start_program: StartProgram) -> None:
         assert notice(start_program()) == ""

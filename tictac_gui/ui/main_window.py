@@ -305,6 +305,18 @@ class MainWindow(QMainWindow):
         text = self.tr("Some settings could not be read; the usual ones are in their place.")
         self._notice.show_notice("settings", text)
 
+    @Slot(str)
+    def show_preferences_set_aside(self, path: str) -> None:
+        """Say that the settings file was none, and where it is now."""
+        text = self.tr("The settings file could not be read. It is kept as {0}")
+        self._notice.show_notice("settings file", text.format(path))
+
+    @Slot(str, str)
+    def show_preferences_not_saved(self, path: str, reason: str) -> None:
+        """Say that the settings file can't be used, so that choices last until the end only."""
+        text = self.tr("Settings are not being saved, because {0} can't be used: {1}")
+        self._notice.show_notice("settings file", text.format(path, reason))
+
     @Slot(object, str)
     def _on_saving_failed(self, fault: Fault, details: str) -> None:
         self._notice.show_notice("saving", words.saving_failed(fault, details))
