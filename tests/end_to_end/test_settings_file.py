@@ -107,3 +107,16 @@ class TestAFileThatIsNone:
         assert second.notice == ""
         assert "action_hard" in second.checked
         assert aside.read_text() == DIARY
+
+    def test_is_not_read_if_it_is_huge(self, start: Start, settings: Path) -> None:
+        content = b"[General]\ndifficulty=hard\n" + b"".join(
+            b"choice_%d=yes\n" % number for number in range(2_700_000)
+        )
+        assert len(content) > 50_000_000
+        settings.write_bytes(content)
+        story = start()
+        [aside] = settings.parent.glob("settings-set-aside-*.ini")
+        assert str(aside) in story.notice
+        assert "action_medium" in story.checked, "it says hard, but nobody looks"
+        assert aside.stat().st_size == len(content)
+        assert settings.stat().st_size < 10_000, "only the window's place was kept"

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tictac_gui.engine import Difficulty
 from tictac_gui.game.preferences import Preferences
+from tictac_gui.game.settings_file import LARGEST
 from tictac_gui.game.setup import Players, Setup
 
 Read = Callable[[], Preferences]
@@ -189,6 +190,15 @@ class TestAFileThatIsNone:
         assert read().setup() == Setup()
         [aside] = path.parent.glob("settings-set-aside-*")
         assert (aside / "keepsake").exists()
+
+    @pytest.mark.parametrize(("excess", "is_ours"), [(0, True), (1, False)])
+    def test_is_any_that_is_too_large(
+        self, path: Path, read: Read, excess: int, is_ours: bool
+    ) -> None:
+        text = "[General]\nanimations=false\nnote="
+        written(path, text + "x" * (LARGEST - len(text) + excess))
+        assert read().flag("animations", True) is not is_ours
+        assert path.exists() is is_ours
 
     @pytest.mark.skipif(sys.platform == "win32", reason="needs a pipe with a name")
     def test_is_not_waited_for(self, path: Path, read: Read) -> None:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+LARGEST = 100_000
+"""Bytes; ours has some thousand, and what is far larger would take long to read."""
 LOCK_MS = 5000
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _SECTION = re.compile(rb"\[[^\]]*\]")
@@ -34,13 +36,15 @@ def is_settings_file(path: Path) -> bool:
     An error says that nobody knows, so that it must not be written.
     """
     try:
+        status = path.stat()
         # Anything but a file might keep us waiting for ever.
-        if not S_ISREG(path.stat().st_mode):
+        if not S_ISREG(status.st_mode) or status.st_size > LARGEST:
             return False
-        content = path.read_bytes()
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
     except FileNotFoundError:
         return True
-    return _looks_like_settings(content)
+    return len(content) <= LARGEST and _looks_like_settings(content)
 
 
 def make_room(path: Path) -> Path | None:
