@@ -3,11 +3,12 @@
 import json
 import sys
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, QSettings
 
 from tests.end_to_end.program import Program, bare_environment
 
@@ -120,3 +121,36 @@ class TestAFileThatIsNone:
         assert "action_medium" in story.checked, "it says hard, but nobody looks"
         assert aside.stat().st_size == len(content)
         assert settings.stat().st_size < 10_000, "only the window's place was kept"
+
+
+class TestWindowsThatWriteAtTheSameTime:
+    @pytest.mark.parametrize("content", [None, "[General]\nanimations=false\n", DIARY])
+    def test_lose_nothing_of_each_other_and_nothing_that_was_there(
+        self, settings: Path, content: str | None
+    ) -> None:
+        if content is not None:
+            settings.write_text(content)
+        names, choices = ("here", "there", "elsewhere"), 30
+        module = "tests.end_to_end.choosing_program"
+        with ExitStack() as stack:
+            programs = [
+                stack.enter_context(
+                    Program(
+                        [sys.executable, "-m", module, str(settings), name, str(choices)],
+                        bare_environment(),
+                    )
+                )
+                for name in names
+            ]
+            for program in programs:
+                program.remaining_lines()
+                assert program.wait_for_end().status == 0
+        kept = QSettings(str(settings), QSettings.Format.IniFormat).allKeys()
+        expected = {f"{name}_{number}" for name in names for number in range(choices)}
+        assert expected <= set(kept)
+        if content == DIARY:
+            [aside] = settings.parent.glob("settings-set-aside-*")
+            assert aside.read_text() == DIARY
+        elif content:
+            assert "animations" in kept
+        assert list(settings.parent.glob("*.lock")) == []

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tictac_gui.engine import Difficulty
+from tictac_gui.game import settings_file
 from tictac_gui.game.preferences import Preferences
 from tictac_gui.game.settings_file import LARGEST
 from tictac_gui.game.setup import Players, Setup
@@ -260,6 +261,25 @@ class TestAFileThatIsNone:
         wait_for_writing()
         assert path.is_symlink()
         assert list(path.parent.glob("*set-aside*")) == []
+
+    def test_is_not_touched_while_another_window_sees_to_it(
+        self,
+        qtbot: QtBot,
+        path: Path,
+        read: Read,
+        wait_for_writing: Wait,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        monkeypatch.setattr(settings_file, "LOCK_MS", 0)
+        written(path, DIARY)
+        with settings_file.locked(path):
+            preferences = read()
+            preferences.write("difficulty", Difficulty.HARD)
+            wait_for_writing()
+            assert path.read_text() == DIARY
+            assert list(path.parent.glob("*set-aside*")) == []
+        with qtbot.waitSignal(preferences.file_set_aside):
+            preferences.write("difficulty", Difficulty.HARD)
 
     @pytest.mark.skipif(
         sys.platform == "win32" or os.geteuid() == 0, reason="an administrator may do all"
