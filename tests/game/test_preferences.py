@@ -270,7 +270,7 @@ class TestAFileThatIsNone:
         wait_for_writing: Wait,
         monkeypatch: pytest.MonkeyPatch,
     ) -> None:
-        monkeypatch.setattr(settings_file, "LOCK_MS", 0)
+        monkeypatch.setattr(settings_file, "PATIENCE_S", 0.0)
         written(path, DIARY)
         with settings_file.locked(path):
             preferences = read()
@@ -345,5 +345,5 @@ def test_of_another_kind_are_not_taken_for_ours(path: Path, read: Read, content:
     path.parent.mkdir()
     path.write_bytes(content)
     read()
-    [aside] = path.parent.iterdir()
+    [aside] = path.parent.glob("*set-aside*")
     assert aside.read_bytes() == content

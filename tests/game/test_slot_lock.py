@@ -33,7 +33,7 @@ def test_a_preferred_slot_is_taken_if_it_is_free(tmp_path: Path) -> None:
 def test_a_slot_is_free_again_once_it_is_released(tmp_path: Path) -> None:
     first = take_slot(tmp_path, [])
     assert first
-    first.release()
+    first.lock.release()
     second = take_slot(tmp_path, [])
     assert second
     assert second.slot == 0

@@ -156,7 +156,7 @@ class Keeper(QObject):
             if self._database:
                 self._database.close()
             if self._slot_lock:
-                self._slot_lock.release()
+                self._slot_lock.lock.release()
         finally:
             self.thread().quit()
 
@@ -191,7 +191,7 @@ class Keeper(QObject):
         self._close_database(database)
         if self._slot_lock:
             # Its file may have gone the same way.
-            self._slot_lock.release()
+            self._slot_lock.lock.release()
             self._slot_lock = None
         _log.warning("%s has gone or been replaced; what is saved goes into another", self._path)
         self.file_lost.emit()

@@ -5,16 +5,13 @@ QSettings takes any text for settings, and drops what it didn't understand when 
 
 from __future__ import annotations
 
-import errno
 import logging
-import os
 import re
 from contextlib import contextmanager
 from stat import S_ISREG
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLockFile
-
+from tictac_gui.game.file_lock import FileLock
 from tictac_gui.game.set_aside import set_aside
 
 if TYPE_CHECKING:
@@ -23,7 +20,8 @@ if TYPE_CHECKING:
 
 LARGEST = 100_000
 """Bytes; ours has some thousand, and what is far larger would take long to read."""
-LOCK_MS = 5000
+PATIENCE_S = 1.0
+"""How long to wait for another window; to write takes it a few milliseconds."""
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _SECTION = re.compile(rb"\[[^\]]*\]")
 _ENTRY = re.compile(rb"[\w%/\\.-]+\s*=")
@@ -61,15 +59,11 @@ def locked(path: Path) -> Iterator[None]:
     """Keep other windows of the program from writing the file or setting it aside meanwhile."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     # `settings.ini.lock` is the name of the lock that QSettings takes while it writes.
-    lock = QLockFile(str(path.with_suffix(".lock")))
-    if not lock.tryLock(LOCK_MS):
-        is_taken = lock.error() == QLockFile.LockError.LockFailedError
-        reason = errno.EBUSY if is_taken else errno.EACCES
-        raise OSError(reason, os.strerror(reason), str(path))
+    lock = FileLock(path.with_suffix(".lock"), PATIENCE_S)
     try:
         yield
     finally:
-        lock.unlock()
+        lock.release()
 
 
 def _looks_like_settings(content: bytes) -> bool:
