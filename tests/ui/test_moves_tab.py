@@ -1,8 +1,11 @@
 """The list of moves: every one with its verdict, and at the end a word on the whole game."""
 
+from collections.abc import Iterator
+from threading import Event
+
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
-from PySide6.QtWidgets import QLabel, QListView
+from PySide6.QtWidgets import QLabel, QListView, QTabWidget
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Script
@@ -10,9 +13,11 @@ from tests.ui.conftest import DRAWN, O_WINS, X_WINS, OpenWindow, Window
 from tests.ui.test_painting import shows
 from tictac_gui.engine.review import Verdict, review
 from tictac_gui.game.controller import Phase
+from tictac_gui.game.search_worker import SearchWorker
 from tictac_gui.game.setup import Players, Setup
 from tictac_gui.ui import move_words, theme
-from tictac_gui.ui.analysis import verdict_words
+from tictac_gui.ui.analysis import moves_tab, verdict_words
+from tictac_gui.ui.analysis.moves_tab import MovesTab
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 # X errs with move 5 and loses to the diagonal.
@@ -118,6 +123,105 @@ class TestTheList:
         qtbot.waitUntil(lambda: described(window)[-1].endswith("Mistake"))
         for colour in (theme.LIGHT.x, theme.LIGHT.o, theme.LIGHT.win, theme.LIGHT.loss):
             assert shows(window.find(QListView, "moves"), colour)
+
+
+class HeldReviews:
+    """A panel whose reviews are kept back until they are let go."""
+
+    def __init__(self, window: Window, qtbot: QtBot) -> None:
+        self.window = window
+        self.tabs = window.find(QTabWidget, "analysis_tabs")
+        self._qtbot = qtbot
+        self._released = Event()
+        self._open: set[int] = set()
+        [worker] = window.find(MovesTab, "").findChildren(SearchWorker)
+        worker._requested.connect(lambda request: self._open.add(request.id))
+        worker.finished.connect(lambda request, _answer: self._open.discard(request))
+        worker.cancelled.connect(self._open.discard)
+        # What is asked later waits for this, which doesn't listen when told to stop.
+        worker.ask(lambda _should_stop: self._released.wait(timeout=30))
+
+    def release(self) -> None:
+        """Let them go, and wait until each has come or been cancelled."""
+        self._released.set()
+        self._qtbot.waitUntil(lambda: not self._open)
+
+
+@pytest.fixture
+def held(qtbot: QtBot, open_window: OpenWindow) -> Iterator[HeldReviews]:
+    held = HeldReviews(open_panel(open_window, TWO_PEOPLE), qtbot)
+    yield held
+    held._released.set()
+
+
+class TestALateReview:
+    @pytest.mark.parametrize("hides_panel", [True, False])
+    @pytest.mark.parametrize("command", ["undo", "new_game", None])
+    def test_of_a_tab_out_of_sight_is_dropped_and_asked_for_again(
+        self, qtbot: QtBot, held: HeldReviews, command: str | None, hides_panel: bool
+    ) -> None:
+        window = held.window
+        window.play(0, 1)
+        if hides_panel:
+            window.action("analysis").trigger()
+        else:
+            held.tabs.setCurrentIndex(2)
+        if command:
+            window.action(command).trigger()
+        window.play(8, 4, 2)
+        held.release()
+        if hides_panel:
+            window.action("analysis").trigger()
+        else:
+            held.tabs.setCurrentIndex(0)
+        assert len(described(window)) == len(window.controller.moves) + 1
+        qtbot.waitUntil(lambda: all(": " in row for row in described(window)[1:]))
+
+    def test_is_asked_for_again_when_its_moves_are_there_again(
+        self, qtbot: QtBot, held: HeldReviews
+    ) -> None:
+        held.window.play(0, 1)
+        held.tabs.setCurrentIndex(2)
+        held.window.play(8)
+        held.release()
+        held.window.action("undo").trigger()
+        held.tabs.setCurrentIndex(0)
+        expected = ["Move 1, Player X, top left: Best", "Move 2, Player O, top: Mistake"]
+        qtbot.waitUntil(lambda: described(held.window)[1:] == expected)
+
+    def test_is_dropped_when_the_list_is_shorter_than_the_game_it_is_about(
+        self, qtbot: QtBot, held: HeldReviews
+    ) -> None:
+        held.window.play(0)
+        held.window.action("undo").trigger()
+        held.tabs.setCurrentIndex(2)
+        held.window.action("redo").trigger()
+        held.release()
+        held.tabs.setCurrentIndex(0)
+        expected = ["Move 1, Player X, top left: Best"]
+        qtbot.waitUntil(lambda: described(held.window)[1:] == expected)
+
+    def test_never_sums_up_another_game_of_the_same_length(self, held: HeldReviews) -> None:
+        held.window.play(*X_WINS)
+        held.tabs.setCurrentIndex(2)
+        held.window.action("new_game").trigger()
+        held.window.play(3, 0, 4, 1, 5)
+        held.release()
+        held.tabs.setCurrentIndex(0)
+        assert label(held.window, "summary") == ""
+        assert described(held.window)[1] == "Move 1, Player X, left"
+
+    def test_is_not_read_aloud_out_of_sight(
+        self, held: HeldReviews, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        told: list[str] = []
+        monkeypatch.setattr(moves_tab, "announce", lambda _widget, text: told.append(text))
+        held.window.play(*X_WINS)
+        held.tabs.setCurrentIndex(2)
+        held.release()
+        held.tabs.setCurrentIndex(0)
+        assert label(held.window, "summary").startswith("Best moves")
+        assert told == []
 
 
 class TestTheDetail:

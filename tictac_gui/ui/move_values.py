@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject, Signal, Slot
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tictac_gui.engine import Board
     from tictac_gui.engine.move_values import MoveValue
     from tictac_gui.game.analyst import Analyst
     from tictac_gui.game.look_back import LookBack
@@ -61,17 +60,17 @@ class MoveValues(QObject):
             return
         if not self._analyst:
             self._analyst = self._make_analyst()
-        self._analyst.ask(self._look_back.board)
+        self._analyst.ask()
 
     def _make_analyst(self) -> Analyst:
         from tictac_gui.engine.move_values import move_values
         from tictac_gui.game.analyst import Analyst
 
-        analyst = Analyst(self._new_worker(), move_values, self)
+        look_back = self._look_back
+        analyst = Analyst(self._new_worker(), move_values, lambda: look_back.board, self)
         analyst.answered.connect(self._on_answered)
         return analyst
 
-    @Slot(object, object)
-    def _on_answered(self, board: Board, values: dict[int, MoveValue]) -> None:
-        if board == self._board.board:
-            self._board.show_values(values)
+    @Slot(object)
+    def _on_answered(self, values: dict[int, MoveValue]) -> None:
+        self._board.show_values(values)

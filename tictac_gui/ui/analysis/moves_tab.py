@@ -43,7 +43,7 @@ class MovesTab(QWidget):
         self._look_back = look_back
         self._is_following = False
         self._review = Review()
-        self._analyst = Analyst(worker, review, self)
+        self._analyst = Analyst(worker, review, lambda: controller.moves, self)
         self._analyst.answered.connect(self._on_answered)
         self._model = MovesModel(self)
         self._delegate = MoveDelegate(self)
@@ -83,20 +83,28 @@ class MovesTab(QWidget):
         """Show the game as it is now, and which of its positions the board shows."""
         controller = self._controller
         self._is_following = True
-        is_other_game = controller.moves != self._model.moves
         self._model.show_moves(controller.moves, controller.people)
         shown = self._model.index(len(self._look_back.moves))
         self._list.setCurrentIndex(shown)
         self._list.scrollTo(shown)
         self._is_following = False
-        if is_other_game:
+        if self._is_reviewed:
+            # What is being studied is of moves that are not shown here any more, and may be those
+            # of the game again by the time it comes.
+            self._analyst.forget()
+        else:
             self._review = Review()
-            self._analyst.ask(controller.moves)
+            self._analyst.ask()
         self._refresh()
 
     def shutdown(self) -> None:
         """Stop reviewing."""
         self._analyst.shutdown()
+
+    @property
+    def _is_reviewed(self) -> bool:
+        """Whether the review is about the game as it is now."""
+        return tuple(move.cell for move in self._review.moves) == self._controller.moves
 
     @property
     def _turning_point(self) -> int | None:
@@ -110,8 +118,7 @@ class MovesTab(QWidget):
         else:
             reviewed = row.reviewed if row else None
             self._detail.setText(verdict_words.verdict_in_full(reviewed) if reviewed else "")
-        is_known = len(self._review.moves) == len(controller.moves)
-        is_told = controller.phase is Phase.OVER and is_known
+        is_told = controller.phase is Phase.OVER and self._is_reviewed
         self._summary.setVisible(is_told)
         if is_told:
             self._summary.setText(verdict_words.summary(self._review, controller.people))
@@ -127,14 +134,13 @@ class MovesTab(QWidget):
         if current.isValid() and not self._is_following:
             self._look_back.look_at(current.row())
 
-    @Slot(object, object)
-    def _on_answered(self, moves: tuple[int, ...], answer: Review) -> None:
-        if moves == self._model.moves:
-            self._review = answer
-            self._model.show_review(answer)
-            self._refresh()
-            if not self._summary.isHidden():
-                announce(self._summary, self._summary.text())
+    @Slot(object)
+    def _on_answered(self, answer: Review) -> None:
+        self._review = answer
+        self._model.show_review(answer)
+        self._refresh()
+        if self._summary.isVisible():
+            announce(self._summary, self._summary.text())
 
     @Slot()
     def _on_retry_clicked(self) -> None:
