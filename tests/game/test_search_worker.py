@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterator
 from threading import Event, current_thread, main_thread
 
 import pytest
+from PySide6.QtCore import QCoreApplication, Qt
 from pytestqt.qtbot import QtBot
 
 from tictac_gui.engine import SearchStopped
-from tictac_gui.game.search_worker import SearchWorker
+from tictac_gui.game.search_worker import SearchWorker, Work
 
 
 def until_stopped(should_stop: Callable[[], bool]) -> object:
@@ -134,3 +135,32 @@ def test_shutting_down_stops_what_is_under_way_and_may_be_repeated(worker: Searc
     worker.shutdown()
     worker.shutdown()
     assert worker._thread.isFinished()
+
+
+def give(_should_stop: Callable[[], bool]) -> object:
+    return "an answer"
+
+
+def give_up(_should_stop: Callable[[], bool]) -> object:
+    raise SearchStopped
+
+
+def fail(_should_stop: Callable[[], bool]) -> object:
+    raise RuntimeError("out of ideas")
+
+
+@pytest.mark.parametrize("work", [give, give_up, fail])
+def test_what_was_on_its_way_at_the_shutdown_is_not_answered(
+    worker: SearchWorker, work: Work
+) -> None:
+    answered, told = Event(), list[object]()
+    for signal in (worker._runner.finished, worker._runner.cancelled, worker._runner.failed):
+        # On the worker's thread, where the answer sets out.
+        signal.connect(answered.set, Qt.ConnectionType.DirectConnection)
+    for signal in (worker.finished, worker.cancelled, worker.failed):
+        signal.connect(told.append)
+    worker.ask(work)
+    assert answered.wait(timeout=30)
+    worker.shutdown()
+    QCoreApplication.processEvents()
+    assert told == []

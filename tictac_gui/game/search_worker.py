@@ -1,7 +1,8 @@
 """Runs searches off the GUI thread, one at a time, and always answers.
 
 A request is answered exactly once: finished, cancelled or failed, by a signal that carries the
-request's id. Whoever asked drops answers whose id is no longer theirs.
+request's id. Whoever asked drops answers whose id is no longer theirs. Only after the shutdown
+nothing is answered, not even what was on its way by then.
 """
 
 from __future__ import annotations
@@ -85,14 +86,15 @@ class SearchWorker(QObject):
         super().__init__(parent)
         self._ids = count(1)
         self._current: _Request | None = None
+        self._is_shut_down = False
         self._thread = QThread()
         self._thread.setObjectName("search")
         self._runner = _Runner()
         self._runner.moveToThread(self._thread)
         self._requested.connect(self._runner.run)
-        self._runner.finished.connect(self.finished)
-        self._runner.cancelled.connect(self.cancelled)
-        self._runner.failed.connect(self.failed)
+        self._runner.finished.connect(self._on_finished)
+        self._runner.cancelled.connect(self._on_cancelled)
+        self._runner.failed.connect(self._on_failed)
         self._thread.start()
 
     def ask(self, work: Work) -> int:
@@ -110,6 +112,22 @@ class SearchWorker(QObject):
 
     def shutdown(self) -> None:
         """Stop working and end the thread; nothing is answered afterwards."""
+        self._is_shut_down = True
         self.cancel()
         self._thread.quit()
         self._thread.wait()
+
+    @Slot(int, object)
+    def _on_finished(self, request: int, answer: object) -> None:
+        if not self._is_shut_down:
+            self.finished.emit(request, answer)
+
+    @Slot(int)
+    def _on_cancelled(self, request: int) -> None:
+        if not self._is_shut_down:
+            self.cancelled.emit(request)
+
+    @Slot(int, str)
+    def _on_failed(self, request: int, reason: str) -> None:
+        if not self._is_shut_down:
+            self.failed.emit(request, reason)
