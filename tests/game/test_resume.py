@@ -1,6 +1,7 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from threading import Event
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -10,6 +11,7 @@ from tests.choosers import Gate, Script, endless
 from tictac_gui.engine import Board, Difficulty, Mark, choose_move
 from tictac_gui.engine.hints import find_hint
 from tictac_gui.game.controller import GameController, MoveChooser, Phase
+from tictac_gui.game.database import Database
 from tictac_gui.game.records import GameRecord, Score
 from tictac_gui.game.search_worker import SearchWorker
 from tictac_gui.game.setup import Players, Setup
@@ -20,15 +22,40 @@ TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 Start = Callable[..., GameController]
 
 
+class SlowDisk:
+    """Opens no file until it is let go; what was left under way is unknown so long."""
+
+    def __init__(self) -> None:
+        self._ready = Event()
+
+    def open(self, path: Path) -> Database:
+        assert self._ready.wait(timeout=30), "nobody waited for the disk"
+        return Database(path)
+
+    def let_go(self) -> None:
+        self._ready.set()
+
+    def answer(self, qtbot: QtBot, game: GameController) -> None:
+        """Let the disk tell what was left under way."""
+        with qtbot.waitSignal(game._store.unfinished_found) as found:
+            self.let_go()
+        assert found.args is not None
+        assert found.args[0] is not None, "nothing was left under way"
+
+
 @pytest.fixture
 def start(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Start]:  # noqa: ARG001
     """Start the game as a new process would, again and again on the same file."""
     started: list[GameController] = []
 
     def start_it(
-        setup: Setup = TWO_PEOPLE, chooser: MoveChooser = choose_move, *, resume: bool = True
+        setup: Setup = TWO_PEOPLE,
+        chooser: MoveChooser = choose_move,
+        disk: SlowDisk | None = None,
+        *,
+        resume: bool = True,
     ) -> GameController:
-        store = Store(tmp_path / "games.sqlite")
+        store = Store(tmp_path / "games.sqlite", disk.open if disk else Database)
         game = GameController(
             worker=SearchWorker(),
             store=store,
@@ -39,8 +66,11 @@ def start(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Start]: 
             setup=setup,
         )
         started.append(game)
-        with qtbot.waitSignal(store.unfinished_found):
+        if disk:
             game.start(resume=resume)
+        else:
+            with qtbot.waitSignal(store.unfinished_found):
+                game.start(resume=resume)
         return game
 
     yield start_it
@@ -130,11 +160,96 @@ def test_a_start_with_other_wishes_begins_a_new_game(qtbot: QtBot, start: Start)
     assert second.setup.difficulty is Difficulty.EASY
 
 
-def test_whoever_is_faster_than_the_disk_keeps_their_game(start: Start) -> None:
-    game = start()
-    game.play_cell(4)
-    game._store.unfinished_found.emit(GameRecord.begin(TWO_PEOPLE, 0, (0, 1, 2)))
-    assert str(game.board) == ".../.X./..."
+class TestBeforeTheDiskHasAnswered:
+    """A game is under way on file, but the person is faster than the disk."""
+
+    @pytest.fixture
+    def disk(self, qtbot: QtBot, start: Start) -> Iterator[SlowDisk]:
+        left = start()
+        play(qtbot, left, 4, 0)
+        left.shutdown()
+        disk = SlowDisk()
+        yield disk
+        disk.let_go()
+
+    def test_nothing_is_done_and_the_game_is_resumed(
+        self, qtbot: QtBot, start: Start, disk: SlowDisk
+    ) -> None:
+        game = start(disk=disk)
+        assert game.board == Board()
+        disk.answer(qtbot, game)
+        assert str(game.board) == "O../.X./..."
+
+    def test_a_move_is_made_and_stays(self, qtbot: QtBot, start: Start, disk: SlowDisk) -> None:
+        game = start(disk=disk)
+        game.play_cell(8)
+        with qtbot.assertNotEmitted(game.board_changed):
+            disk.answer(qtbot, game)
+        assert str(game.board) == ".../.../..X"
+        game.shutdown()
+        assert str(start().board) == ".../.../..X"
+
+    def test_a_move_is_made_and_taken_back_and_can_be_brought_back(
+        self, qtbot: QtBot, start: Start, disk: SlowDisk
+    ) -> None:
+        game = start(disk=disk)
+        game.play_cell(8)
+        game.undo()
+        disk.answer(qtbot, game)
+        assert game.board == Board()
+        game.redo()
+        assert str(game.board) == ".../.../..X"
+
+    def test_a_new_game_is_begun_and_stays(
+        self, qtbot: QtBot, start: Start, disk: SlowDisk
+    ) -> None:
+        game = start(disk=disk)
+        game.new_game()
+        with qtbot.assertNotEmitted(game.board_changed):
+            disk.answer(qtbot, game)
+        assert game.board == Board()
+        game.shutdown()
+        assert start().board == Board()
+
+    def test_other_players_are_chosen_and_stay(
+        self, qtbot: QtBot, start: Start, disk: SlowDisk
+    ) -> None:
+        game = start(disk=disk)
+        game.choose_setup(Setup(difficulty=Difficulty.HARD))
+        disk.answer(qtbot, game)
+        assert game.setup == Setup(difficulty=Difficulty.HARD)
+        assert game.board == Board()
+
+    def test_a_move_is_made_and_the_computer_replies_without_waiting_for_the_disk(
+        self, qtbot: QtBot, start: Start, disk: SlowDisk
+    ) -> None:
+        game = start(Setup(), Script([0]), disk)
+        game.play_cell(8)
+        qtbot.waitUntil(lambda: game.phase is Phase.PERSON)
+        assert str(game.board) == "O../.../..X"
+        disk.answer(qtbot, game)
+        assert str(game.board) == "O../.../..X"
+
+    def test_the_computer_does_not_open_a_game_that_may_be_resumed(
+        self, qtbot: QtBot, start: Start, disk: SlowDisk
+    ) -> None:
+        game = start(Setup(Players.PERSON_AS_O), Script([8]), disk)
+        assert game.phase is Phase.COMPUTER
+        assert not game._pause.isActive()
+        disk.answer(qtbot, game)
+        assert str(game.board) == "O../.X./..."
+
+    def test_the_game_is_closed_and_shows_nothing_any_more(
+        self, qtbot: QtBot, start: Start, disk: SlowDisk
+    ) -> None:
+        game = start(disk=disk)
+        disk.let_go()
+        game.shutdown()
+        with (
+            qtbot.assertNotEmitted(game.board_changed),
+            qtbot.waitSignal(game._store.unfinished_found),
+        ):
+            pass
 
 
 class TestPlayingOnFromAPastGame:

@@ -229,6 +229,7 @@ class GameController(QObject):
     def shutdown(self) -> None:
         """Stop thinking, keep the game and end both threads; no move is made afterwards."""
         self._forget_request()
+        self._may_resume = False
         self._worker.shutdown()
         self._store.shutdown()
 
@@ -273,6 +274,12 @@ class GameController(QObject):
         """Put a position on the board and let whoever is to move there go on."""
         self._forget_request()
         self._history = history
+        if history.moves != self._record.moves:
+            # Whoever is faster than the disk keeps the game they have begun, also when they have
+            # taken everything back by the time it answers.
+            self._may_resume = False
+            self._record = self._record._replace(moves=history.moves)
+            self._store.save(self._record)
         outcome = history.board.outcome
         if outcome:
             self._phase = Phase.OVER
@@ -281,11 +288,8 @@ class GameController(QObject):
         else:
             self._phase = Phase.COMPUTER
             # A game that may be there to be resumed must not be left for a move of the computer's.
-            if not self._may_resume or history.moves:
+            if not self._may_resume:
                 self._pause.start()
-        if history.moves != self._record.moves:
-            self._record = self._record._replace(moves=history.moves)
-            self._store.save(self._record)
         if outcome:
             self.refresh_score()
         self.board_changed.emit(self.board)
@@ -310,8 +314,7 @@ class GameController(QObject):
     @Slot(object)
     def _on_unfinished_found(self, record: GameRecord | None) -> None:
         may_resume, self._may_resume = self._may_resume, False
-        # Whoever was faster than the disk keeps the game they have begun.
-        if record and may_resume and not self._history.moves:
+        if record and may_resume:
             self._begin(record._replace(setup=self.setup.adopting(record.setup)))
         elif self._phase is Phase.COMPUTER and self._request is None:
             self._pause.start()
