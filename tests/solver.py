@@ -1,8 +1,9 @@
 """A solver of its own for tests to judge the engine by; it shares nothing with the search."""
 
+from fractions import Fraction
 from functools import cache
 
-from tictac_gui.engine import Board
+from tictac_gui.engine import Board, Mark
 
 
 @cache
@@ -31,12 +32,23 @@ def move_value(board: Board, cell: int, horizon: int = 9) -> tuple[int, int]:
     return (-result, plies + 1)
 
 
-def best_moves(board: Board) -> set[int]:
+def best_moves(board: Board, horizon: int = 9) -> set[int]:
     """Return the moves that win soonest, or else draw, or else lose latest."""
-    values = {cell: move_value(board, cell) for cell in board.moves()}
+    values = {cell: move_value(board, cell, horizon) for cell in board.moves()}
     highest = max(result for result, _ in values.values())
     moves = {cell: plies for cell, (result, plies) in values.items() if result == highest}
     if highest == 0:
         return set(moves)
     wanted = min(moves.values()) if highest == 1 else max(moves.values())
     return {cell for cell, plies in moves.items() if plies == wanted}
+
+
+@cache
+def trap_chance(board: Board, side: Mark) -> Fraction:
+    """Return how often a side wins that picks its best moves for it, against random moves."""
+    if outcome := board.outcome:
+        return Fraction(outcome.winner is side)
+    if board.turn is side:
+        return max(trap_chance(board.play(cell), side) for cell in best_moves(board))
+    chances = [trap_chance(board.play(cell), side) for cell in board.moves()]
+    return sum(chances, Fraction()) / len(chances)

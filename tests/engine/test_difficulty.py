@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from tests.boards import draw, unfinished
+from tests.solver import best_moves, trap_chance
 from tictac_gui.engine import (
     Board,
     Difficulty,
@@ -45,6 +46,74 @@ def threatened_cells(board: Board) -> set[int]:
         if len(theirs) == 2 and free:
             cells.add(free[0])
     return cells
+
+
+def shares(probability: Fraction, cells: set[int]) -> Counter[int]:
+    return Counter(dict.fromkeys(cells, probability / len(cells)))
+
+
+def best_traps(board: Board) -> set[int]:
+    chances = {cell: trap_chance(board.play(cell), board.turn) for cell in best_moves(board)}
+    return {cell for cell, chance in chances.items() if chance == max(chances.values())}
+
+
+# How often a level looks how many moves ahead, in percent; it plays evenly among the best it sees.
+LOOKS_AHEAD = {
+    Difficulty.EASY: {1: 100},
+    Difficulty.MEDIUM: {2: 90, 1: 10},
+    Difficulty.HARD: {9: 75, 2: 25},
+}
+
+
+class TestExactWeights:
+    """Every level's odds on every board, by a solver that shares nothing with the engine."""
+
+    @pytest.mark.parametrize("difficulty", LOOKS_AHEAD)
+    def test_follow_from_how_far_the_level_looks_and_how_often(
+        self, difficulty: Difficulty
+    ) -> None:
+        for board in unfinished():
+            expected = Counter[int]()
+            for moves, percent in LOOKS_AHEAD[difficulty].items():
+                expected += shares(Fraction(percent, 100), best_moves(board, moves))
+            assert move_weights(board, difficulty) == expected, board
+
+    def test_of_unbeatable_are_even_among_the_best_traps(self) -> None:
+        for board in unfinished():
+            expected = shares(Fraction(1), best_traps(board))
+            assert move_weights(board, Difficulty.UNBEATABLE) == expected, board
+
+    @pytest.mark.parametrize(
+        ("difficulty", "block", "other"),
+        [
+            (Difficulty.EASY, Fraction(1, 6), Fraction(1, 6)),
+            (Difficulty.MEDIUM, Fraction(11, 12), Fraction(1, 60)),
+            (Difficulty.HARD, Fraction(1), None),
+            (Difficulty.UNBEATABLE, Fraction(1), None),
+        ],
+    )
+    def test_of_a_block_are_as_worked_out_by_hand(
+        self, difficulty: Difficulty, block: Fraction, other: Fraction | None
+    ) -> None:
+        board = draw("""
+            XX.
+            .O.
+            ...
+        """)
+        expected = {2: block} | (dict.fromkeys((3, 5, 6, 7, 8), other) if other else {})
+        assert move_weights(board, difficulty) == expected
+
+    def test_of_hard_where_it_can_be_out_forked_are_as_worked_out_by_hand(self) -> None:
+        board = draw("""
+            X..
+            .O.
+            ..X
+        """)
+        edge, corner = Fraction(3, 4) / 4 + Fraction(1, 4) / 6, Fraction(1, 4) / 6
+        assert move_weights(board, Difficulty.HARD) == {
+            **dict.fromkeys((1, 3, 5, 7), edge),
+            **dict.fromkeys((2, 6), corner),
+        }
 
 
 class TestWeights:

@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from tests.boards import draw, unfinished
-from tests.solver import best_moves, move_value
+from tests.solver import best_moves, move_value, trap_chance
 from tictac_gui.engine import Board, Mark, SearchStopped, hints
 from tictac_gui.engine.hints import Reason, find_hint
 from tictac_gui.engine.prospect import Ending, Prospect
@@ -133,6 +133,16 @@ class TestEveryPosition:
             for cell in best_moves(board):
                 assert not any(holds(board, cell) for holds in telling), (board, cell)
 
+    def test_has_the_hint_of_the_most_traps_and_lines_among_equally_telling_ones(self) -> None:
+        lines = (3, 2, 3, 2, 4, 2, 3, 2, 3)
+        for board in unfinished():
+            hint = find_hint(board)
+            equals = [cell for cell in best_moves(board) if CHECKS[hint.reason](board, cell)]
+            traps = {cell: trap_chance(board.play(cell), board.turn) for cell in equals}
+            # Of those that are equal in everything, it is the first, row by row.
+            wanted = min(equals, key=lambda cell: (-traps[cell], -lines[cell], cell))
+            assert hint.cell == wanted, board
+
     def test_has_a_hint_that_says_what_it_leads_to(self) -> None:
         for board in unfinished():
             hint = find_hint(board)
@@ -165,8 +175,18 @@ class TestTheReason:
         assert cell in (None, hint.cell)
 
 
-def test_the_same_board_gets_the_same_hint() -> None:
-    assert find_hint(Board()) == find_hint(Board())
+class TestAmongEquallyGoodMoves:
+    @pytest.mark.parametrize(
+        ("rows", "cell"),
+        [
+            pytest.param("... ... ...", 0, id="a corner sets more traps than the centre"),
+            pytest.param("... ... .OX", 4, id="the centre is on more lines than a corner"),
+            pytest.param("... .X. ..O", 2, id="a corner is on more lines than an edge"),
+            pytest.param("... .X. ...", 0, id="one corner is as good as another"),
+        ],
+    )
+    def test_the_hint_is_always_the_same(self, rows: str, cell: int) -> None:
+        assert find_hint(draw(rows)).cell == cell
 
 
 def test_a_finished_game_has_no_hint() -> None:
