@@ -172,6 +172,30 @@ class TestPlayers:
         game.new_game()
         assert score(qtbot, game) == Score(o_wins=1)
 
+    def test_a_known_score_changes_sides_with_the_marks_before_the_store_answers(
+        self, qtbot: QtBot, play: Play
+    ) -> None:
+        game = play(Setup(Players.ALTERNATING), Script([3, 4, 8]))
+        play_cells(qtbot, game, 0, 1, 2)
+        assert score(qtbot, game) == Score(x_wins=1)
+        told: list[Score] = []
+        game.score_changed.connect(told.append)
+        # The store answers by signal, and no event is processed here.
+        game.new_game()
+        assert game.score == Score(o_wins=1)
+        assert told == [Score(o_wins=1)]
+        game.new_game()
+        assert game.score == Score(x_wins=1)
+
+    def test_a_known_score_is_not_shown_to_others_before_the_store_answers(
+        self, qtbot: QtBot, play: Play
+    ) -> None:
+        game = play(Setup(Players.PERSON_AS_X), Script([3, 4]))
+        play_cells(qtbot, game, 0, 1, 2)
+        assert score(qtbot, game) == Score(x_wins=1)
+        game.choose_setup(Setup(Players.PERSON_AS_X, Difficulty.HARD))
+        assert game.score == Score()
+
     def test_choosing_others_starts_a_new_game(self, qtbot: QtBot, play: Play) -> None:
         game = play(TWO_PEOPLE)
         game.play_cell(4)
