@@ -179,6 +179,7 @@ class BoardView(QWidget):
             is_here = cell.rect().contains(cell.mapFromGlobal(QCursor.pos()))
             is_under_mouse = self.underMouse() and is_here
             cell.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, is_under_mouse)
+        self._preview.look_again()
         self._line.setGeometry(self.rect())
         self._place_line()
 

@@ -30,17 +30,18 @@ class LinePreview(QObject):
         self._rest = QTimer(self, singleShot=True, interval=REST_MS)
         self._rest.timeout.connect(self._on_rested)
         for cell in cells:
-            cell.attention_changed.connect(self._on_attention_changed)
+            cell.attention_changed.connect(self.look_again)
 
     def show_values(self, board: Board, values: Mapping[int, MoveValue]) -> None:
         """Let the moves of a board be rested on; without values there is nothing to show."""
         self._board, self._values = board, values
         self._attended = None
         self._hide()
-        self._on_attention_changed()
+        self.look_again()
 
     @Slot()
-    def _on_attention_changed(self) -> None:
+    def look_again(self) -> None:
+        """Find out where the pointer and the keyboard are: they or the cells have moved."""
         attended = self._find_attended()
         if attended != self._attended:
             self._attended = attended
