@@ -71,8 +71,12 @@ class Window:
     def scores(self) -> list[str]:
         """The score once the store has told it."""
         store: Store = self.controller._store
-        with self._qtbot.waitSignal(store.answered):
-            store.ask(lambda _database: None)
+        asked: list[int] = []
+        # The store answers in order, and what others asked before may still be on its way.
+        with self._qtbot.waitSignal(
+            store.answered, check_params_cb=lambda request, _answer: request in asked
+        ):
+            asked.append(store.ask(lambda _database: None))
         names = ("score_x", "score_draws", "score_o")
         return [self.find(QLabel, name).text() for name in names]
 

@@ -1,5 +1,6 @@
 from contextlib import closing
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtCore import Qt
@@ -223,6 +224,24 @@ class TestClearing:
         qtbot.waitUntil(lambda: rows.model().rowCount() == 0)
         statistics.click_clear()
         qtbot.waitUntil(lambda: rows.model().rowCount() == 1)
+
+    def test_confirmed_just_before_the_window_is_closed_is_seen_everywhere(
+        self, qtbot: QtBot, window: Window, statistics: Statistics, games_path: Path
+    ) -> None:
+        window.action("past_games").trigger()
+        [past_games] = window.widget.findChildren(PastGamesWindow)
+        [rows] = past_games.findChildren(QListView)
+        qtbot.waitUntil(lambda: rows.model().rowCount() == 1)
+        assert window.scores == ["1", "0", "0"]
+        answering = Event()
+        window.controller._store.ask(lambda _database: answering.wait(timeout=30))
+        statistics.click_clear()
+        statistics.answer("confirm_clear")
+        statistics.close()
+        answering.set()
+        assert window.scores == ["0", "0", "0"]
+        assert rows.model().rowCount() == 0
+        assert restored(games_path) == 0
 
     def test_is_offered_for_games_without_statistics_too(
         self, qtbot: QtBot, open_window: OpenWindow

@@ -150,6 +150,11 @@ class StatisticsWindow(QDialog):
     def _on_finished(self) -> None:
         if self._is_cleared or self._change is not None:
             self._store.purge()
+        if self._change is not None:
+            # The answer would come too late to be passed on. What is asked from now on is answered
+            # after it, and so shows what the change has done.
+            self._request = self._change = None
+            self.games_changed.emit()
 
     @Slot(object)
     def _on_theme_changed(self, theme: Theme) -> None:
