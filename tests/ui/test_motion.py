@@ -74,6 +74,18 @@ class TestTheWinningLine:
         assert not board.is_striking
         assert window.status == "X to move."
 
+    @pytest.mark.parametrize("command", ["undo", "new_game"])
+    def test_that_gives_way_before_it_is_struck_leaves_the_score_in_sight(
+        self, open_window: OpenWindow, command: str
+    ) -> None:
+        window = open_window(TWO_PEOPLE, is_animated=True)
+        window.find(BoardView, "")._line._striking.setDuration(3_600_000)
+        for cell in (0, 3, 1, 4, 2):
+            window.click(f"cell_{cell}")
+        assert window.scores == ["0", "0", "0"]
+        window.action(command).trigger()
+        assert window.scores == ["1", "0", "0"]
+
     def test_is_there_at_once_without_animations(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
         for cell in (0, 3, 1, 4, 2):

@@ -254,6 +254,8 @@ class MainWindow(QMainWindow):
             is_playable=not look.is_active,
         )
         self._refresh()
+        # A line that gives way to another position before it is struck never says so.
+        self._on_score_changed()
         if look.is_active:
             announce(self._looking_back, self._looking_back.text())
 
