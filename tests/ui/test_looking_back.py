@@ -1,5 +1,8 @@
 """An earlier position on the board: clearly marked, not to be played on by accident."""
 
+from collections.abc import Callable
+from threading import Event
+
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QListView
@@ -9,6 +12,7 @@ from tests.choosers import Gate, Script
 from tests.ui.conftest import OpenWindow, Window
 from tests.ui.test_move_values import shown
 from tictac_gui.engine import Board
+from tictac_gui.engine.hints import Hint
 from tictac_gui.engine.move_values import move_values
 from tictac_gui.game.controller import Phase
 from tictac_gui.game.setup import Players, Setup
@@ -223,3 +227,48 @@ class TestTheComputerMeanwhile:
             gate.open()
         assert window.hinted == set()
         assert window.status == "Player X: centre."
+
+    def test_keeps_a_hint_that_is_not_found_out_of_the_status(
+        self, qtbot: QtBot, open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        told: list[str] = []
+        looking = Event()
+
+        def find_late(_board: Board, _should_stop: Callable[[], bool], /) -> Hint:
+            assert looking.wait(timeout=30)
+            raise RuntimeError("out of ideas")
+
+        window = open_window(TWO_PEOPLE, hint_finder=find_late)
+        window.action("analysis").trigger()
+        window.play(4, 0)
+        window.action("hint").trigger()
+        choose(window, 1)
+        monkeypatch.setattr(main_window, "announce", lambda _widget, text: told.append(text))
+        with qtbot.waitSignal(window.controller.search_failed):
+            looking.set()
+        assert window.status == "Player X: centre."
+        assert told == []
+
+    def test_may_fail_which_is_told_and_seen_afterwards(
+        self, qtbot: QtBot, open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        told: list[str] = []
+        looking = Event()
+
+        def choose_late(
+            _board: Board, _difficulty: object, _rng: object, _should_stop: object, /
+        ) -> int:
+            assert looking.wait(timeout=30)
+            raise RuntimeError("out of ideas")
+
+        window = open_window(chooser=choose_late)
+        window.action("analysis").trigger()
+        window.play(4)
+        choose(window, 0)
+        monkeypatch.setattr(main_window, "announce", lambda _widget, text: told.append(text))
+        with qtbot.waitSignal(window.controller.search_failed):
+            looking.set()
+        assert window.status == "The empty board."
+        assert "The computer could not find a move: out of ideas" in told
+        window.click("back_to_game")
+        assert window.status == "The computer could not find a move."

@@ -295,12 +295,17 @@ class MainWindow(QMainWindow):
 
     @Slot(str)
     def _on_search_failed(self, reason: str) -> None:
+        is_looking_back = self._look_back.is_active
         if self._controller.phase is Phase.FAILED:
-            what = self.tr("The computer could not find a move: {0}")
+            text = self.tr("The computer could not find a move: {0}").format(reason)
+        elif is_looking_back:
+            # As with a hint that is found too late, nobody waits for it here.
+            return
         else:
-            what = self.tr("No hint could be found: {0}")
-        self._status.setText(what.format(reason))
-        announce(self._status, self._status.text())
+            text = self.tr("No hint could be found: {0}").format(reason)
+        if not is_looking_back:
+            self._status.setText(text)
+        announce(self._status, text)
 
     def show_damaged_preferences(self) -> None:
         """Say that some settings could not be read."""
