@@ -28,9 +28,9 @@ class SlowDisk:
     def __init__(self) -> None:
         self._ready = Event()
 
-    def open(self, path: Path) -> Database:
+    def open(self, path: Path, patience: float) -> Database:
         assert self._ready.wait(timeout=30), "nobody waited for the disk"
-        return Database(path)
+        return Database(path, patience)
 
     def let_go(self) -> None:
         self._ready.set()
