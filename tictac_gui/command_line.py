@@ -6,9 +6,7 @@ Each is imported only when it is asked for: the terminal needs no Qt.
 from __future__ import annotations
 
 import argparse
-import os
 import sys
-from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -16,9 +14,12 @@ from tictac_gui import __version__
 from tictac_gui.display import has_display
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.engine.players import Player
+from tictac_gui.streams import exit_on_failure, replace_closed_streams, tell
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    from _typeshed import SupportsWrite
 
 USUAL_GAMES = 1000
 
@@ -27,24 +28,27 @@ def run(
     arguments: Sequence[str], open_window: Callable[[Difficulty | None, Mark | None], int]
 ) -> int:
     """Do what the arguments ask for and return the exit status."""
-    options = _options(arguments)
+    has_terminal = bool(sys.stdin or sys.stdout)
+    replace_closed_streams()
+    with exit_on_failure():
+        options = _options(arguments)
     if options.match:
-        return _print_to_whoever_reads(partial(_match, options))
+        with exit_on_failure():
+            return _match(options)
     difficulty = Difficulty[options.difficulty.upper()] if options.difficulty else None
     person = Mark(options.play_as.upper()) if options.play_as else None
     if not options.terminal and not has_display():
-        print("No display found, so here is the game in the terminal.", file=sys.stderr)
+        tell("No display found, so here is the game in the terminal.\n")
         options.terminal = True
-    elif options.terminal and not (sys.stdin or sys.stdout) and has_display():
+    elif options.terminal and not has_terminal and has_display():
         # On Windows a program with windows has no terminal, whatever it was started from.
         options.terminal = False
     if not options.terminal:
         return open_window(difficulty, person)
     from tictac_gui import terminal
 
-    return _print_to_whoever_reads(
-        partial(terminal.play, difficulty or Difficulty.MEDIUM, person or Mark.X, Random())
-    )
+    with exit_on_failure():
+        return terminal.play(difficulty or Difficulty.MEDIUM, person or Mark.X, Random())
 
 
 def _match(options: argparse.Namespace) -> int:
@@ -59,18 +63,13 @@ def _match(options: argparse.Namespace) -> int:
         return match_table.INTERRUPTED
 
 
-def _print_to_whoever_reads(command: Callable[[], int]) -> int:
-    """Run what prints to the terminal and return its exit status."""
-    try:
-        status = command()
-        if sys.stdout:
-            sys.stdout.flush()
-    except BrokenPipeError:
-        # Whoever read our output has gone, as `head` does. Python would stumble over that
-        # once more when it flushes the output at the end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
-    return status
+class _Parser(argparse.ArgumentParser):
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        # Argparse would ignore that help or the version can't be written.
+        if file is sys.stderr:
+            tell(message)
+        else:
+            print(message, end="", file=file)
 
 
 def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
@@ -86,7 +85,7 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="tictac", description="Tic-tac-toe you can't beat, and that shows you why."
     )
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")

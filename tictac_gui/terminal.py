@@ -9,31 +9,33 @@ from typing import TYPE_CHECKING
 
 from tictac_gui.engine import Board, Difficulty, Mark, choose_move
 from tictac_gui.engine.history import History
+from tictac_gui.streams import read_line
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 _HELP = "Type a cell's number to play, u to undo, h for a hint, n for a new game, q to quit."
+_LONGEST_QUOTE = 40
 
 
 def play(
-    difficulty: Difficulty, person: Mark, rng: Random, read: Callable[[str], str] = input
+    difficulty: Difficulty, person: Mark, rng: Random, read: Callable[[str], str] = read_line
 ) -> int:
     """Play games until the person quits; return the exit status."""
     _accept_any_text()
-    print(f"You play {person.value} against the computer ({difficulty.name.lower()}).\n{_HELP}")
-    game = _Game(difficulty, person, rng)
+    try:
+        _play(_Game(difficulty, person, rng), read)
+    except (EOFError, KeyboardInterrupt):
+        print()
+    print("Good-bye.")
+    return 0
+
+
+def _play(game: _Game, read: Callable[[str], str]) -> None:
+    game.welcome()
     game.let_computer_move()
     game.show()
-    while True:
-        try:
-            answer = read(game.prompt()).strip().lower() if sys.stdin else "q"
-        except (EOFError, KeyboardInterrupt):
-            print()
-            answer = "q"
-        if answer == "q":
-            print("Good-bye.")
-            return 0
+    while (answer := read(game.prompt()).strip().lower()) != "q":
         game.obey(answer)
 
 
@@ -43,6 +45,10 @@ class _Game:
         self._person = person
         self._rng = rng
         self._history = History()
+
+    def welcome(self) -> None:
+        opponent = f"the computer ({self._difficulty.name.lower()})"
+        print(f"You play {self._person.value} against {opponent}.\n{_HELP}")
 
     def prompt(self) -> str:
         if self._history.board.outcome:
@@ -62,9 +68,11 @@ class _Game:
         elif command in tuple("012345678"):
             self._play(int(command))
         elif command.isascii() and command.isdigit():
-            print(f"There is no cell {command}: cells are 0 to 8.")
+            print(f"There is no cell {_shortened(command)}: cells are 0 to 8.")
+        elif command:
+            print(f"{_shortened(command)!r} is not a move.", _HELP)
         else:
-            print(f"{command!r} is not a move." if command else "That was an empty line.", _HELP)
+            print("That was an empty line.", _HELP)
 
     def let_computer_move(self) -> None:
         board = self._history.board
@@ -108,6 +116,11 @@ class _Game:
         else:
             # The same random source every time, so that asking twice gives the same hint.
             print(f"A best move: {choose_move(board, Difficulty.UNBEATABLE, Random(0))}.")
+
+
+def _shortened(text: str) -> str:
+    """Repeat no more of what was typed than is needed to recognise it."""
+    return text if len(text) <= _LONGEST_QUOTE else f"{text[:_LONGEST_QUOTE]}..."
 
 
 def _accept_any_text() -> None:

@@ -1,5 +1,6 @@
 """The program as started from a command line, without any screen."""
 
+import os
 import signal
 import subprocess
 import sys
@@ -21,6 +22,8 @@ from tictac_gui.engine.players import Player
 
 EVERY_CELL = [*"012345678"]
 RESULTS = ("You win!", "The computer wins.", "A draw.")
+NO_DISPLAY = "No display found, so here is the game in the terminal."
+on_linux = pytest.mark.skipif(sys.platform != "linux", reason="a shell and devices as on Linux")
 
 
 def run(
@@ -43,6 +46,26 @@ def tictac(
     *options: str, lines: list[str] | None = None, **variables: str
 ) -> subprocess.CompletedProcess[str]:
     return run("-m", "tictac_gui", *options, lines=lines, **variables)
+
+
+def tictac_with_streams(
+    *options: str,
+    typed: bytes = b"",
+    redirections: str = "",
+    output: int = subprocess.PIPE,
+    **variables: str,
+) -> subprocess.CompletedProcess[bytes]:
+    """Run the program with streams as a shell redirects them, and with any bytes typed ahead."""
+    return subprocess.run(
+        ["sh", "-c", f'exec "$0" -m tictac_gui "$@" {redirections}', sys.executable, *options],
+        cwd=ROOT,
+        env={**bare_environment(), **variables},
+        input=typed,
+        stdout=output,
+        stderr=subprocess.PIPE,
+        timeout=PATIENCE,
+        check=False,
+    )
 
 
 class TestOptions:
@@ -144,7 +167,7 @@ class TestTheTerminal:
     ) -> None:
         told = tictac(lines=["4", "q"], **variables)
         assert told.returncode == 0
-        assert told.stderr == "No display found, so here is the game in the terminal.\n"
+        assert told.stderr == f"{NO_DISPLAY}\n"
         assert "The computer plays " in told.stdout
 
     def test_gets_by_in_an_encoding_that_lacks_letters(self) -> None:
@@ -177,6 +200,99 @@ sys.exit(status)
         told = run("-c", script, lines=["4", "h", "u", "q"])
         assert told.returncode == 0
         assert told.stdout.endswith("Good-bye.\n[]\n")
+
+    @pytest.mark.parametrize(
+        "typed",
+        [
+            "4\nq\n".encode("utf-16"),
+            "4\nq\n".encode("utf-32-be"),
+            b"\xff\xfe\x80\n\x00\n4\x00\n",
+            b"\x00" * 3_000_000,
+            b"9" * 3_000_000 + b"\nx" + b"x" * 3_000_000,
+        ],
+        ids=["UTF-16", "UTF-32", "no text at all", "zeros", "long lines"],
+    )
+    @pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
+    def test_answers_briefly_to_what_nobody_types(self, typed: bytes, encoding: str) -> None:
+        told = tictac_with_streams("--terminal", typed=typed, PYTHONIOENCODING=encoding)
+        assert (told.returncode, told.stderr) == (0, b"")
+        assert told.stdout.endswith(b"Good-bye.\n")
+        assert len(told.stdout) < 2000
+
+    def test_reads_the_next_line_after_one_that_is_very_long(self) -> None:
+        told = tictac_with_streams("--terminal", typed=b"4" * 3_000_000 + b"\nh\nq\n")
+        assert told.stdout.count(b" to move: ") == 3
+        assert told.stdout.count(b"A best move: ") == 1
+
+    def test_says_when_its_input_is_not_in_the_encoding_that_python_was_told(self) -> None:
+        told = tictac_with_streams("--terminal", typed=b"4\nq\n", PYTHONIOENCODING="utf-16")
+        assert told.returncode == 1
+        reason = "UTF-16 stream does not start with BOM"
+        assert told.stderr.decode("utf-16") == f"tictac: the input can't be read: {reason}\n"
+
+    @on_linux
+    def test_says_when_its_input_can_not_be_read(self) -> None:
+        told = tictac_with_streams("--terminal", redirections="0>/dev/null")
+        assert told.returncode == 1
+        assert told.stderr == b"tictac: the input can't be read: Bad file descriptor\n"
+
+
+@on_linux
+@pytest.mark.parametrize(
+    "options",
+    [["--terminal"], [], ["--help"], ["--version"], ["--match", "random", "random"]],
+    ids=" ".join,
+)
+class TestOutput:
+    @pytest.mark.parametrize(
+        ("redirection", "reason"),
+        [(">/dev/full", "No space left on device"), (">&-", "Bad file descriptor")],
+        ids=["a full disk", "nothing"],
+    )
+    def test_to_where_it_can_not_be_written_fails_with_a_word(
+        self, options: list[str], redirection: str, reason: str
+    ) -> None:
+        told = tictac_with_streams(*options, typed=b"4\nq\n", redirections=redirection)
+        assert told.returncode == 1
+        lines = told.stderr.decode().splitlines()
+        assert lines[-1] == f"tictac: the output can't be written: {reason}"
+        assert lines[:-1] == ([] if options else [NO_DISPLAY])
+
+    def test_that_nobody_reads_fails_without_a_word(self, options: list[str]) -> None:
+        reading, writing = os.pipe()
+        os.close(reading)
+        told = tictac_with_streams(*options, typed=b"4\nq\n", output=writing)
+        os.close(writing)
+        assert told.returncode == 1
+        assert told.stderr.decode().splitlines() == ([] if options else [NO_DISPLAY])
+
+    @pytest.mark.parametrize("redirection", ["2>/dev/full", "2>&-"])
+    def test_is_as_ever_where_errors_can_not_be_written(
+        self, options: list[str], redirection: str
+    ) -> None:
+        told = tictac_with_streams(*options, typed=b"q\n", redirections=redirection)
+        assert told.returncode == 0
+        assert told.stdout.startswith((b"You play X", b"usage: tictac", b"tictac ", b"X: Random"))
+
+    @pytest.mark.parametrize("redirection", [">&- 2>&-", ">/dev/full 2>/dev/full"])
+    def test_fails_also_where_nobody_can_be_told(
+        self, options: list[str], redirection: str
+    ) -> None:
+        told = tictac_with_streams(*options, typed=b"q\n", redirections=redirection)
+        assert (told.returncode, told.stdout, told.stderr) == (1, b"", b"")
+
+
+@on_linux
+class TestAMistakeInTheOptions:
+    @pytest.mark.parametrize("redirections", ["2>/dev/full", "2>&-", ">&- 2>&-", "<&- >&- 2>&-"])
+    def test_has_its_status_also_where_nobody_can_be_told(self, redirections: str) -> None:
+        told = tictac_with_streams("--fly", redirections=redirections)
+        assert (told.returncode, told.stdout, told.stderr) == (2, b"", b"")
+
+    def test_is_told_without_any_output(self) -> None:
+        told = tictac_with_streams("--fly", redirections=">&-")
+        assert told.returncode == 2
+        assert told.stderr.decode().endswith("tictac: error: unrecognized arguments: --fly\n")
 
 
 @pytest.fixture

@@ -1,0 +1,91 @@
+"""Standard input and output that may be closed, full, unreadable or gone; no Qt.
+
+Whatever is wrong with them, the program ends with a status and at most a line, not a traceback.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, TextIO
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+FAILED = 1
+"""The exit status of a program that couldn't write its output or read its input."""
+_LONGEST_LINE = 1000
+"""In characters. What is beyond is skipped: a line without end would fill the memory."""
+
+
+class UnreadableInputError(Exception):
+    """The input can't be read, or is no text."""
+
+
+def replace_closed_streams() -> None:
+    """Let output to a closed stream fail, as it does on a full disk; Python would do nothing."""
+    # On Windows a program with windows may have no streams at all, and that is no failure.
+    is_closed = not sys.stdout and bool(sys.stdin or sys.stderr) and sys.platform != "win32"
+    if is_closed:
+        sys.stdout = os.fdopen(os.open(os.devnull, os.O_RDONLY), "w", encoding="utf-8")
+    if not sys.stderr:
+        # Otherwise argparse and print() would write to stdout what is meant for stderr.
+        sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - stays open
+
+
+@contextmanager
+def exit_on_failure() -> Iterator[None]:
+    """End the program where the output can't be written or the input can't be read."""
+    try:
+        try:
+            yield
+        finally:
+            if sys.stdout:
+                sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read our output has gone, as `head` does, and wants to hear no more.
+        _discard(sys.stdout)
+        sys.exit(FAILED)
+    except OSError as error:
+        tell(f"tictac: the output can't be written: {error.strerror}\n")
+        _discard(sys.stdout)
+        sys.exit(FAILED)
+    except UnreadableInputError as error:
+        tell(f"tictac: the input can't be read: {error}\n")
+        sys.exit(FAILED)
+
+
+def tell(text: str) -> None:
+    """Write to stderr; if that fails, there is nobody left to tell."""
+    try:
+        print(text, end="", file=sys.stderr, flush=True)
+    except OSError:
+        _discard(sys.stderr)
+
+
+def read_line(prompt: str) -> str:
+    """Ask for a line and return its beginning; raise EOFError when there are no more."""
+    # Not input(): it refuses to work without stderr, and keeps the whole of a line.
+    print(prompt, end="", flush=True)
+    if not sys.stdin:
+        raise EOFError
+    try:
+        line = part = sys.stdin.readline(_LONGEST_LINE)
+        while part and not part.endswith("\n"):
+            part = sys.stdin.readline(_LONGEST_LINE)
+    except OSError as error:
+        raise UnreadableInputError(error.strerror) from error
+    except UnicodeError as error:
+        raise UnreadableInputError(error) from error
+    if not line:
+        raise EOFError
+    return line
+
+
+def _discard(stream: TextIO) -> None:
+    """Let what is still to be written go nowhere: Python tries once more when it ends."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, stream.fileno())
+    os.close(nowhere)
