@@ -26,7 +26,7 @@ ALLOWED = {
         "PySide6.QtWidgets",
     },
     "terminal.py": {"tictac_gui.engine", "tictac_gui.streams"},
-    "match_table.py": {"tictac_gui.engine"},
+    "match_table.py": {"tictac_gui.engine", "tictac_gui.streams"},
     "command_line.py": {
         "tictac_gui.__version__",
         "tictac_gui.display",

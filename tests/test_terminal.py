@@ -114,14 +114,14 @@ def test_a_draw_is_called_a_draw(session: Session) -> None:
     assert "A draw." in session.type(*"43872")
 
 
-@pytest.mark.parametrize("interruption", [EOFError, KeyboardInterrupt])
+@pytest.mark.parametrize(("interruption", "status"), [(EOFError, 0), (KeyboardInterrupt, 130)])
 def test_the_end_of_input_and_ctrl_c_quit_politely(
-    capsys: pytest.CaptureFixture[str], interruption: type[BaseException]
+    capsys: pytest.CaptureFixture[str], interruption: type[BaseException], status: int
 ) -> None:
     def read(_prompt: str) -> str:
         raise interruption
 
-    assert terminal.play(Difficulty.EASY, Mark.X, Random(5), read) == 0
+    assert terminal.play(Difficulty.EASY, Mark.X, Random(5), read) == status
     assert capsys.readouterr().out.endswith("\nGood-bye.\n")
 
 

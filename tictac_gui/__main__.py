@@ -20,12 +20,17 @@ if TYPE_CHECKING:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program and return its exit status."""
     arguments = sys.argv[1:] if arguments is None else arguments
-    if not arguments and has_display():
-        # As by a double-click: there is nothing to read, and the window is there sooner.
-        return _open_window(None, None)
-    from tictac_gui import command_line
+    try:
+        if not arguments and has_display():
+            # As by a double-click: there is nothing to read, and the window is there sooner.
+            return _open_window(None, None)
+        from tictac_gui import command_line
 
-    return command_line.run(arguments, _open_window)
+        return command_line.run(arguments, _open_window)
+    except KeyboardInterrupt:
+        from tictac_gui.streams import INTERRUPTED
+
+        return INTERRUPTED
 
 
 def _open_window(difficulty: Difficulty | None, person: Mark | None) -> int:

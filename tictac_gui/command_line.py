@@ -57,10 +57,7 @@ def _match(options: argparse.Namespace) -> int:
     x, o = (Player[name.upper()] for name in options.match)
     # Small enough to be noted down and typed again.
     seed = Random().randrange(1_000_000) if options.seed is None else options.seed
-    try:
-        return match_table.run(x, o, options.games or USUAL_GAMES, seed)
-    except KeyboardInterrupt:
-        return match_table.INTERRUPTED
+    return match_table.run(x, o, options.games or USUAL_GAMES, seed)
 
 
 class _Parser(argparse.ArgumentParser):

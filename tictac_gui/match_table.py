@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 from tictac_gui.engine.matchup import Standing, play
 from tictac_gui.engine.players import Player
 from tictac_gui.engine.strength import odds
+from tictac_gui.streams import INTERRUPTED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tictac_gui.engine.strength import Odds
 
-INTERRUPTED = 130
-"""The exit status of a program that was ended with Ctrl+C."""
 _NAMES = {
     Player.RANDOM: "Random",
     Player.EASY: "Easy",

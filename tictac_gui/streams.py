@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 FAILED = 1
 """The exit status of a program that couldn't write its output or read its input."""
+INTERRUPTED = 130
+"""The exit status of a program that was ended with Ctrl+C."""
 _LONGEST_LINE = 1000
 """In characters. What is beyond is skipped: a line without end would fill the memory."""
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from tictac_gui.engine import Board, Difficulty, Mark, choose_move
 from tictac_gui.engine.history import History
-from tictac_gui.streams import read_line
+from tictac_gui.streams import INTERRUPTED, read_line
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,12 +23,16 @@ def play(
 ) -> int:
     """Play games until the person quits; return the exit status."""
     _accept_any_text()
+    status = 0
     try:
         _play(_Game(difficulty, person, rng), read)
-    except (EOFError, KeyboardInterrupt):
+    except EOFError:
         print()
+    except KeyboardInterrupt:
+        print()
+        status = INTERRUPTED
     print("Good-bye.")
-    return 0
+    return status
 
 
 def _play(game: _Game, read: Callable[[str], str]) -> None:

@@ -50,14 +50,18 @@ class Program:
     """A running program; leaving its context ends it, if it hasn't ended by itself."""
 
     def __init__(
-        self, command: Sequence[str], environment: Mapping[str, str], cwd: Path = ROOT
+        self,
+        command: Sequence[str],
+        environment: Mapping[str, str],
+        cwd: Path = ROOT,
+        stdin: int = subprocess.DEVNULL,
     ) -> None:
         self._errors = TemporaryFile("a+")  # noqa: SIM115 - is closed when the program has ended
         self._process = subprocess.Popen(
             command,
             env=environment,
             cwd=cwd,
-            stdin=subprocess.DEVNULL,
+            stdin=stdin,
             stdout=subprocess.PIPE,
             stderr=self._errors,
             text=True,
