@@ -4,20 +4,60 @@ import os
 import sys
 from pathlib import Path
 
+_WAYLAND = ("wayland", "wayland-egl", "wayland-brcm")
+"""The names that Qt's plugin for Wayland goes by."""
+
 
 def has_display() -> bool:
     """Tell whether a window can be opened."""
     if sys.platform in ("win32", "darwin"):
         return True
-    platform = os.environ.get("QT_QPA_PLATFORM", "")
-    if platform and not any(name in platform for name in ("xcb", "wayland")):
+    return any(_is_usable(platform) for platform in _platforms())
+
+
+def _platforms() -> list[str]:
+    """Name the platform plugins that Qt will try, until one of them works."""
+    if chosen := os.environ.get("QT_QPA_PLATFORM"):
+        # Such as "wayland;xcb:option=value"; Qt skips what is empty and doesn't mind the case.
+        entries = (entry.strip(":").partition(":")[0] for entry in chosen.split(";"))
+        return [name.lower() for name in entries if name]
+    is_wayland = os.environ.get("XDG_SESSION_TYPE") == "wayland" or "WAYLAND_DISPLAY" in os.environ
+    return ["wayland", "xcb"] if is_wayland else ["xcb"]
+
+
+def _is_usable(platform: str) -> bool:
+    if platform == "xcb":
+        return bool(os.environ.get("DISPLAY")) and _x_server_answers()
+    if platform in _WAYLAND:
+        return _wayland_answers()
+    return _has_plugin(platform)
+
+
+def _wayland_answers() -> bool:
+    """Try the socket: its file may be left over from a compositor that is gone."""
+    if "WAYLAND_SOCKET" in os.environ:
+        # A connection that is open already, and to be used but once.
         return True
-    return _wayland_is_there() or (bool(os.environ.get("DISPLAY")) and _x_server_answers())
+    name = os.environ.get("WAYLAND_DISPLAY", "wayland-0")
+    socket = Path(os.environ.get("XDG_RUNTIME_DIR", ""), name)
+    try:
+        if not (socket.is_absolute() and socket.is_socket()):
+            return False
+    except OSError:
+        return False
+    import ctypes
 
-
-def _wayland_is_there() -> bool:
-    name = os.environ.get("WAYLAND_DISPLAY")
-    return bool(name) and Path(os.environ.get("XDG_RUNTIME_DIR", ""), name or "").exists()
+    try:
+        wayland = ctypes.CDLL("libwayland-client.so.0")
+    except OSError:
+        # Qt needs the library too, and says best what is missing.
+        return True
+    wayland.wl_display_connect.restype = ctypes.c_void_p
+    connection = ctypes.c_void_p(wayland.wl_display_connect(None))
+    if not connection:
+        return False
+    wayland.wl_display_disconnect(connection)
+    return True
 
 
 def _x_server_answers() -> bool:
@@ -27,10 +67,27 @@ def _x_server_answers() -> bool:
     try:
         xcb = ctypes.CDLL("libxcb.so.1")
     except OSError:
-        # Qt needs the library too, and says best what is missing.
+        # As above.
         return True
     xcb.xcb_connect.restype = ctypes.c_void_p
     connection = ctypes.c_void_p(xcb.xcb_connect(None, None))
     answers = not xcb.xcb_connection_has_error(connection)
     xcb.xcb_disconnect(connection)
     return answers
+
+
+def _has_plugin(platform: str) -> bool:
+    from importlib.util import find_spec
+
+    spec = find_spec("PySide6")
+    [package, *_] = (spec and spec.submodule_search_locations) or [""]
+    own = Path(package, "Qt", "plugins", "platforms")
+    if not own.is_dir():
+        # A system that has packaged Qt itself keeps the plugins somewhere else.
+        return True
+    folders = [own]
+    for variable in ("QT_PLUGIN_PATH", "QT_QPA_PLATFORM_PLUGIN_PATH"):
+        for path in filter(None, os.environ.get(variable, "").split(os.pathsep)):
+            folders += Path(path), Path(path, "platforms")
+    file = f"libq{platform}.so"
+    return any(found.name == file for folder in folders for found in folder.glob("libq*.so"))
