@@ -39,6 +39,7 @@ ALLOWED = {
     "quick_qt.py": set(),
     "resources.py": set(),
     "display.py": set(),
+    "end_requests.py": {"PySide6.QtCore"},
     "streams.py": set(),
     "error_log.py": set(),
     "crash_report.py": {"tictac_gui.__version__", "tictac_gui.error_log", "PySide6.QtCore"},

@@ -34,7 +34,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _open_window(difficulty: Difficulty | None, person: Mark | None) -> int:
-    # Qt's event loop would keep Python from seeing Ctrl+C in the terminal that started us.
+    # Qt's event loop would keep Python from seeing Ctrl+C in the terminal that started us. It ends
+    # the program at once, even one that is stuck; all but the window's place is on disk already.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     # While thousands of classes are made, all of them to stay, looking for garbage is in vain; nor
     # need they be looked through later. It stays off: `app` looks for garbage on the GUI thread.

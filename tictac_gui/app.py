@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication
 
 from tictac_gui import __version__
 from tictac_gui.crash_report import CrashReport
+from tictac_gui.end_requests import EndRequests
 from tictac_gui.engine import Difficulty, Mark, choose_move
 from tictac_gui.error_log import ErrorLog
 from tictac_gui.game.controller import GameController, HintFinder, MoveChooser
@@ -199,6 +200,7 @@ def _play(
     difficulty: Difficulty | None,
     person: Mark | None,
 ) -> int:
+    end_requests = EndRequests()
     try:
         settings = _folder(QStandardPaths.StandardLocation.AppConfigLocation) / "settings.ini"
         preferences = Preferences(settings, store.writing_thread)
@@ -211,11 +213,17 @@ def _play(
         garbage = QTimer(window, interval=GARBAGE_MS)
         garbage.timeout.connect(partial(gc.collect))
         garbage.start()
+        # It closes all windows first, as a person would. Until now there was nothing to lose, and
+        # a request ended the program at once.
+        end_requests.received.connect(application.quit)
+        end_requests.listen()
         window.show()
         return application.exec()
     finally:
         # Its thread must end before the application does, also where no window was closed.
         store.shutdown()
+        # Not earlier: what the last window left to write is written by now.
+        end_requests.stop()
 
 
 def _show_crash(details: str, log: ErrorLog, window: MainWindow) -> None:

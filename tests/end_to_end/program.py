@@ -96,7 +96,11 @@ class Program:
 
     def interrupt(self) -> None:
         """Press Ctrl+C."""
-        self._process.send_signal(signal.SIGINT)
+        self.send(signal.SIGINT)
+
+    def send(self, number: signal.Signals) -> None:
+        """Send a signal, as `kill` does."""
+        self._process.send_signal(number)
 
     def kill(self) -> list[str]:
         """End the program without warning and return the lines that it had still written."""

@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -90,6 +91,10 @@ class WatchedGame:
         """Close the window by the window manager and wait for the program's end."""
         self._desktop.close(self.things["window"].window)
         return self.wait_for_end()
+
+    def send(self, number: signal.Signals) -> None:
+        """Send the program a signal, as `kill` does."""
+        self._program.send(number)
 
     def wait_for_end(self) -> Ended:
         """See the program end; what it has written to its log counts as an error, too."""
