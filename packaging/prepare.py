@@ -33,7 +33,7 @@ class Goal:
 TEST_PROGRAMS = frozenset(
     {
         *("Xvfb", "openbox", "xdotool", "dbus-daemon", "at-spi-bus-launcher"),
-        *("desktop-file-validate", "appstreamcli"),
+        *("desktop-file-validate", "appstreamcli", "strace"),
     }
 )
 FREEZING_PROGRAMS = frozenset({"objcopy", "objdump", "strip"})
@@ -107,6 +107,7 @@ PROGRAM_PACKAGES = {
     "objcopy": "binutils",
     "objdump": "binutils",
     "openbox": "openbox",
+    "strace": "strace",
     "strip": "binutils",
     "weston": "weston",
     "xdotool": "xdotool",

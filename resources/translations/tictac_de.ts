@@ -293,6 +293,25 @@
     </message>
 </context>
 <context>
+    <name>Fault</name>
+    <message>
+        <source>Another program is using the file of games. They will be saved once it is free.</source>
+        <translation>Ein anderes Programm benutzt die Datei mit den Spielen. Sie werden gespeichert, sobald sie frei ist.</translation>
+    </message>
+    <message>
+        <source>Games are not being saved: their folder can&apos;t be written to.</source>
+        <translation>Spiele werden nicht gespeichert: In ihren Ordner kann nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Games are not being saved: {0}</source>
+        <translation>Spiele werden gerade nicht gespeichert: {0}</translation>
+    </message>
+    <message>
+        <source>The disk is full: games are not being saved. They will be once there is room.</source>
+        <translation>Der Datenträger ist voll: Spiele werden erst wieder gespeichert, wenn Platz ist.</translation>
+    </message>
+</context>
+<context>
     <name>GameViewer</name>
     <message>
         <source>Back</source>
@@ -569,10 +588,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Zurück zum Spiel</translation>
     </message>
     <message>
-        <source>Games are not being saved: {0}</source>
-        <translation>Spiele werden gerade nicht gespeichert: {0}</translation>
-    </message>
-    <message>
         <source>Hint</source>
         <translation>Tipp</translation>
     </message>
@@ -597,6 +612,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Von hier aus spielen</translation>
     </message>
     <message>
+        <source>Settings are not being saved, because {0} can&apos;t be used: {1}</source>
+        <translation>Einstellungen werden nicht gespeichert, weil {0} nicht benutzt werden kann: {1}</translation>
+    </message>
+    <message>
         <source>Some games on file could not be read. They are kept, but not shown.</source>
         <translation>Einige gespeicherte Spiele konnten nicht gelesen werden. Sie bleiben erhalten, werden aber nicht gezeigt.</translation>
     </message>
@@ -611,6 +630,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>The file of past games could not be read. It is kept as {0}</source>
         <translation>Die Datei mit den bisherigen Spielen war nicht lesbar. Sie bleibt erhalten als {0}</translation>
+    </message>
+    <message>
+        <source>The file of past games was moved or deleted. The games since the start are kept in a new one.</source>
+        <translation>Die Datei mit den bisherigen Spielen wurde verschoben oder gelöscht. Die Spiele seit dem Start stehen in einer neuen.</translation>
+    </message>
+    <message>
+        <source>The settings file could not be read. It is kept as {0}</source>
+        <translation>Die Datei mit den Einstellungen war nicht lesbar. Sie bleibt erhalten als {0}</translation>
     </message>
     <message>
         <source>Try again</source>

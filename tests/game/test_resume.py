@@ -4,6 +4,7 @@ from random import Random
 from threading import Event
 
 import pytest
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -245,11 +246,9 @@ class TestBeforeTheDiskHasAnswered:
         game = start(disk=disk)
         disk.let_go()
         game.shutdown()
-        with (
-            qtbot.assertNotEmitted(game.board_changed),
-            qtbot.waitSignal(game._store.unfinished_found),
-        ):
-            pass
+        with qtbot.assertNotEmitted(game.board_changed):
+            # Whatever the store had sent before it was shut down arrives now.
+            QCoreApplication.processEvents()
 
 
 class TestPlayingOnFromAPastGame:

@@ -25,6 +25,7 @@ PACKAGED_PROGRAMS = {
     "dbus": "dbus-daemon",
     "desktop-file-utils": "desktop-file-validate",
     "openbox": "openbox",
+    "strace": "strace",
     "xdotool": "xdotool",
     "xvfb": "Xvfb",
 }
