@@ -30,17 +30,17 @@ from PySide6.QtWidgets import (
 from tictac_gui import app
 from tictac_gui.engine import Difficulty, choose_move
 from tictac_gui.engine.history import History
-from tictac_gui.engine.players import Player
-from tictac_gui.game.controller import GameController, Phase
-from tictac_gui.game.database import Database
-from tictac_gui.game.preferences import Preferences
-from tictac_gui.game.records import GameRecord, Score
-from tictac_gui.game.setup import Players, Setup
-from tictac_gui.game.store import Store
-from tictac_gui.ui.analysis.moves_model import MOVE_ROLE
-from tictac_gui.ui.analysis_page import AnalysisPage
-from tictac_gui.ui.appearance import Scheme
-from tictac_gui.ui.cell_button import CellButton
+from tictac_gui.games.tic_tac_toe.players import Player
+from tictac_gui.play.controller import GameController, Phase
+from tictac_gui.play.database import Database
+from tictac_gui.play.preferences import Preferences
+from tictac_gui.play.records import GameRecord, Score
+from tictac_gui.play.setup import Players, Setup
+from tictac_gui.play.store import Store
+from tictac_gui.ui.analysis.moves.model import MOVE_ROLE
+from tictac_gui.ui.analysis.page import AnalysisPage
+from tictac_gui.ui.board.cell_button import CellButton
+from tictac_gui.ui.look.appearance import Scheme
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

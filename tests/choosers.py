@@ -5,7 +5,7 @@ from random import Random
 from threading import Event
 
 from tictac_gui.engine import Board, Difficulty, SearchStopped, choose_move
-from tictac_gui.engine.hints import Hint, find_hint
+from tictac_gui.games.tic_tac_toe.hints import Hint, find_hint
 
 
 class Gate:

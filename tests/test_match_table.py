@@ -5,10 +5,10 @@ import pytest
 
 from tictac_gui import match_table
 from tictac_gui.__main__ import main
-from tictac_gui.engine.matchup import Standing, play
-from tictac_gui.engine.players import Player
-from tictac_gui.engine.strength import Odds
-from tictac_gui.ui import words
+from tictac_gui.games.tic_tac_toe.matchup import Standing, play
+from tictac_gui.games.tic_tac_toe.players import Player
+from tictac_gui.games.tic_tac_toe.strength import Odds
+from tictac_gui.ui.words import game_words
 
 EXACT = Odds(Fraction(1, 3), Fraction(2, 3), Fraction(0))
 
@@ -98,4 +98,4 @@ class TestTheCommandLine:
 
 @pytest.mark.parametrize("player", Player)
 def test_players_have_the_same_names_as_in_the_window(player: Player) -> None:
-    assert match_table._NAMES[player] == words.contestant_name(player)
+    assert match_table._NAMES[player] == game_words.contestant_name(player)

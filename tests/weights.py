@@ -5,8 +5,8 @@ from fractions import Fraction
 from functools import cache
 
 from tictac_gui.engine import Board
-from tictac_gui.engine.players import Player
 from tictac_gui.engine.weights import policy_weights
+from tictac_gui.games.tic_tac_toe.players import Player
 
 
 @cache

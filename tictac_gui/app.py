@@ -20,24 +20,24 @@ from tictac_gui.crash_report import CrashReport
 from tictac_gui.end_requests import EndRequests
 from tictac_gui.engine import Difficulty, Mark, choose_move
 from tictac_gui.error_log import ErrorLog
-from tictac_gui.game.controller import GameController, HintFinder, MoveChooser
-from tictac_gui.game.preferences import Preferences
-from tictac_gui.game.search_worker import SearchWorker
-from tictac_gui.game.setup import Players, Setup
-from tictac_gui.game.store import Store
+from tictac_gui.play.controller import GameController, HintFinder, MoveChooser
+from tictac_gui.play.preferences import Preferences
+from tictac_gui.play.search_worker import SearchWorker
+from tictac_gui.play.setup import Players, Setup
+from tictac_gui.play.store import Store
 from tictac_gui.resources import resource
-from tictac_gui.ui.analysis_page import AnalysisPage
-from tictac_gui.ui.appearance import Appearance, Scheme
-from tictac_gui.ui.language import Language, spoken
+from tictac_gui.ui.analysis.page import AnalysisPage
+from tictac_gui.ui.look.appearance import Appearance, Scheme
+from tictac_gui.ui.look.language import Language, spoken
+from tictac_gui.ui.look.motion import Motion
+from tictac_gui.ui.look.placement import restore_geometry
 from tictac_gui.ui.main_window import MainWindow
-from tictac_gui.ui.motion import Motion
-from tictac_gui.ui.placement import restore_geometry
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tictac_gui.engine import Board
-    from tictac_gui.engine.hints import Hint
+    from tictac_gui.games.tic_tac_toe.hints import Hint
     from tictac_gui.ui.crash_dialog import CrashDialog
 
 APPLICATION_ID = "io.github.tictac_gui.Tictac"
@@ -54,7 +54,7 @@ _log = logging.getLogger(__name__)
 
 
 def _find_hint(board: Board, should_stop: Callable[[], bool]) -> Hint:
-    from tictac_gui.engine.hints import find_hint
+    from tictac_gui.games.tic_tac_toe.hints import find_hint
 
     return find_hint(board, should_stop)
 
@@ -130,7 +130,7 @@ def build(
 
 
 def _show_licences(window: MainWindow) -> None:
-    from tictac_gui.ui.licences_window import LicencesWindow
+    from tictac_gui.ui.help.licences_window import LicencesWindow
 
     def licence_text(name: str) -> str:
         return resource(f"licences/{name}.txt").read_text(encoding="utf-8")

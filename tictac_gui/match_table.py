@@ -5,15 +5,15 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.matchup import Standing, play
-from tictac_gui.engine.players import Player
-from tictac_gui.engine.strength import odds
+from tictac_gui.games.tic_tac_toe.matchup import Standing, play
+from tictac_gui.games.tic_tac_toe.players import Player
+from tictac_gui.games.tic_tac_toe.strength import odds
 from tictac_gui.streams import INTERRUPTED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from tictac_gui.engine.strength import Odds
+    from tictac_gui.games.tic_tac_toe.strength import Odds
 
 _NAMES = {
     Player.RANDOM: "Random",

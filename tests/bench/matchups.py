@@ -9,10 +9,10 @@ from time import perf_counter
 
 from tests.bench.contestants.with_numpy import MinimaxPlayer, RandomPlayer, play_game
 from tests.bench.report import Bound, print_table
-from tictac_gui.engine.matchup import PAIRINGS, play
-from tictac_gui.engine.players import Player
-from tictac_gui.engine.replies import replies
-from tictac_gui.engine.strength import odds
+from tictac_gui.games.tic_tac_toe.matchup import PAIRINGS, play
+from tictac_gui.games.tic_tac_toe.players import Player
+from tictac_gui.games.tic_tac_toe.replies import replies
+from tictac_gui.games.tic_tac_toe.strength import odds
 
 ROUNDS = 7
 OUR_GAMES = 20_000

@@ -17,12 +17,12 @@ from PySide6.QtWidgets import QApplication
 from tests.bench.report import Bound, print_table
 from tictac_gui import app
 from tictac_gui.engine.history import History
-from tictac_gui.game.controller import GameController
-from tictac_gui.game.preferences import Preferences
-from tictac_gui.game.setup import Players, Setup
-from tictac_gui.game.store import Store
-from tictac_gui.ui.board_view import BoardView
-from tictac_gui.ui.cell_button import CellButton
+from tictac_gui.play.controller import GameController
+from tictac_gui.play.preferences import Preferences
+from tictac_gui.play.setup import Players, Setup
+from tictac_gui.play.store import Store
+from tictac_gui.ui.board.board_view import BoardView
+from tictac_gui.ui.board.cell_button import CellButton
 from tictac_gui.ui.main_window import MainWindow
 
 ROUNDS = 15

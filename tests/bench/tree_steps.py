@@ -14,11 +14,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.bench.report import Bound, print_table
-from tictac_gui.game.search_worker import SearchWorker
-from tictac_gui.ui.analysis.tree_tab import TreeTab
-from tictac_gui.ui.analysis.tree_view import TreeView
-from tictac_gui.ui.appearance import Appearance, Scheme
-from tictac_gui.ui.motion import Motion
+from tictac_gui.play.search_worker import SearchWorker
+from tictac_gui.ui.analysis.tree.tab import TreeTab
+from tictac_gui.ui.analysis.tree.view import TreeView
+from tictac_gui.ui.look.appearance import Appearance, Scheme
+from tictac_gui.ui.look.motion import Motion
 
 STEPS = 300
 FRAMES_A_SECOND = 30

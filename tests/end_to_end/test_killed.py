@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from tests.end_to_end.program import Program, bare_environment
-from tictac_gui.game.database import Database
+from tictac_gui.play.database import Database
 
 LONGEST_MS = 400
 

@@ -10,25 +10,33 @@ from tests.end_to_end.program import Ended, Program, bare_environment
 
 FOR_A_NETWORK = {"socket", "_socket", "ssl", "_ssl", "asyncio", "PySide6.QtNetwork"}
 LATER = {
-    "statistics": {"statistics_window", "tally_card", "result_bar"},
+    "statistics": {"history.statistics_window", "history.tally_card", "widgets.result_bar"},
     "past_games": {
-        *("past_games_window", "past_games_model", "past_game_delegate"),
-        *("game_viewer", "little_board", "step_button"),
+        *("history.past_games_window", "history.past_games_model", "history.past_game_delegate"),
+        *("history.game_viewer", "board.little_board", "widgets.step_button"),
     },
-    "how_to_play": {"help"},
-    "about": {"licences_window"},
+    "how_to_play": {"help.dialogs"},
+    "about": {"help.licences_window"},
 }
 WHEN_THOUGHT_ABOUT = {
     *("dataclasses", "decimal", "fractions"),
-    *("tictac_gui.engine.weights", "tictac_gui.engine.traps", "tictac_gui.engine.hints"),
-    *("tictac_gui.engine.strength", "tictac_gui.engine.players", "tictac_gui.engine.move_values"),
-    *("tictac_gui.game.analyst", "tictac_gui.ui.value_sign"),
+    *(
+        "tictac_gui.engine.weights",
+        "tictac_gui.games.tic_tac_toe.traps",
+        "tictac_gui.games.tic_tac_toe.hints",
+    ),
+    *(
+        "tictac_gui.games.tic_tac_toe.strength",
+        "tictac_gui.games.tic_tac_toe.players",
+        "tictac_gui.engine.move_values",
+    ),
+    *("tictac_gui.play.latest_answer", "tictac_gui.ui.board.value_sign"),
 }
 
 WHEN_ASKED_FOR = {
     *("tictac_gui.terminal", "tictac_gui.command_line", "tictac_gui.match_table"),
     *("tictac_gui.ui.analysis.panel", "tictac_gui.ui.matchups.window"),
-    *("tictac_gui.ui.proof_window", "tictac_gui.ui.crash_dialog"),
+    *("tictac_gui.ui.proof.window", "tictac_gui.ui.crash_dialog"),
 }
 
 

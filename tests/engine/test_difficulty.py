@@ -15,10 +15,10 @@ from tictac_gui.engine import (
     choose_move,
     move_weights,
 )
-from tictac_gui.engine.players import Player
 from tictac_gui.engine.policy import Policy
-from tictac_gui.engine.strength import odds, strength
 from tictac_gui.engine.weights import policy_weights
+from tictac_gui.games.tic_tac_toe.players import Player
+from tictac_gui.games.tic_tac_toe.strength import odds, strength
 
 TRUTH = Search()
 AT_RANDOM = Player.RANDOM.value

@@ -3,8 +3,8 @@ import pytest
 from tests.boards import draw, unfinished
 from tests.solver import best_moves, move_value
 from tictac_gui.engine import Board, SearchStopped
+from tictac_gui.engine.forecast import Ending, Prospect
 from tictac_gui.engine.move_values import move_values
-from tictac_gui.engine.prospect import Ending, Prospect
 
 
 @pytest.mark.exhaustive

@@ -3,7 +3,7 @@ import pytest
 from tests.boards import unfinished
 from tests.solver import best_moves, move_value, plies_to_the_end
 from tictac_gui.engine import Board, Mark, SearchStopped
-from tictac_gui.engine.prospect import Ending, Prospect
+from tictac_gui.engine.forecast import Ending, Prospect
 from tictac_gui.engine.review import Review, Verdict, review
 
 BEST, ONLY, INEXACT = Verdict.BEST, Verdict.ONLY, Verdict.INEXACT

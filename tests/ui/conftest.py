@@ -13,16 +13,16 @@ from pytestqt.qtbot import QtBot
 
 from tictac_gui import app
 from tictac_gui.engine import choose_move
-from tictac_gui.engine.hints import find_hint
-from tictac_gui.game.controller import GameController, HintFinder, MoveChooser, Phase
-from tictac_gui.game.database import Database
-from tictac_gui.game.preferences import Preferences
-from tictac_gui.game.records import GameRecord
-from tictac_gui.game.setup import Setup
-from tictac_gui.game.store import Store
-from tictac_gui.ui.appearance import Scheme
-from tictac_gui.ui.cell_button import CellButton
-from tictac_gui.ui.fonts import enlarged
+from tictac_gui.games.tic_tac_toe.hints import find_hint
+from tictac_gui.play.controller import GameController, HintFinder, MoveChooser, Phase
+from tictac_gui.play.database import Database
+from tictac_gui.play.preferences import Preferences
+from tictac_gui.play.records import GameRecord
+from tictac_gui.play.setup import Setup
+from tictac_gui.play.store import Store
+from tictac_gui.ui.board.cell_button import CellButton
+from tictac_gui.ui.look.appearance import Scheme
+from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.main_window import MainWindow
 
 Object = TypeVar("Object", bound=QObject)
@@ -188,8 +188,8 @@ def keep_games(games_path: Path) -> KeepGames:
 @pytest.fixture
 def lock_file(games_path: Path, monkeypatch: pytest.MonkeyPatch) -> LockFile:
     """Keep the window from writing for a while; it can still read."""
-    monkeypatch.setattr("tictac_gui.game.keeper.RETRY_MS", 20)
-    monkeypatch.setattr("tictac_gui.game.keeper.PATIENCE_S", 0.05)
+    monkeypatch.setattr("tictac_gui.play.keeper.RETRY_MS", 20)
+    monkeypatch.setattr("tictac_gui.play.keeper.PATIENCE_S", 0.05)
 
     @contextmanager
     def lock(window: Window) -> Iterator[None]:
@@ -204,7 +204,7 @@ def lock_file(games_path: Path, monkeypatch: pytest.MonkeyPatch) -> LockFile:
 @pytest.fixture
 def hide_file(games_path: Path, monkeypatch: pytest.MonkeyPatch) -> HideFile:
     """Put the games out of the reach of a window that is opened meanwhile."""
-    monkeypatch.setattr("tictac_gui.game.keeper.RETRY_MS", 20)
+    monkeypatch.setattr("tictac_gui.play.keeper.RETRY_MS", 20)
 
     @contextmanager
     def hide() -> Iterator[None]:

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import Window
-from tictac_gui.game.long_run import LongRun
-from tictac_gui.game.search_worker import SearchWorker
+from tictac_gui.play.runs.long_run import LongRun
+from tictac_gui.play.search_worker import SearchWorker
 
 Shown = TypeVar("Shown", bound=QWidget)
 Given = ParamSpec("Given")

@@ -5,8 +5,8 @@ from pytestqt.qtbot import QtBot
 from tests.choosers import Script, endless
 from tests.ui.conftest import OpenWindow, Window
 from tictac_gui.engine import Difficulty
-from tictac_gui.game.controller import Phase
-from tictac_gui.game.setup import Players, Setup
+from tictac_gui.play.controller import Phase
+from tictac_gui.play.setup import Players, Setup
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 

@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QPushButton, QTextEdit
 from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import OpenWindow, Window
-from tictac_gui.game.setup import Players, Setup
+from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.crash_dialog import CrashDialog
 
 DETAILS = "Traceback (most recent call last):\nRuntimeError: <b>no</b> idea\n"

@@ -8,15 +8,15 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import OpenWindow, Window
 from tictac_gui.engine import Difficulty
-from tictac_gui.engine.strength import Strength, strength
-from tictac_gui.game.difficulty_strengths import DifficultyStrengths
-from tictac_gui.ui import words
+from tictac_gui.games.tic_tac_toe.strength import Strength, strength
+from tictac_gui.play.difficulty_strengths import DifficultyStrengths
 from tictac_gui.ui.choice_menu import ChoiceMenu
+from tictac_gui.ui.words import game_words
 
 
 def sentences() -> dict[str, str]:
     return {
-        difficulty.name.lower(): words.strength(strength(difficulty.value))
+        difficulty.name.lower(): game_words.strength(strength(difficulty.value))
         for difficulty in Difficulty
     }
 
@@ -32,20 +32,20 @@ def level_menu(window: Window, title: str) -> ChoiceMenu:
 
 class TestTheSentence:
     def test_is_made_from_the_numbers(self) -> None:
-        text = words.strength(Strength(Fraction(1, 10), Fraction(3, 4), Fraction(9, 10)))
+        text = game_words.strength(Strength(Fraction(1, 10), Fraction(3, 4), Fraction(9, 10)))
         assert text == "A casual player wins 75 of 100 games, an expert 90."
 
     def test_says_when_nobody_wins(self) -> None:
-        text = words.strength(Strength(Fraction(1, 2), Fraction(0), Fraction(0)))
+        text = game_words.strength(Strength(Fraction(1, 2), Fraction(0), Fraction(0)))
         assert text == "Nobody beats it. A casual player loses 50 of 100 games."
 
     def test_never_rounds_a_chance_to_none_nor_a_risk_away(self) -> None:
-        text = words.strength(Strength(Fraction(0), Fraction(1, 999), Fraction(998, 999)))
+        text = game_words.strength(Strength(Fraction(0), Fraction(1, 999), Fraction(998, 999)))
         assert "wins 1 of 100 games, an expert 99." in text
 
     @pytest.mark.parametrize(("chance", "games"), [(Fraction(0), "0"), (Fraction(1), "100")])
     def test_tells_none_and_all_as_they_are(self, chance: Fraction, games: str) -> None:
-        text = words.strength(Strength(Fraction(0), chance, Fraction(1)))
+        text = game_words.strength(Strength(Fraction(0), chance, Fraction(1)))
         assert f"wins {games} of 100 games, an expert 100." in text
 
     def test_differs_from_level_to_level(self) -> None:
@@ -79,7 +79,7 @@ class TestHowToPlay:
             assert box.text().count("…") == len(Difficulty)
         for difficulty in Difficulty:
             sentence = sentences()[difficulty.name.lower()]
-            assert f"<b>{words.difficulty_name(difficulty)}</b>" in box.text()
+            assert f"<b>{game_words.difficulty_name(difficulty)}</b>" in box.text()
             assert sentence in box.text()
         assert "…" not in box.text()
         box.close()

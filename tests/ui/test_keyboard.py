@@ -6,8 +6,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate
 from tests.ui.conftest import OpenWindow, Window, assert_mnemonics_differ
-from tictac_gui.game.controller import Phase
-from tictac_gui.game.setup import Players, Setup
+from tictac_gui.play.controller import Phase
+from tictac_gui.play.setup import Players, Setup
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 LEFT, RIGHT, UP, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down

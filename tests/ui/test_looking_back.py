@@ -9,15 +9,16 @@ from PySide6.QtWidgets import QApplication, QLabel, QListView
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate, Script
+from tests.ui.board.test_move_values import shown
 from tests.ui.conftest import OpenWindow, Window
-from tests.ui.test_move_values import shown
 from tictac_gui.engine import Board
-from tictac_gui.engine.hints import Hint
 from tictac_gui.engine.move_values import move_values
-from tictac_gui.game.controller import Phase
-from tictac_gui.game.setup import Players, Setup
-from tictac_gui.ui import main_window, move_words
-from tictac_gui.ui.board_view import BoardView
+from tictac_gui.games.tic_tac_toe.hints import Hint
+from tictac_gui.play.controller import Phase
+from tictac_gui.play.setup import Players, Setup
+from tictac_gui.ui import main_window
+from tictac_gui.ui.board.board_view import BoardView
+from tictac_gui.ui.words import move_words
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 

@@ -7,8 +7,8 @@ from pytestqt.qtbot import QtBot
 from tests.choosers import Gate, Script, endless, no_hint
 from tests.ui.conftest import OpenWindow
 from tictac_gui.engine import Difficulty
-from tictac_gui.game.controller import Phase
-from tictac_gui.game.setup import Players, Setup
+from tictac_gui.play.controller import Phase
+from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.score_strip import ScoreStrip
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)

@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import LockFile, OpenWindow, StartProgram, Window
 from tictac_gui.engine import Mark
-from tictac_gui.game import keeper
-from tictac_gui.game.controller import Phase
-from tictac_gui.game.setup import Players, Setup
+from tictac_gui.play import keeper
+from tictac_gui.play.controller import Phase
+from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.notice_bar import NoticeBar
 
 

@@ -11,12 +11,12 @@ from PySide6.QtCore import QModelIndex
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QListView, QTabWidget
 from pytestqt.qtbot import QtBot
 
+from tests.ui.analysis.moves.test_moves_tab import described
+from tests.ui.board.test_move_values import wait_for_values
 from tests.ui.conftest import OpenWindow, Window
-from tests.ui.test_move_values import wait_for_values
-from tests.ui.test_moves_tab import described
 from tictac_gui.engine import Difficulty
-from tictac_gui.game.controller import Phase
-from tictac_gui.game.setup import Players, Setup
+from tictac_gui.play.controller import Phase
+from tictac_gui.play.setup import Players, Setup
 
 Event = Callable[[], object]
 

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import OpenWindow
-from tictac_gui.game.long_run import LongRun
-from tictac_gui.game.search_worker import SearchWorker
+from tictac_gui.play.runs.long_run import LongRun
+from tictac_gui.play.search_worker import SearchWorker
 
 
 def test_their_code_is_not_loaded_before_it_is_needed() -> None:

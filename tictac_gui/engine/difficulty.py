@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
     from random import Random
 
-    from tictac_gui.engine.board import Board
+    from tictac_gui.games.tic_tac_toe.board import Board
 
 
 class Difficulty(Enum):

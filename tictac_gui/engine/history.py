@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from tictac_gui.engine.board import Board, Mark
+from tictac_gui.games.tic_tac_toe.board import Board, Mark
 
 if TYPE_CHECKING:
     from collections.abc import Collection

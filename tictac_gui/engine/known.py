@@ -5,7 +5,7 @@ others next to nothing.
 """
 
 from tictac_gui.engine.search import Search
-from tictac_gui.engine.traps import Traps
+from tictac_gui.games.tic_tac_toe.traps import Traps
 
 SEARCH = Search()
 TRAPS = Traps(SEARCH)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.hints import find_hint
+from tictac_gui.engine.forecast import Prospect
 from tictac_gui.engine.known import SEARCH
-from tictac_gui.engine.prospect import Prospect
+from tictac_gui.games.tic_tac_toe.hints import find_hint
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tictac_gui.engine.board import Board
+    from tictac_gui.games.tic_tac_toe.board import Board
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.board import Board, Mark
+from tictac_gui.engine.forecast import Ending, Prospect
 from tictac_gui.engine.known import SEARCH
-from tictac_gui.engine.prospect import Ending, Prospect
+from tictac_gui.games.tic_tac_toe.board import Board, Mark
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

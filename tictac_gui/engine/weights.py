@@ -10,8 +10,8 @@ from tictac_gui.engine.known import SEARCH, TRAPS
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from tictac_gui.engine.board import Board
     from tictac_gui.engine.policy import Policy
+    from tictac_gui.games.tic_tac_toe.board import Board
 
 
 def policy_weights(

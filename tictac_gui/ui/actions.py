@@ -9,20 +9,20 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QWidget
 
 from tictac_gui.engine import Difficulty
-from tictac_gui.game.setup import Players
-from tictac_gui.ui import words
-from tictac_gui.ui.appearance import Appearance, Scheme
+from tictac_gui.play.setup import Players
 from tictac_gui.ui.choice_menu import ChoiceMenu
-from tictac_gui.ui.language import Language
+from tictac_gui.ui.look.appearance import Appearance, Scheme
+from tictac_gui.ui.look.language import Language
+from tictac_gui.ui.words import game_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from PySide6.QtWidgets import QMenuBar
 
-    from tictac_gui.engine.strength import Strength
-    from tictac_gui.game.controller import GameController
-    from tictac_gui.ui.motion import Motion
+    from tictac_gui.games.tic_tac_toe.strength import Strength
+    from tictac_gui.play.controller import GameController
+    from tictac_gui.ui.look.motion import Motion
 
 
 class Actions(QObject):
@@ -56,25 +56,27 @@ class Actions(QObject):
         self.quit = self._action("quit", self.tr("&Quit"), "Ctrl+Q", window.close)
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
 
-        difficulties = {difficulty: words.difficulty_item(difficulty) for difficulty in Difficulty}
+        difficulties = {
+            difficulty: game_words.difficulty_item(difficulty) for difficulty in Difficulty
+        }
         self.difficulty = ChoiceMenu(self.tr("&Difficulty"), difficulties, "action_", window)
         self.difficulty.chosen.connect(self._on_difficulty_chosen)
         self.x_difficulty = ChoiceMenu(self.tr("&Level of X"), difficulties, "action_x_", window)
         self.x_difficulty.chosen.connect(self._on_x_difficulty_chosen)
         self.o_difficulty = ChoiceMenu(self.tr("L&evel of O"), difficulties, "action_o_", window)
         self.o_difficulty.chosen.connect(self._on_o_difficulty_chosen)
-        players = {players: words.players_item(players) for players in Players}
+        players = {players: game_words.players_item(players) for players in Players}
         self.players = ChoiceMenu(self.tr("&Players"), players, "action_", window)
         self.players.chosen.connect(self._on_players_chosen)
         self.players.addSeparator()
         self.players.addMenu(self.x_difficulty)
         self.players.addMenu(self.o_difficulty)
 
-        schemes = {scheme: words.scheme_item(scheme) for scheme in Scheme}
+        schemes = {scheme: game_words.scheme_item(scheme) for scheme in Scheme}
         self.appearance = ChoiceMenu(self.tr("&Appearance"), schemes, "action_", window)
         self.appearance.chosen.connect(self._on_scheme_chosen)
         self.appearance.show_choice(appearance.scheme)
-        languages = {language: words.language_item(language) for language in Language}
+        languages = {language: game_words.language_item(language) for language in Language}
         self.language = ChoiceMenu(self.tr("&Language"), languages, "action_language_", window)
         self.language.show_choice(language)
         self.move_values = self._action("move_values", self.tr("Move &Values"), "V")
@@ -151,7 +153,7 @@ class Actions(QObject):
 
     def show_strengths(self, strengths: Mapping[Difficulty, Strength]) -> None:
         """Say in the menus how strong the levels are."""
-        tips = {difficulty: words.strength(found) for difficulty, found in strengths.items()}
+        tips = {difficulty: game_words.strength(found) for difficulty, found in strengths.items()}
         for menu in self.difficulty_menus:
             menu.show_tips(tips)
 

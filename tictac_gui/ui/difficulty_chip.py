@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QToolButton, QWidget
 
-from tictac_gui.ui import words
+from tictac_gui.ui.words import game_words
 
 if TYPE_CHECKING:
     from tictac_gui.engine import Difficulty
@@ -27,6 +27,6 @@ class DifficultyChip(QToolButton):
 
     def show_difficulty(self, difficulty: Difficulty, caption: str = "{0}") -> None:
         """Show the level's name inside the caption."""
-        text = caption.format(words.difficulty_name(difficulty))
+        text = caption.format(game_words.difficulty_name(difficulty))
         self.setText(f"{text} ▾")
         self.setAccessibleName(self.tr("Difficulty: {0}").format(text))

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
-from tictac_gui.ui.present import present
+from tictac_gui.ui.widgets.present import present
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from tictac_gui.game.controller import GameController
-    from tictac_gui.game.records import GameRecord
-    from tictac_gui.game.store import Store
-    from tictac_gui.ui.appearance import Appearance
-    from tictac_gui.ui.motion import Motion
-    from tictac_gui.ui.past_games_window import PastGamesWindow
-    from tictac_gui.ui.statistics_window import StatisticsWindow
+    from tictac_gui.play.controller import GameController
+    from tictac_gui.play.records import GameRecord
+    from tictac_gui.play.store import Store
+    from tictac_gui.ui.history.past_games_window import PastGamesWindow
+    from tictac_gui.ui.history.statistics_window import StatisticsWindow
+    from tictac_gui.ui.look.appearance import Appearance
+    from tictac_gui.ui.look.motion import Motion
 
 
 class HistoryWindows(QObject):
@@ -44,7 +44,7 @@ class HistoryWindows(QObject):
     @Slot()
     def show_statistics(self) -> None:
         """Open the statistics, or bring them to the front."""
-        from tictac_gui.ui.statistics_window import StatisticsWindow
+        from tictac_gui.ui.history.statistics_window import StatisticsWindow
 
         if not self._statistics:
             self._statistics = StatisticsWindow(self._store, self._appearance, self._window)
@@ -55,7 +55,7 @@ class HistoryWindows(QObject):
     @Slot()
     def show_past_games(self) -> None:
         """Open the past games, or bring them to the front."""
-        from tictac_gui.ui.past_games_window import PastGamesWindow
+        from tictac_gui.ui.history.past_games_window import PastGamesWindow
 
         if not self._past_games:
             self._past_games = PastGamesWindow(

@@ -8,25 +8,25 @@ from PySide6.QtCore import QByteArray, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QPushButton
 
-from tictac_gui.game.controller import Phase
-from tictac_gui.game.difficulty_strengths import DifficultyStrengths
-from tictac_gui.game.look_back import LookBack
-from tictac_gui.game.setup import Players
-from tictac_gui.ui import move_words, words
+from tictac_gui.play.controller import Phase
+from tictac_gui.play.difficulty_strengths import DifficultyStrengths
+from tictac_gui.play.look_back import LookBack
+from tictac_gui.play.setup import Players
 from tictac_gui.ui.actions import Actions
-from tictac_gui.ui.analysis_opener import AnalysisOpener
-from tictac_gui.ui.announcer import announce
-from tictac_gui.ui.board_view import BoardView
+from tictac_gui.ui.analysis.opener import AnalysisOpener
+from tictac_gui.ui.board.board_view import BoardView
+from tictac_gui.ui.board.move_values import MoveValues
 from tictac_gui.ui.button_bar import ButtonBar
-from tictac_gui.ui.column import Column
 from tictac_gui.ui.difficulty_chip import DifficultyChip
-from tictac_gui.ui.fonts import enlarged
 from tictac_gui.ui.history_windows import HistoryWindows
-from tictac_gui.ui.move_values import MoveValues
+from tictac_gui.ui.look.fonts import enlarged
+from tictac_gui.ui.look.placement import fit_on_screen
 from tictac_gui.ui.notice_bar import NoticeBar
-from tictac_gui.ui.placement import fit_on_screen
 from tictac_gui.ui.score_strip import ScoreStrip
 from tictac_gui.ui.tool_windows import ToolWindows
+from tictac_gui.ui.widgets.announcer import announce
+from tictac_gui.ui.widgets.centred_column import Column
+from tictac_gui.ui.words import game_words, move_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,15 +34,15 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 
-    from tictac_gui.engine.hints import Hint
-    from tictac_gui.game.controller import GameController
-    from tictac_gui.game.fault import Fault
-    from tictac_gui.game.search_worker import SearchWorker
-    from tictac_gui.game.store import Store
-    from tictac_gui.ui.appearance import Appearance
-    from tictac_gui.ui.language import Language
-    from tictac_gui.ui.motion import Motion
-    from tictac_gui.ui.theme import Theme
+    from tictac_gui.games.tic_tac_toe.hints import Hint
+    from tictac_gui.play.controller import GameController
+    from tictac_gui.play.files.fault import Fault
+    from tictac_gui.play.search_worker import SearchWorker
+    from tictac_gui.play.store import Store
+    from tictac_gui.ui.look.appearance import Appearance
+    from tictac_gui.ui.look.language import Language
+    from tictac_gui.ui.look.motion import Motion
+    from tictac_gui.ui.look.theme import Theme
 
 _KEYPAD = (6, 7, 8, 3, 4, 5, 0, 1, 2)
 """The cells of the digits 1 to 9, as on a numeric keypad."""
@@ -205,9 +205,9 @@ class MainWindow(QMainWindow):
     def _status_text(self) -> str:
         controller, shown = self._controller, self._look_back.moves
         if self._look_back.is_active:
-            return words.position_status(shown, controller.people)
+            return game_words.position_status(shown, controller.people)
         # The result is told when the line has been struck, and until then nothing else is true.
-        return "" if self._board.is_striking else words.status(controller)
+        return "" if self._board.is_striking else game_words.status(controller)
 
     def _show_look_back(self, *, is_shown: bool) -> None:
         text = move_words.looking_back(len(self._look_back.moves), len(self._controller.moves))
@@ -234,7 +234,7 @@ class MainWindow(QMainWindow):
     def _on_move_chosen(self, cell: int) -> None:
         # Before the board shows it: without motion, the result is told as soon as it does.
         mark, people = self._controller.board.turn, self._controller.people
-        announce(self._board, words.move_announcement(mark, cell, people))
+        announce(self._board, game_words.move_announcement(mark, cell, people))
 
     @Slot(int)
     def _on_cell_clicked(self, cell: int) -> None:
@@ -272,7 +272,7 @@ class MainWindow(QMainWindow):
         self._refresh()
         outcome = self._controller.board.outcome
         if outcome and (not outcome.winner or self._look_back.is_active):
-            announce(self._status, words.status(self._controller))
+            announce(self._status, game_words.status(self._controller))
 
     @Slot()
     def _on_line_struck(self) -> None:
@@ -326,7 +326,7 @@ class MainWindow(QMainWindow):
 
     @Slot(object, str)
     def _on_saving_failed(self, fault: Fault, details: str) -> None:
-        self._notice.show_notice("saving", words.saving_failed(fault, details))
+        self._notice.show_notice("saving", game_words.saving_failed(fault, details))
 
     @Slot()
     def _on_saving_resumed(self) -> None:
@@ -363,31 +363,31 @@ class MainWindow(QMainWindow):
         self._language = language
         self._actions.language.show_choice(language)
         self.language_chosen.emit(language)
-        self._notice.show_notice("language", words.language_notice(language))
+        self._notice.show_notice("language", game_words.language_notice(language))
 
     @Slot()
     def _on_how_to_play(self) -> None:
-        from tictac_gui.ui.help import show_how_to_play
+        from tictac_gui.ui.help.dialogs import show_how_to_play
 
         self._strengths.measure()
         show_how_to_play(self, self._strengths.known)
 
     @Slot()
     def _on_strengths_measured(self) -> None:
-        from tictac_gui.ui.help import refresh_how_to_play
+        from tictac_gui.ui.help.dialogs import refresh_how_to_play
 
         self._actions.show_strengths(self._strengths.known)
         refresh_how_to_play(self, self._strengths.known)
 
     @Slot()
     def _on_keyboard_shortcuts(self) -> None:
-        from tictac_gui.ui.help import show_keyboard_shortcuts
+        from tictac_gui.ui.help.dialogs import show_keyboard_shortcuts
 
         show_keyboard_shortcuts(self, self.findChildren(QAction))
 
     @Slot()
     def _on_about(self) -> None:
-        from tictac_gui.ui.help import show_about
+        from tictac_gui.ui.help.dialogs import show_about
 
         show_about(self, self.licences_asked.emit)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
-from tictac_gui.ui.announcer import announce
+from tictac_gui.ui.widgets.announcer import announce
 
 
 class NoticeBar(QWidget):

@@ -9,15 +9,15 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tictac_gui.engine import Mark
-from tictac_gui.ui import words
-from tictac_gui.ui.fonts import enlarged
-from tictac_gui.ui.mark_icon import MarkIcon
-from tictac_gui.ui.theme import LIGHT, Theme
+from tictac_gui.ui.board.mark_icon import MarkIcon
+from tictac_gui.ui.look.fonts import enlarged
+from tictac_gui.ui.look.theme import LIGHT, Theme
+from tictac_gui.ui.words import game_words
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
-    from tictac_gui.game.records import Score
+    from tictac_gui.play.records import Score
 
 
 class ScoreStrip(QWidget):
@@ -41,9 +41,9 @@ class ScoreStrip(QWidget):
 
     def show_score(self, score: Score, people: frozenset[Mark]) -> None:
         """Show the games won and drawn by those who play now."""
-        self._x.show_count(words.player_name(Mark.X, people), score.x_wins)
+        self._x.show_count(game_words.player_name(Mark.X, people), score.x_wins)
         self._draws.show_count(self.tr("Draws"), score.draws)
-        self._o.show_count(words.player_name(Mark.O, people), score.o_wins)
+        self._o.show_count(game_words.player_name(Mark.O, people), score.o_wins)
 
     def show_turn(self, turn: Mark | None) -> None:
         """Mark the card of the side to move, or none."""

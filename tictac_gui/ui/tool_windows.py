@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
-from tictac_gui.ui.present import present
+from tictac_gui.ui.widgets.present import present
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QDialog, QWidget
 
-    from tictac_gui.game.controller import GameController
-    from tictac_gui.game.long_run import LongRun
-    from tictac_gui.game.records import GameRecord
-    from tictac_gui.game.search_worker import SearchWorker
-    from tictac_gui.ui.appearance import Appearance
-    from tictac_gui.ui.motion import Motion
+    from tictac_gui.play.controller import GameController
+    from tictac_gui.play.records import GameRecord
+    from tictac_gui.play.runs.long_run import LongRun
+    from tictac_gui.play.search_worker import SearchWorker
+    from tictac_gui.ui.look.appearance import Appearance
+    from tictac_gui.ui.look.motion import Motion
 
 
 class ToolWindows(QObject):
@@ -60,7 +60,7 @@ class ToolWindows(QObject):
     def show_proof(self) -> None:
         """Open the proof, or bring it to the front."""
         if not self._proof:
-            from tictac_gui.ui.proof_window import ProofWindow
+            from tictac_gui.ui.proof.window import ProofWindow
 
             self._proof = ProofWindow(
                 self._long_run(), self._appearance, self._motion, self._window
@@ -76,7 +76,7 @@ class ToolWindows(QObject):
                 window.close()
 
     def _long_run(self) -> LongRun:
-        from tictac_gui.game.long_run import LongRun
+        from tictac_gui.play.runs.long_run import LongRun
 
         return LongRun(self._new_worker())
 

@@ -4,11 +4,11 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.ui.analysis.tree_window import Tree
-from tictac_gui.game.search_worker import SearchWorker
-from tictac_gui.ui.analysis.tree_tab import TreeTab
-from tictac_gui.ui.appearance import Appearance, Scheme
-from tictac_gui.ui.motion import Motion
+from tests.ui.analysis.tree.tree_window import Tree
+from tictac_gui.play.search_worker import SearchWorker
+from tictac_gui.ui.analysis.tree.tab import TreeTab
+from tictac_gui.ui.look.appearance import Appearance, Scheme
+from tictac_gui.ui.look.motion import Motion
 
 OpenTree = Callable[..., Tree]
 

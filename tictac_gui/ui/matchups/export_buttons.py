@@ -8,12 +8,12 @@ from PySide6.QtCore import QFileInfo, QObject, QStandardPaths, Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
 
-from tictac_gui.game import match_report
+from tictac_gui.play.runs import match_report
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tictac_gui.game.tournament import Pairing, Result
+    from tictac_gui.play.runs.tournament import Pairing, Result
 
 
 class ExportButtons(QObject):

@@ -8,13 +8,13 @@ from PySide6.QtCore import QSignalBlocker, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QGridLayout, QPushButton, QWidget
 
 from tictac_gui.engine import Mark
-from tictac_gui.engine.players import Player
-from tictac_gui.ui import words
-from tictac_gui.ui.mark_icon import MarkIcon
+from tictac_gui.games.tic_tac_toe.players import Player
+from tictac_gui.ui.board.mark_icon import MarkIcon
+from tictac_gui.ui.words import game_words
 
 if TYPE_CHECKING:
-    from tictac_gui.game.tournament import Pairing
-    from tictac_gui.ui.theme import Theme
+    from tictac_gui.play.runs.tournament import Pairing
+    from tictac_gui.ui.look.theme import Theme
 
 
 _PLAYERS = tuple(Player)
@@ -67,7 +67,7 @@ class PairingChooser(QWidget):
         box = QComboBox()
         box.setObjectName(f"player_{mark.value.lower()}")
         box.setAccessibleName(name)
-        box.addItems([words.contestant_name(player) for player in _PLAYERS])
+        box.addItems([game_words.contestant_name(player) for player in _PLAYERS])
         box.currentIndexChanged.connect(self.pairing_chosen)
         return box
 

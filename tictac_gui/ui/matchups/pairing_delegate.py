@@ -10,12 +10,12 @@ from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF, 
 from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from tictac_gui.ui.matchups import figures
-from tictac_gui.ui.result_bar import paint_result_bar
-from tictac_gui.ui.theme import LIGHT, Theme
+from tictac_gui.ui.look.theme import LIGHT, Theme
+from tictac_gui.ui.widgets.result_bar import paint_result_bar
+from tictac_gui.ui.words import matchup_words
 
 if TYPE_CHECKING:
-    from tictac_gui.game.tournament import Result
+    from tictac_gui.play.runs.tournament import Result
 
 _GAP = 3
 """Between two cells."""
@@ -46,7 +46,7 @@ def cell_figures(result: Result) -> CellFigures | None:
     shares = (odds.x_wins, odds.draw, odds.o_wins)
     return CellFigures(
         (float(odds.x_wins), float(odds.draw)),
-        tuple(figures.share_figure(share, decimals=1) for share in shares),
+        tuple(matchup_words.share_figure(share, decimals=1) for share in shares),
     )
 
 

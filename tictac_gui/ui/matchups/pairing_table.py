@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem
 
-from tictac_gui.engine.matchup import PAIRINGS
-from tictac_gui.engine.players import Player
-from tictac_gui.ui.matchups import figures
+from tictac_gui.games.tic_tac_toe.matchup import PAIRINGS
+from tictac_gui.games.tic_tac_toe.players import Player
 from tictac_gui.ui.matchups.pairing_delegate import CellFigures, PairingDelegate, cell_figures
+from tictac_gui.ui.words import matchup_words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from PySide6.QtGui import QKeyEvent
 
-    from tictac_gui.game.tournament import Pairing, Result
-    from tictac_gui.ui.theme import Theme
+    from tictac_gui.play.runs.tournament import Pairing, Result
+    from tictac_gui.ui.look.theme import Theme
 
 _PLAYERS = tuple(Player)
 _OPENING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
@@ -72,7 +72,7 @@ class PairingTable(QTableWidget):
 
     def _fill_headers(self) -> None:
         # Not the names of rows and columns alone: they are the same, and so the marks come along.
-        names = [figures.short_name(player) for player in _PLAYERS]
+        names = [matchup_words.short_name(player) for player in _PLAYERS]
         self.setVerticalHeaderLabels([self.tr("X: {0}").format(name) for name in names])
         self.setHorizontalHeaderLabels([self.tr("O: {0}").format(name) for name in names])
         cell = self._delegate.cell_size(self.fontMetrics())
@@ -89,7 +89,7 @@ class PairingTable(QTableWidget):
         """Put the result of a pairing into words and figures; what is painted follows."""
         result = self._results.get(pairing)
         self._figures[pairing] = cell_figures(result) if result else None
-        text = figures.pairing_summary(pairing, result)
+        text = matchup_words.pairing_summary(pairing, result)
         self._items[pairing].setData(Qt.ItemDataRole.AccessibleTextRole, text)
         self._items[pairing].setToolTip(text)
 

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout
 
-from tictac_gui.ui.card import Card
-from tictac_gui.ui.fonts import enlarged
-from tictac_gui.ui.legend import Legend
-from tictac_gui.ui.matchups import figures
-from tictac_gui.ui.reading_row import ReadingRow
-from tictac_gui.ui.result_bar import ResultBar
+from tictac_gui.ui.look.fonts import enlarged
+from tictac_gui.ui.widgets.card import Card
+from tictac_gui.ui.widgets.focus_row import ReadingRow
+from tictac_gui.ui.widgets.legend import Legend
+from tictac_gui.ui.widgets.result_bar import ResultBar
+from tictac_gui.ui.words import matchup_words
 
 if TYPE_CHECKING:
-    from tictac_gui.engine.strength import Odds
-    from tictac_gui.game.tournament import Result
-    from tictac_gui.ui.theme import Theme
+    from tictac_gui.games.tic_tac_toe.strength import Odds
+    from tictac_gui.play.runs.tournament import Result
+    from tictac_gui.ui.look.theme import Theme
 
 _ALIGNMENTS = (
     Qt.AlignmentFlag.AlignLeft,
@@ -38,7 +38,7 @@ class ResultCard(Card):
 
     def __init__(self) -> None:
         super().__init__()
-        self._legend = Legend(*figures.outcome_names())
+        self._legend = Legend(*matchup_words.outcome_names())
         self._played = ResultRow("played")
         self._exact = ResultRow("exact")
         layout = QVBoxLayout(self)
@@ -62,18 +62,18 @@ class ResultCard(Card):
         standing = result.standing if result else None
         if result and standing and (frequencies := standing.frequencies):
             counts = (standing.x_wins, standing.draws, standing.o_wins)
-            details = tuple(map(figures.number, counts))
-            self._played.show_odds(figures.played_caption(result), frequencies, details)
+            details = tuple(map(matchup_words.number, counts))
+            self._played.show_odds(matchup_words.played_caption(result), frequencies, details)
         else:
             self._played.show_nothing(self.tr("Played: nothing yet"))
         if result:
             fractions = tuple(map(str, (result.odds.x_wins, result.odds.draw, result.odds.o_wins)))
             is_short = max(map(len, fractions)) <= _LONGEST_FRACTION
             details = fractions if is_short else ("",) * 3
-            self._exact.show_odds(figures.exact_caption(), result.odds, details)
+            self._exact.show_odds(matchup_words.exact_caption(), result.odds, details)
             self._exact.setToolTip(" · ".join(fractions))
         else:
-            self._exact.show_nothing(figures.exact_caption())
+            self._exact.show_nothing(matchup_words.exact_caption())
             self._exact.setToolTip("")
 
 
@@ -127,8 +127,8 @@ class ResultRow(ReadingRow):
         """Show how games end, and what below the percentages."""
         self._bar.show_shares(float(odds.x_wins), float(odds.draw))
         shares = (odds.x_wins, odds.draw, odds.o_wins)
-        self._show_texts(caption, tuple(map(figures.percentage, shares)), details)
-        text = self.tr("{0}: {1}").format(caption, figures.odds_sentence(odds))
+        self._show_texts(caption, tuple(map(matchup_words.percentage, shares)), details)
+        text = self.tr("{0}: {1}").format(caption, matchup_words.odds_sentence(odds))
         self.setAccessibleName(text)
 
     def show_nothing(self, caption: str) -> None:

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tictac_gui.ui.matchups import figures
+from tictac_gui.ui.words import matchup_words
 
 if TYPE_CHECKING:
     from random import Random
@@ -40,7 +40,7 @@ class RunOptions(QWidget):
         self._games.setStepType(QAbstractSpinBox.StepType.AdaptiveDecimalStepType)
         self._games.setCorrectionMode(QAbstractSpinBox.CorrectionMode.CorrectToNearestValue)
         bounds = self.tr("From {0} to {1} games").format(
-            figures.number(FEWEST), figures.number(MOST)
+            matchup_words.number(FEWEST), matchup_words.number(MOST)
         )
         self._games.setToolTip(bounds)
         self._games.setAccessibleDescription(bounds)

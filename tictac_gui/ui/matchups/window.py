@@ -15,27 +15,27 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tictac_gui.engine.matchup import PAIRINGS, play
-from tictac_gui.engine.players import Player
-from tictac_gui.game.tournament import PlayGames, play_tournament
-from tictac_gui.ui.announcer import announce
+from tictac_gui.games.tic_tac_toe.matchup import PAIRINGS, play
+from tictac_gui.games.tic_tac_toe.players import Player
+from tictac_gui.play.runs.tournament import PlayGames, play_tournament
 from tictac_gui.ui.button_bar import ButtonBar
-from tictac_gui.ui.legend import Legend
-from tictac_gui.ui.matchups import figures
 from tictac_gui.ui.matchups.export_buttons import ExportButtons
 from tictac_gui.ui.matchups.pairing_chooser import PairingChooser
 from tictac_gui.ui.matchups.pairing_table import PairingTable
 from tictac_gui.ui.matchups.result_card import ResultCard
 from tictac_gui.ui.matchups.run_options import RunOptions
-from tictac_gui.ui.run_buttons import RunButtons
+from tictac_gui.ui.widgets.announcer import announce
+from tictac_gui.ui.widgets.legend import Legend
+from tictac_gui.ui.widgets.run_buttons import RunButtons
+from tictac_gui.ui.words import matchup_words
 
 if TYPE_CHECKING:
     from random import Random
 
-    from tictac_gui.game.long_run import LongRun
-    from tictac_gui.game.tournament import Pairing, Progress, Result
-    from tictac_gui.ui.appearance import Appearance
-    from tictac_gui.ui.theme import Theme
+    from tictac_gui.play.runs.long_run import LongRun
+    from tictac_gui.play.runs.tournament import Pairing, Progress, Result
+    from tictac_gui.ui.look.appearance import Appearance
+    from tictac_gui.ui.look.theme import Theme
 
 _LINES = QSize(60, 46)
 """The size of the window in lines of text: all pairings are in sight."""
@@ -68,7 +68,7 @@ class MatchupWindow(QDialog):
 
         self._chooser = PairingChooser()
         self._card = ResultCard()
-        self._legend = Legend(*figures.outcome_names())
+        self._legend = Legend(*matchup_words.outcome_names())
         self._table = PairingTable()
         self._tabs = QTabWidget()
         self._tabs.setObjectName("tabs")
@@ -200,7 +200,7 @@ class MatchupWindow(QDialog):
         if self._fills_table:
             self._table.show_results(progress.results)
         self._bar.setValue(_FINE * progress.played // progress.total)
-        self._show_status(figures.progress_line(progress))
+        self._show_status(matchup_words.progress_line(progress))
         self._refresh()
 
     def _end(self, text: str) -> None:
@@ -210,16 +210,16 @@ class MatchupWindow(QDialog):
         self._refresh()
         self._show_status(text)
         if self._result and not self._fills_table:
-            text = f"{text} {figures.pairing_summary(self._chooser.pairing, self._result)}"
+            text = f"{text} {matchup_words.pairing_summary(self._chooser.pairing, self._result)}"
         announce(self._status, text)
 
     @Slot()
     def _on_run_finished(self) -> None:
-        self._end(figures.finished_line(self._progress) if self._progress else "")
+        self._end(matchup_words.finished_line(self._progress) if self._progress else "")
 
     @Slot()
     def _on_run_cancelled(self) -> None:
-        self._end(figures.cancelled_line(self._progress))
+        self._end(matchup_words.cancelled_line(self._progress))
 
     @Slot(str)
     def _on_run_failed(self, reason: str) -> None:
@@ -249,7 +249,7 @@ class MatchupWindow(QDialog):
         if self._is_playing and self._progress:
             # Alone, it would be gone with the next step, before anyone has read it.
             self._report = report
-            self._show_status(figures.progress_line(self._progress))
+            self._show_status(matchup_words.progress_line(self._progress))
         else:
             self._status.setText(report)
         announce(self._status, report)

@@ -1,0 +1,31 @@
+import pytest
+
+from tests.boards import unfinished
+from tests.solver import move_value
+from tictac_gui.engine import Search
+from tictac_gui.engine.forecast import Ending, Prospect
+from tictac_gui.engine.search import WIN
+
+
+@pytest.mark.parametrize(
+    ("score", "prospect"),
+    [
+        (WIN - 1, Prospect(Ending.WIN, 1)),
+        (WIN - 3, Prospect(Ending.WIN, 2)),
+        (0, Prospect(Ending.DRAW)),
+        (2 - WIN, Prospect(Ending.LOSS, 1)),
+        (6 - WIN, Prospect(Ending.LOSS, 3)),
+    ],
+)
+def test_a_score_is_counted_in_the_side_s_own_moves(score: int, prospect: Prospect) -> None:
+    assert Prospect.of(score) == prospect
+
+
+def test_every_move_of_every_position_is_read_rightly() -> None:
+    search = Search()
+    for board in unfinished():
+        for cell, score in search.evaluate(board).scores.items():
+            result, plies = move_value(board, cell)
+            # The side makes the first, the third, the fifth of these moves.
+            own_moves = len(range(0, plies, 2)) if result else 0
+            assert Prospect.of(score) == Prospect(Ending(result), own_moves), (board, cell)

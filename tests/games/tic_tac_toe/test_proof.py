@@ -1,0 +1,74 @@
+"""The proof by playing every game, for players that pass it and players that don't."""
+
+from itertools import islice
+
+import pytest
+
+from tests.weights import weights
+from tictac_gui.engine import Board, Mark
+from tictac_gui.engine.history import History
+from tictac_gui.games.tic_tac_toe.players import Player
+from tictac_gui.games.tic_tac_toe.proof import PORTION, Proof, prove
+
+
+def whole(player: Player, mark: Mark) -> Proof:
+    *_, proof = prove(player.value, mark)
+    return proof
+
+
+def count_games(board: Board, player: Player, mark: Mark) -> int:
+    """Count how a game may go on when the player holds the mark."""
+    if board.outcome:
+        return 1
+    cells = weights(board, player) if board.turn is mark else board.moves()
+    return sum(count_games(board.play(cell), player, mark) for cell in cells)
+
+
+def test_unbeatable_never_loses_whatever_a_person_plays() -> None:
+    assert whole(Player.UNBEATABLE, Mark.X) == Proof(wins=1088, draws=16, losses=0)
+    assert whole(Player.UNBEATABLE, Mark.O) == Proof(wins=1024, draws=288, losses=0)
+
+
+@pytest.mark.exhaustive
+def test_of_a_random_mover_goes_through_every_game_there_is() -> None:
+    proof = whole(Player.RANDOM, Mark.X)
+    assert (proof.wins, proof.losses, proof.draws) == (131_184, 77_904, 46_080)
+    assert proof.games == 255_168
+
+
+@pytest.mark.parametrize("mark", Mark)
+@pytest.mark.parametrize("player", [Player.UNBEATABLE, Player.MINIMAX])
+def test_no_game_is_left_out(player: Player, mark: Mark) -> None:
+    assert whole(player, mark).games == count_games(Board(), player, mark)
+
+
+@pytest.mark.parametrize("mark", Mark)
+@pytest.mark.parametrize("player", [Player.EASY, Player.MEDIUM, Player.HARD])
+def test_a_player_that_can_lose_is_found_out_by_a_game_that_it_lost(
+    player: Player, mark: Mark
+) -> None:
+    proof = next(proof for proof in prove(player.value, mark) if proof.losses)
+    assert proof.lost_game
+    outcome = History(proof.lost_game).board.outcome
+    assert outcome
+    assert outcome.winner not in (mark, None)
+    board = Board()
+    for cell in proof.lost_game:
+        if board.turn is mark:
+            assert cell in weights(board, player)
+        board = board.play(cell)
+
+
+def test_the_game_shown_is_the_first_that_was_lost() -> None:
+    proofs = islice(prove(Player.RANDOM.value, Mark.X), 100)
+    games = {proof.lost_game for proof in proofs if proof.losses}
+    assert games == {(0, 1, 2, 3, 5, 4, 6, 7)}
+
+
+def test_the_count_is_given_again_and_again_and_at_the_end() -> None:
+    counts = [proof.games for proof in prove(Player.UNBEATABLE.value, Mark.X)]
+    assert counts == [*range(PORTION, 1104, PORTION), 1104]
+
+
+def test_whoever_has_seen_enough_stops_asking() -> None:
+    assert [proof.games for proof in islice(prove(Player.EASY.value, Mark.O), 2)] == [100, 200]

@@ -1,0 +1,54 @@
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from tictac_gui.engine import choose_move
+from tictac_gui.games.tic_tac_toe.hints import find_hint
+from tictac_gui.play.controller import GameController, HintFinder, MoveChooser
+from tictac_gui.play.search_worker import SearchWorker
+from tictac_gui.play.setup import Setup
+from tictac_gui.play.store import Store
+
+Play = Callable[..., GameController]
+
+
+@pytest.fixture
+def worker(qapp: QApplication) -> Iterator[SearchWorker]:  # noqa: ARG001 - it must exist
+    worker = SearchWorker()
+    yield worker
+    worker.shutdown()
+
+
+@pytest.fixture
+def store(qapp: QApplication, tmp_path: Path) -> Iterator[Store]:  # noqa: ARG001 - it must exist
+    store = Store(tmp_path / "games.sqlite")
+    yield store
+    store.shutdown()
+
+
+@pytest.fixture
+def play(worker: SearchWorker, store: Store) -> Play:
+    """Start a game without any pause before the computer's moves."""
+
+    def start(
+        setup: Setup | None = None,
+        chooser: MoveChooser = choose_move,
+        pause_ms: int = 0,
+        find_hint: HintFinder = find_hint,
+    ) -> GameController:
+        controller = GameController(
+            worker=worker,
+            store=store,
+            choose_move=chooser,
+            rng=Random(1),
+            thinking_pause_ms=pause_ms,
+            setup=setup or Setup(),
+            find_hint=find_hint,
+        )
+        controller.start(resume=setup is None)
+        return controller
+
+    return start

@@ -1,0 +1,142 @@
+from collections.abc import Callable, Iterator
+from threading import Event
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tictac_gui.engine import SearchStopped
+from tictac_gui.play.latest_answer import Analyst
+from tictac_gui.play.search_worker import SearchWorker
+
+
+class HeldStudy:
+    """Keeps every answer back until it is let go, and doesn't listen when told to stop."""
+
+    def __init__(self) -> None:
+        self.subjects: list[object] = []
+        self._released = Event()
+
+    def release(self) -> None:
+        self._released.set()
+
+    def __call__(self, subject: object, _should_stop: Callable[[], bool]) -> object:
+        self.subjects.append(subject)
+        assert self._released.wait(timeout=30), "nobody let the answer go"
+        return f"about {subject}"
+
+
+class Held:
+    """An analyst whose answers are kept back, about a subject that goes on meanwhile."""
+
+    def __init__(self, worker: SearchWorker) -> None:
+        self.subject = "the first"
+        self.study = HeldStudy()
+        self.analyst = Analyst(worker, self.study, lambda: self.subject)
+        self.answers: list[object] = []
+        self.analyst.answered.connect(self.answers.append)
+
+    def ask(self, qtbot: QtBot) -> None:
+        """Ask about the subject, and wait until it is being studied."""
+        self.analyst.ask()
+        qtbot.waitUntil(lambda: self.subject in self.study.subjects)
+
+
+@pytest.fixture
+def held(worker: SearchWorker) -> Iterator[Held]:
+    held = Held(worker)
+    yield held
+    held.study.release()
+    held.analyst.shutdown()
+
+
+def test_an_answer_is_about_the_current_subject(qtbot: QtBot, worker: SearchWorker) -> None:
+    analyst = Analyst(worker, lambda subject, _: f"about {subject}", lambda: "a board")
+    with qtbot.waitSignal(analyst.answered) as answered:
+        analyst.ask()
+    assert answered.args == ["about a board"]
+    analyst.shutdown()
+
+
+def test_only_the_latest_question_is_answered(qtbot: QtBot, held: Held) -> None:
+    held.ask(qtbot)
+    held.subject = "the second"
+    held.analyst.ask()
+    with qtbot.waitSignal(held.analyst.answered):
+        held.study.release()
+    assert held.answers == ["about the second"]
+
+
+def test_an_answer_is_dropped_when_its_subject_is_no_longer_current(
+    qtbot: QtBot, held: Held, worker: SearchWorker
+) -> None:
+    held.ask(qtbot)
+    held.subject = "the second"
+    with qtbot.waitSignal(worker.finished):
+        held.study.release()
+    assert held.answers == []
+
+
+def test_what_was_dropped_is_studied_again_when_it_is_current_again(
+    qtbot: QtBot, held: Held, worker: SearchWorker
+) -> None:
+    held.ask(qtbot)
+    held.subject = "the second"
+    with qtbot.waitSignal(worker.finished):
+        held.study.release()
+    held.subject = "the first"
+    with qtbot.waitSignal(held.analyst.answered):
+        held.analyst.ask()
+    assert held.answers == ["about the first"]
+
+
+def test_the_same_question_asked_again_meanwhile_is_studied_once(qtbot: QtBot, held: Held) -> None:
+    held.ask(qtbot)
+    held.analyst.ask()
+    with qtbot.waitSignal(held.analyst.answered):
+        held.study.release()
+    assert held.study.subjects == ["the first"]
+    assert held.answers == ["about the first"]
+
+
+def test_a_forgotten_question_is_never_answered(
+    qtbot: QtBot, held: Held, worker: SearchWorker
+) -> None:
+    held.ask(qtbot)
+    held.analyst.forget()
+    with qtbot.waitSignal(worker.finished):
+        held.study.release()
+    assert held.answers == []
+
+
+def test_a_study_that_fails_is_told_unless_it_is_about_something_else(
+    qtbot: QtBot, worker: SearchWorker
+) -> None:
+    subject = "a board"
+
+    def fail(_subject: object, _should_stop: Callable[[], bool]) -> object:
+        raise RuntimeError("out of ideas")
+
+    analyst = Analyst(worker, fail, lambda: subject)
+    with qtbot.waitSignal(analyst.failed) as failed:
+        analyst.ask()
+    assert failed.args == ["out of ideas"]
+    with qtbot.assertNotEmitted(analyst.failed), qtbot.waitSignal(worker.failed):
+        analyst.ask()
+        subject = "another board"
+    analyst.shutdown()
+
+
+def test_a_long_study_ends_with_the_shutdown(qtbot: QtBot, worker: SearchWorker) -> None:
+    begun = Event()
+
+    def endless(_subject: object, should_stop: Callable[[], bool]) -> object:
+        begun.set()
+        while not should_stop():
+            pass
+        raise SearchStopped
+
+    analyst = Analyst(worker, endless, lambda: "a board")
+    analyst.ask()
+    qtbot.waitUntil(begun.is_set)
+    analyst.shutdown()
+    assert worker._thread.isFinished()

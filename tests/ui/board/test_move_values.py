@@ -1,0 +1,246 @@
+"""What every move leads to, shown on the board: the right values, never those of another board."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from pytestqt.qtbot import QtBot
+
+from tests.choosers import Gate, Script, endless
+from tests.ui.board.test_painting import shows
+from tests.ui.conftest import OpenWindow, Window
+from tictac_gui.engine import Mark
+from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.move_values import move_values
+from tictac_gui.play.controller import Phase
+from tictac_gui.play.setup import Players, Setup
+from tictac_gui.ui.board.line_preview import LinePreview
+from tictac_gui.ui.look import theme
+from tictac_gui.ui.words import move_words
+
+TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
+
+
+def shown(window: Window) -> dict[int, str]:
+    """Return what the cells say, by their numbers."""
+    return {number: cell.value.text for number, cell in enumerate(window.cells) if cell.value}
+
+
+def right(window: Window) -> dict[int, str]:
+    """Return what they should say about the board of the game."""
+    values = move_values(window.controller.board)
+    return {cell: move_words.value(value.prospect) for cell, value in values.items()}
+
+
+def wait_for_values(qtbot: QtBot, window: Window) -> None:
+    qtbot.waitUntil(lambda: shown(window) == right(window))
+
+
+def steps(window: Window) -> dict[int, tuple[int, Mark]]:
+    return {number: cell.step for number, cell in enumerate(window.cells) if cell.step}
+
+
+def is_resting(window: Window) -> bool:
+    return window.find(LinePreview, "")._rest.isActive()
+
+
+def point_at(qtbot: QtBot, window: Window, cell: int) -> None:
+    qtbot.mouseMove(window.widget, QPoint(1, 1))
+    qtbot.mouseMove(window.cells[cell])
+    qtbot.waitUntil(window.cells[cell].underMouse)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, open_window: OpenWindow) -> Window:
+    """A window of two people with values shown, X having forced a win."""
+    window = open_window(TWO_PEOPLE)
+    window.action("move_values").trigger()
+    window.play(0, 1)
+    wait_for_values(qtbot, window)
+    return window
+
+
+class TestValues:
+    def test_are_shown_only_when_wanted(self, qtbot: QtBot, open_window: OpenWindow) -> None:
+        window = open_window(TWO_PEOPLE)
+        window.play(0, 1)
+        assert shown(window) == {}
+        window.action("move_values").trigger()
+        wait_for_values(qtbot, window)
+        assert shown(window)[4] == "Win in 3"
+        assert shown(window)[5] == "Draw"
+        window.action("move_values").trigger()
+        assert shown(window) == {}
+
+    def test_are_turned_on_and_off_with_a_key(self, qtbot: QtBot, open_window: OpenWindow) -> None:
+        window = open_window(TWO_PEOPLE)
+        window.press(Qt.Key.Key_V)
+        wait_for_values(qtbot, window)
+        window.press(Qt.Key.Key_V)
+        assert shown(window) == {}
+
+    def test_follow_every_move_and_taking_back(self, qtbot: QtBot, window: Window) -> None:
+        for cell in (4, 8):
+            window.play(cell)
+            assert shown(window) == {}, "no value of the board before"
+            wait_for_values(qtbot, window)
+        window.action("undo").trigger()
+        wait_for_values(qtbot, window)
+        window.action("new_game").trigger()
+        wait_for_values(qtbot, window)
+        assert set(shown(window).values()) == {"Draw"}
+
+    def test_are_gone_at_the_end(self, window: Window) -> None:
+        window.play(3, 4, 6)
+        assert window.status == "X wins!"
+        assert shown(window) == right(window) == {}
+
+    def test_are_those_of_whoever_is_to_move_while_the_computer_thinks(
+        self, qtbot: QtBot, open_window: OpenWindow
+    ) -> None:
+        gate = Gate()
+        window = open_window(chooser=gate)
+        window.action("move_values").trigger()
+        window.play(0)
+        wait_for_values(qtbot, window)
+        assert shown(window)[4] == "Draw"
+        assert shown(window)[1] == "Loses in 3"
+        assert window.cells[1].toolTip().startswith("If the computer plays here, it loses after 3")
+        gate.open()
+        window.wait_for(Phase.PERSON)
+        wait_for_values(qtbot, window)
+
+    def test_do_not_disturb_the_computer_s_thinking(
+        self, qtbot: QtBot, open_window: OpenWindow
+    ) -> None:
+        window = open_window(chooser=Script([4, 8]))
+        window.action("move_values").trigger()
+        window.play(0)
+        window.wait_for(Phase.PERSON)
+        window.play(1)
+        window.wait_for(Phase.PERSON)
+        assert window.marks == "XX./.O./..O"
+        wait_for_values(qtbot, window)
+
+    def test_end_their_thread_with_the_window(self, qtbot: QtBot, window: Window) -> None:
+        values = window.widget.move_values
+        assert values._analyst
+        window.widget.close()
+        assert values._analyst._worker._thread.isFinished()
+        qtbot.waitUntil(lambda: not window.widget.isVisible())
+
+
+class TestACell:
+    def test_says_in_full_what_it_leads_to(self, qtbot: QtBot, open_window: OpenWindow) -> None:
+        window = open_window(chooser=Script([1]))
+        window.action("move_values").trigger()
+        window.play(0)
+        window.wait_for(Phase.PERSON)
+        wait_for_values(qtbot, window)
+        sentence = "If you play here, you win in 3 of your moves with best play."
+        assert window.cells[4].toolTip() == sentence
+        description = window.cells[4].accessibleDescription()
+        assert description.startswith(f"{sentence} Then: O bottom right, X ")
+        assert window.cells[0].toolTip() == ""
+        assert window.cells[0].accessibleDescription() == ""
+
+    def test_says_nothing_any_more_when_values_are_off(self, window: Window) -> None:
+        assert window.cells[4].toolTip()
+        window.action("move_values").trigger()
+        assert window.cells[4].toolTip() == ""
+        assert window.cells[4].accessibleDescription() == ""
+
+    def test_keeps_its_name(self, window: Window) -> None:
+        assert window.cells[4].accessibleName() == "Row 2, column 2, empty"
+
+    def test_shows_a_sign_and_a_text_in_the_colour_of_the_ending(
+        self, qtbot: QtBot, window: Window
+    ) -> None:
+        assert shows(window.cells[4], theme.LIGHT.win)
+        assert shows(window.cells[5], theme.LIGHT.muted)
+        window.play(4)
+        wait_for_values(qtbot, window)
+        assert shows(window.cells[2], theme.LIGHT.loss)
+
+    def test_draws_each_ending_in_another_shape(self, qtbot: QtBot, window: Window) -> None:
+        """Told by the rows of the sign: a triangle up widens downwards, one down narrows."""
+
+        def widths(cell: int, ending: Ending) -> list[int]:
+            image = window.cells[cell].grab().toImage()
+            colour = theme.LIGHT.ending(ending).name()
+            middle = image.width() // 2
+            near = range(middle - 8, middle + 8)
+            rows = [
+                sum(image.pixelColor(x, y).name() == colour for x in near)
+                for y in range(image.height() // 2)
+            ]
+            return [width for width in rows if width]
+
+        up, level = widths(4, Ending.WIN), widths(5, Ending.DRAW)
+        assert up[0] < up[-1]
+        assert len(set(level)) <= 3
+        window.play(4)
+        wait_for_values(qtbot, window)
+        down = widths(2, Ending.LOSS)
+        assert down[0] > down[-1]
+
+    def test_too_small_for_words_shows_the_number(self, window: Window) -> None:
+        value = window.cells[4].value
+        assert value
+        assert value.short_text == "3"
+        window.widget.resize(window.widget.minimumSizeHint())
+        assert shows(window.cells[4], theme.LIGHT.win)
+
+
+class TestRestingOnACell:
+    def test_shows_the_line_that_follows_as_numbered_ghosts(
+        self, qtbot: QtBot, window: Window
+    ) -> None:
+        line = move_values(window.controller.board)[4].line
+        point_at(qtbot, window, 4)
+        assert steps(window) == {}, "passing by shows nothing"
+        marks = [Mark.X, Mark.O, Mark.X, Mark.O, Mark.X]
+        expected = {
+            cell: (number + 1, mark)
+            for number, (cell, mark) in enumerate(zip(line, marks, strict=True))
+        }
+        qtbot.waitUntil(lambda: steps(window) == expected)
+        assert shows(window.cells[line[1]], theme.LIGHT.o)
+        assert shows(window.cells[line[1]], theme.LIGHT.ghost(Mark.O))
+
+    def test_is_over_when_the_pointer_leaves(self, qtbot: QtBot, window: Window) -> None:
+        point_at(qtbot, window, 4)
+        qtbot.waitUntil(lambda: bool(steps(window)))
+        qtbot.mouseMove(window.widget, QPoint(1, 1))
+        qtbot.waitUntil(lambda: not steps(window))
+
+    def test_goes_on_to_the_next_cell(self, qtbot: QtBot, window: Window) -> None:
+        point_at(qtbot, window, 4)
+        qtbot.waitUntil(lambda: window.cells[4].step == (1, Mark.X))
+        point_at(qtbot, window, 8)
+        qtbot.waitUntil(lambda: window.cells[8].step == (1, Mark.X))
+
+    def test_is_over_with_a_move(self, qtbot: QtBot, window: Window) -> None:
+        point_at(qtbot, window, 4)
+        qtbot.waitUntil(lambda: bool(steps(window)))
+        window.play(4)
+        assert steps(window) == {}
+
+    def test_works_with_the_keyboard_too(self, qtbot: QtBot, window: Window) -> None:
+        qtbot.mouseMove(window.widget, QPoint(1, 1))
+        window.press(Qt.Key.Key_Down, Qt.Key.Key_Down)
+        cell = window.widget.focusWidget()
+        number = int(window.focused[-1])
+        assert number in shown(window)
+        qtbot.waitUntil(lambda: window.cells[number].step == (1, Mark.X))
+        assert cell is window.cells[number]
+        window.press(Qt.Key.Key_Tab)
+        assert steps(window) == {}
+
+    def test_shows_nothing_without_values(self, qtbot: QtBot, open_window: OpenWindow) -> None:
+        window = open_window(TWO_PEOPLE, endless)
+        point_at(qtbot, window, 4)
+        assert not is_resting(window)
+        assert steps(window) == {}
+
+    def test_on_a_taken_cell_shows_nothing(self, qtbot: QtBot, window: Window) -> None:
+        point_at(qtbot, window, 0)
+        assert not is_resting(window)

@@ -1,0 +1,105 @@
+from collections.abc import Iterator
+from fractions import Fraction
+
+import pytest
+from PySide6.QtCore import QLocale
+from PySide6.QtWidgets import QApplication
+
+from tictac_gui.games.tic_tac_toe.matchup import Standing
+from tictac_gui.games.tic_tac_toe.players import Player
+from tictac_gui.games.tic_tac_toe.strength import odds
+from tictac_gui.play.runs.tournament import Progress, Result
+from tictac_gui.ui.words import matchup_words
+
+PAIRING = (Player.UNBEATABLE, Player.MINIMAX)
+EXACT = odds(*(player.value for player in PAIRING))
+
+
+@pytest.fixture(autouse=True)
+def _numbers_as_the_english_write_them(qapp: QApplication) -> Iterator[None]:  # noqa: ARG001
+    usual = QLocale()
+    QLocale.setDefault(QLocale("en_GB"))
+    yield
+    QLocale.setDefault(usual)
+
+
+def progress(played: int, total: int, seconds: float) -> Progress:
+    return Progress({PAIRING: Result(EXACT, 1, Standing(draws=played))}, total, seconds)
+
+
+@pytest.mark.parametrize(
+    ("share", "text"),
+    [
+        (Fraction(0), "0"),
+        (Fraction(1), "100"),
+        (Fraction(1, 2), "50.00"),
+        (Fraction(191, 192), "99.48"),
+        (Fraction(1, 1_000_000), "<0.01"),
+        (Fraction(999_999, 1_000_000), ">99.99"),
+        (Fraction(1, 10_000), "0.01"),
+        (Fraction(9_999, 10_000), "99.99"),
+    ],
+)
+def test_what_may_happen_is_not_called_impossible_nor_certain(share: Fraction, text: str) -> None:
+    assert matchup_words.share_figure(share, decimals=2) == text
+
+
+def test_numbers_are_written_in_the_manner_of_the_place() -> None:
+    QLocale.setDefault(QLocale("de_DE"))
+    assert matchup_words.share_figure(Fraction(191, 192), decimals=1) == "99,5"
+    assert matchup_words.share_figure(Fraction(1, 5000), decimals=1) == "<0,1"
+    assert matchup_words.number(1_000_000) == "1.000.000"
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"),
+    [
+        (0.2, "less than a second"),
+        (1.4, "1 s"),
+        (59.4, "59 s"),
+        (59.6, "1 min 0 s"),
+        (190, "3 min 10 s"),
+    ],
+)
+def test_a_duration_is_told_roughly(seconds: float, text: str) -> None:
+    assert matchup_words.duration(seconds) == text
+
+
+@pytest.mark.parametrize(
+    ("told", "text"),
+    [
+        (progress(0, 1000, 0), "0 of 1,000 games"),
+        (
+            progress(123_456, 1_000_000, 0.25),
+            "123,456 of 1,000,000 games · 494,000 per second · 2 s left",
+        ),
+        (progress(100, 1000, 1), "100 of 1,000 games · 100 per second · 9 s left"),
+    ],
+)
+def test_progress_is_told_with_speed_and_time_left(told: Progress, text: str) -> None:
+    assert matchup_words.progress_line(told) == text
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"),
+    [
+        (0, "9,000 games"),
+        (0.04, "9,000 games in less than a second · 225,000 per second"),
+        (1.46, "9,000 games in 1.5 s · 6,160 per second"),
+        (30, "9,000 games in 30 s · 300 per second"),
+    ],
+)
+def test_the_end_is_told_with_the_speed_if_it_could_be_measured(seconds: float, text: str) -> None:
+    assert matchup_words.finished_line(progress(9000, 9000, seconds)) == text
+
+
+def test_a_run_cancelled_before_its_first_game_has_played_none() -> None:
+    assert matchup_words.cancelled_line(None) == "Cancelled after 0 games."
+
+
+def test_a_pairing_of_which_only_the_odds_are_known_is_described_by_them() -> None:
+    text = matchup_words.pairing_summary(PAIRING, Result(EXACT, 1, Standing()))
+    assert text.replace("\N{NO-BREAK SPACE}", " ") == (
+        "Unbeatable as X against Minimax (first best move) as O: no games yet. "
+        "Exactly: X wins 0 %, draws 100 %, O wins 0 %."
+    )

@@ -1,0 +1,121 @@
+"""What the search tree says about every step."""
+
+import pytest
+
+from tests.boards import unfinished
+from tictac_gui.engine import Board
+from tictac_gui.engine.trace import Scoring, Trace
+from tictac_gui.ui.analysis.tree.examples import Example, example_name
+from tictac_gui.ui.words import tree_words
+
+SAMPLE = Board.parse("O.X/X.X/.OO")
+
+
+def told(trace: Trace[Board]) -> list[str]:
+    return [tree_words.step(trace, trace.path(step), step) for step in range(trace.steps)]
+
+
+def test_the_sample_board_is_told_as_its_tutorial_tells_it() -> None:
+    assert told(Trace(SAMPLE)) == [
+        "Call 1: X is to move, and is MAX: it tries every move and keeps the highest value.",
+        "Call 2: X plays row 1, column 2. Now MIN (O) looks for the lowest value.",
+        "Call 3: O plays row 2, column 2 and wins. It returns −10.",
+        "Call 4: O plays row 3, column 1 and wins. It returns −10.",
+        "Call 2 returns −10, the lowest of −10, −10 (call 3).",
+        "Call 5: X plays row 2, column 2 and wins. It returns +10.",
+        "Call 6: X plays row 3, column 1. Now MIN (O) looks for the lowest value.",
+        "Call 7: O plays row 1, column 2. Now MAX (X) looks for the highest value.",
+        "Call 8: X plays row 2, column 2 and wins. It returns +10.",
+        "Call 7 returns +10, the value of its only move (call 8).",
+        "Call 9: O plays row 2, column 2 and wins. It returns −10.",
+        "Call 6 returns −10, the lowest of +10, −10 (call 9).",
+        (
+            "Call 1 returns +10, the highest of −10, +10, −10 (call 5). "
+            "The answer: X plays row 2, column 2."
+        ),
+    ]
+
+
+def test_alpha_beta_says_its_bounds_and_why_it_skips() -> None:
+    words = told(Trace(SAMPLE, prune=True))
+    assert words[3] == "Call 4: O plays row 3, column 1 and wins. It returns −10."
+    assert words[6] == (
+        "Call 6: X plays row 3, column 1. Now MIN (O) looks for the lowest value. "
+        "Alpha is +10, beta +∞."
+    )
+    assert words[10] == (
+        "Call 6 returns +10. MIN can keep it to +10 here (call 7). MAX has +10 already (call 5) "
+        "and need not come here. So 1 move is not looked at: alpha +10 ≥ beta +10."
+    )
+
+
+def test_max_skips_for_its_own_reason() -> None:
+    trace = Trace(Board.parse("X.O/.X./.XO"), prune=True)
+    cuts = [text for text in told(trace) if "not looked at" in text]
+    assert any(
+        "MAX can have 0 here (call 13). MIN can keep it to 0 elsewhere (call 7) and need not let "
+        "it come here." in text
+        for text in cuts
+    )
+    assert any("So 2 moves are not looked at: alpha 0 ≥ beta −10." in text for text in cuts)
+
+
+@pytest.mark.parametrize(
+    ("rows", "words"),
+    [
+        ("XXX/OO./...", "Call 1: X has won. It returns −10 at once."),
+        ("XOX/XOO/OXX", "Call 1: the game is drawn. It returns 0 at once."),
+    ],
+)
+def test_a_finished_game_is_answered_at_once(rows: str, words: str) -> None:
+    assert told(Trace(Board.parse(rows))) == [words]
+
+
+def test_a_full_board_is_a_draw() -> None:
+    words = told(Trace(Board.parse("XOX/XOO/O.X")))
+    assert words[1] == "Call 2: X plays row 3, column 2: a draw. It returns 0."
+
+
+@pytest.mark.parametrize("prune", [False, True])
+def test_every_step_of_every_ending_is_told_with_its_number_and_value(prune: bool) -> None:
+    for board in unfinished():
+        if len(board.moves()) > 3:
+            continue
+        trace = Trace(board, prune=prune, scoring=Scoring.DISTANCES)
+        for step, words in enumerate(told(trace)):
+            call = trace.path(step)[-1]
+            assert words.startswith(f"Call {call.number}")
+            assert "{" not in words
+            if call.has_returned(step):
+                assert f"returns {tree_words.value(call.value)}" in words
+
+
+@pytest.mark.parametrize(
+    ("amount", "text"),
+    [(10, "+10"), (0, "0"), (-1, "−1"), (float("inf"), "+∞"), (float("-inf"), "−∞")],
+)
+def test_a_value_has_its_sign(amount: float, text: str) -> None:
+    assert tree_words.value(amount) == text
+
+
+@pytest.mark.parametrize("example", Example)
+def test_an_example_is_named_with_the_calls_that_it_takes(example: Example) -> None:
+    assert Trace(example.board).root.calls == example.calls
+    assert f"({tree_words.number(example.calls)} calls)" in example_name(example)
+
+
+def test_the_examples_are_what_their_names_say() -> None:
+    win = Trace(Example.WIN.board)
+    best = next(call for call in win.children(win.root) if call.move == win.root.best)
+    assert best.position.outcome
+    assert 2 * Trace(Example.PRUNED.board, prune=True).root.calls == Example.PRUNED.calls
+    draw = Trace(Example.DRAW.board)
+    assert [call.value for call in draw.children(draw.root)].count(0) == 1
+    assert draw.root.value == 0
+    fork = Trace(Example.FORK.board)
+    assert [call.value for call in fork.children(fork.root)] == [10, -10, -10, -10]
+
+
+def test_ways_to_score_are_named_and_explained() -> None:
+    assert len({tree_words.scoring_name(scoring) for scoring in Scoring}) == 3
+    assert len({tree_words.scoring_hint(scoring) for scoring in Scoring}) == 3

@@ -1,0 +1,1 @@
+"""Tic-tac-toe: its rules, its symmetries, why its moves are good, and its exact odds."""

@@ -1,0 +1,141 @@
+"""Why a move is good: one best move for a board, with a reason that the board proves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from functools import cache
+from typing import TYPE_CHECKING
+
+from tictac_gui.engine.forecast import Ending, Prospect
+from tictac_gui.engine.known import SEARCH, TRAPS
+from tictac_gui.games.tic_tac_toe.board import LINES, Board, Mark
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tictac_gui.engine.search import Evaluation
+
+
+class Reason(Enum):
+    """What makes a best move good, the more telling reasons first."""
+
+    WINS = auto()
+    """It completes a row."""
+    BLOCKS = auto()
+    """It takes the one cell where the opponent would complete a row."""
+    FORKS = auto()
+    """It makes two threats at once, and the opponent can't win first."""
+    ONLY_WIN = auto()
+    """It wins whatever the opponent does, and no other move wins."""
+    FORCES_WIN = auto()
+    """It wins whatever the opponent does."""
+    STOPS_FORK = auto()
+    """It keeps the draw: after other moves the opponent could make two threats at once."""
+    ONLY_DRAW = auto()
+    """It keeps the draw, and all other moves lose."""
+    KEEPS_DRAW = auto()
+    """It keeps the draw, and some other moves lose."""
+    LAST_CELL = auto()
+    """It fills the board, for a draw."""
+    EVEN = auto()
+    """It keeps the draw, as every other move does."""
+    LOST = auto()
+    """All moves lose, and none later than this one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A best move, and why it is one."""
+
+    cell: int
+    reason: Reason
+    prospect: Prospect
+
+
+def find_hint(board: Board, should_stop: Callable[[], bool] | None = None) -> Hint:
+    """Return the best move with the most telling reason, the same one every time.
+
+    Of equally telling ones it is that which sets the most traps, and of those one that is on the
+    most lines.
+    """
+    if board.key not in _KNOWN:
+        _KNOWN[board.key] = _hint(board, should_stop)
+    return _KNOWN[board.key]
+
+
+_KNOWN: dict[int, Hint] = {}
+"""The hints found so far: they are facts, and safe between threads."""
+
+
+def _hint(board: Board, should_stop: Callable[[], bool] | None) -> Hint:
+    evaluation = SEARCH.evaluate(board, should_stop=should_stop)
+    reasons = {cell: _reason(board, cell, evaluation) for cell in evaluation.best}
+    if not reasons:
+        raise ValueError("there is no move to hint at: the game is over")
+    order = board.promising_moves()
+    cell = min(
+        reasons,
+        key=lambda cell: (
+            reasons[cell].value,
+            -TRAPS.chance(board.play(cell), board.turn, should_stop),
+            order.index(cell),
+        ),
+    )
+    return Hint(cell, reasons[cell], Prospect.of(evaluation.scores[cell]))
+
+
+def _reason(board: Board, cell: int, evaluation: Evaluation) -> Reason:
+    """Return the first reason that holds; the order of the questions is that of the reasons."""
+    side, opponent = board.turn, board.turn.other
+    after = board.play(cell)
+    endings = [Prospect.of(score).ending for score in evaluation.scores.values()]
+    ending = max(endings, key=lambda ending: ending.value)
+    keeping = endings.count(ending)
+    if after.outcome and after.outcome.winner is side:
+        return Reason.WINS
+    if _threats(board, opponent) == {cell}:
+        return Reason.BLOCKS
+    if ending is Ending.WIN:
+        if len(_threats(after, side)) > 1 and not _threats(after, opponent):
+            return Reason.FORKS
+        return Reason.ONLY_WIN if keeping == 1 else Reason.FORCES_WIN
+    if ending is Ending.LOSS:
+        return Reason.LOST
+    if not _allows_fork(after) and any(_allows_fork(board.play(other)) for other in board.moves()):
+        return Reason.STOPS_FORK
+    if keeping < len(endings):
+        return Reason.ONLY_DRAW if keeping == 1 else Reason.KEEPS_DRAW
+    return Reason.LAST_CELL if len(endings) == 1 else Reason.EVEN
+
+
+def _threats(board: Board, side: Mark) -> frozenset[int]:
+    """Return the empty cells where the side would complete a row."""
+    own, others = board if side is Mark.X else board[::-1]
+    return _completing_cells(own, others)
+
+
+# The same boards come up again and again; what these tell about them never changes.
+
+
+@cache
+def _completing_cells(own: int, others: int) -> frozenset[int]:
+    """Return the empty cells that complete a row of a side's own, given as sets of cells."""
+    return frozenset(
+        cell
+        for line in LINES
+        for cell in line
+        if not (own | others) >> cell & 1
+        and all(own >> other & 1 for other in line if other != cell)
+    )
+
+
+@cache
+def _allows_fork(board: Board) -> bool:
+    """Tell whether the side to move can make two threats at once that the opponent can't outrun."""
+    side, opponent = board.turn, board.turn.other
+    return any(
+        len(_threats(after, side)) > 1 and not _threats(after, opponent)
+        for after in map(board.play, board.moves())
+        if not after.outcome
+    )

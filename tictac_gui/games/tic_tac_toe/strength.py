@@ -1,0 +1,101 @@
+"""Exact results of one player against another, by going through all games with their odds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from typing import TYPE_CHECKING
+
+from tictac_gui.engine.policy import Policy
+from tictac_gui.games.tic_tac_toe.board import Board, Mark
+from tictac_gui.games.tic_tac_toe.replies import replies_of_both
+
+if TYPE_CHECKING:
+    from tictac_gui.games.tic_tac_toe.replies import Replies
+
+CASUAL = Policy(lookahead=2)
+"""Someone who takes a win and stops a threat, but looks no further ahead."""
+_ANY_MOVE = Policy(lookahead=0)
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """The probabilities of a game's outcomes; they add up to 1."""
+
+    x_wins: Fraction
+    draw: Fraction
+    o_wins: Fraction
+
+    def wins(self, mark: Mark) -> Fraction:
+        """Return how often the mark wins."""
+        return self.x_wins if mark is Mark.X else self.o_wins
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """How a player fares, as the mean of moving first and second."""
+
+    beats_casual: Fraction
+    """How often it wins against a casual player."""
+    loses_to_casual: Fraction
+    loses_to_expert: Fraction
+    """How often it loses to someone who exploits everything that it does."""
+
+
+def strength(player: Policy) -> Strength:
+    """Return how strong a player is, in terms of the opponents that people are."""
+    first, second = odds(player, CASUAL), odds(CASUAL, player)
+    exploited = [best_response(mark, player).wins(mark) for mark in Mark]
+    return Strength(
+        beats_casual=(first.x_wins + second.o_wins) / 2,
+        loses_to_casual=(first.o_wins + second.x_wins) / 2,
+        loses_to_expert=sum(exploited, Fraction()) / 2,
+    )
+
+
+def odds(x: Policy, o: Policy) -> Odds:
+    """Return how often X wins, draws and loses when these two play from the empty board."""
+    return _odds(*replies_of_both(x, o))
+
+
+def best_response(mark: Mark, opponent: Policy) -> Odds:
+    """Return the odds when whoever holds the mark knows the opponent's odds and exploits them.
+
+    It plays for a win above all, and where that makes no difference, for a draw.
+    """
+    x, o = (_ANY_MOVE, opponent) if mark is Mark.X else (opponent, _ANY_MOVE)
+    return _odds(*replies_of_both(x, o), exploiter=mark)
+
+
+def _odds(x: Replies, o: Replies, exploiter: Mark | None = None) -> Odds:
+    # The weights of the moves to come multiply to the whole; a game that ends early has all of it.
+    wholes = [1]
+    for moves_left in range(1, 10):
+        wholes.append(wholes[-1] * (x if moves_left % 2 else o).parts)
+
+    @cache
+    def wins(board: Board, moves_left: int) -> tuple[int, int]:
+        """Return how often X and how often O wins from here, as parts of the whole."""
+        whole = wholes[moves_left]
+        if outcome := board.outcome:
+            return (
+                whole if outcome.winner is Mark.X else 0,
+                whole if outcome.winner is Mark.O else 0,
+            )
+        mover = x if moves_left % 2 else o
+        following = mover[board]
+        if board.turn is exploiter:
+            choices = [wins(after, moves_left - 1) for after, _ in following]
+            own, other = (0, 1) if exploiter is Mark.X else (1, 0)
+            x_wins, o_wins = max(choices, key=lambda wins: (wins[own], -wins[other]))
+            return x_wins * mover.parts, o_wins * mover.parts
+        x_sum = o_sum = 0
+        for after, weight in following:
+            x_wins, o_wins = wins(after, moves_left - 1)
+            x_sum += weight * x_wins
+            o_sum += weight * o_wins
+        return x_sum, o_sum
+
+    x_wins, o_wins = (Fraction(part, wholes[9]) for part in wins(Board(), 9))
+    return Odds(x_wins, 1 - x_wins - o_wins, o_wins)

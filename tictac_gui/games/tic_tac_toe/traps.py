@@ -1,0 +1,49 @@
+"""Which of equally good moves leaves an opponent the most ways to go wrong."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tictac_gui.engine.search import Search
+    from tictac_gui.games.tic_tac_toe.board import Board, Mark
+
+
+@dataclass(frozen=True, slots=True)
+class Traps:
+    """Picks among the best moves by the chance of winning against an opponent moving at random.
+
+    It never gives up value for a trap: a draw stays a draw, and a win the quickest win.
+    """
+
+    search: Search
+    _chances: dict[tuple[int, Mark], Fraction] = field(default_factory=dict, repr=False)
+
+    def best(self, board: Board, should_stop: Callable[[], bool] | None = None) -> tuple[int, ...]:
+        """Return the best moves that win most often; all of them if they are equal in that."""
+        moves = self.search.evaluate(board, should_stop=should_stop).best
+        chances = {move: self.chance(board.play(move), board.turn, should_stop) for move in moves}
+        highest = max(chances.values(), default=None)
+        return tuple(move for move in moves if chances[move] == highest)
+
+    def chance(
+        self, board: Board, side: Mark, should_stop: Callable[[], bool] | None = None
+    ) -> Fraction:
+        """Return how often `side` wins if it sets traps and the opponent moves at random."""
+        if outcome := board.outcome:
+            return Fraction(outcome.winner is side)
+        key = board.canonical_key, side
+        if key not in self._chances:
+            if board.turn is side:
+                moves = self.search.evaluate(board, should_stop=should_stop).best
+            else:
+                moves = board.moves()
+            after = [self.chance(board.play(move), side, should_stop) for move in moves]
+            self._chances[key] = (
+                max(after) if board.turn is side else sum(after, Fraction()) / len(after)
+            )
+        return self._chances[key]

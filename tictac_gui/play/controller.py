@@ -1,0 +1,358 @@
+"""The one game being played: whose turn it is, taking back, and asking the worker for moves.
+
+It holds no rules and draws nothing; the engine knows the rules, and widgets listen to its
+signals.
+"""
+
+from __future__ import annotations
+
+import logging
+from enum import Enum, auto
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from tictac_gui.engine import Board, Difficulty, IllegalMoveError, Mark
+from tictac_gui.engine.history import History
+from tictac_gui.play.records import GameRecord, Score
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from random import Random
+
+    from tictac_gui.games.tic_tac_toe.hints import Hint
+    from tictac_gui.play.search_worker import SearchWorker
+    from tictac_gui.play.setup import Seat, Setup
+    from tictac_gui.play.store import Store
+
+_log = logging.getLogger(__name__)
+
+
+class Phase(Enum):
+    """What the game is waiting for."""
+
+    PERSON = auto()
+    COMPUTER = auto()
+    FAILED = auto()
+    """The computer's search failed; `retry` asks again."""
+    OVER = auto()
+
+
+class MoveChooser(Protocol):
+    """Chooses the computer's moves; `engine.choose_move` is one."""
+
+    def __call__(
+        self,
+        board: Board,
+        difficulty: Difficulty,
+        rng: Random,
+        should_stop: Callable[[], bool],
+        /,
+    ) -> int:
+        """Return a cell, or raise SearchStopped soon after `should_stop` says so."""
+
+
+class HintFinder(Protocol):
+    """Finds a best move and why it is one; `engine.hints.find_hint` is one."""
+
+    def __call__(self, board: Board, should_stop: Callable[[], bool], /) -> Hint:
+        """Return a hint, or raise SearchStopped soon after `should_stop` says so."""
+
+
+class GameController(QObject):
+    """Owns the game. Every command is allowed at any time, also while the computer thinks."""
+
+    game_started = Signal()
+    move_chosen = Signal(int)
+    board_changed = Signal(object)
+    phase_changed = Signal(object)
+    game_ended = Signal(object)
+    setup_changed = Signal(object)
+    score_changed = Signal(object)
+    hint_found = Signal(object)
+    search_failed = Signal(str)
+
+    def __init__(
+        self,
+        *,
+        worker: SearchWorker,
+        store: Store,
+        choose_move: MoveChooser,
+        find_hint: HintFinder,
+        rng: Random,
+        thinking_pause_ms: int,
+        setup: Setup,
+        first_game: int = 0,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._worker = worker
+        self._store = store
+        self._choose_move = choose_move
+        self._find_hint = find_hint
+        self._rng = rng
+        self._record = GameRecord.begin(setup, first_game)
+        self._taken_back: GameRecord | None = None
+        self._history = History()
+        self._phase = Phase.PERSON
+        self._score = Score()
+        self._request: int | None = None
+        self._hint_wanted = False
+        self._may_resume = False
+        self._pause = QTimer(self, singleShot=True, interval=thinking_pause_ms)
+        self._pause.timeout.connect(self._on_pause_over)
+        worker.finished.connect(self._on_finished)
+        worker.failed.connect(self._on_failed)
+        store.unfinished_found.connect(self._on_unfinished_found)
+        store.score_found.connect(self._on_score_found)
+
+    @property
+    def board(self) -> Board:
+        """The position on the board."""
+        return self._history.board
+
+    @property
+    def moves(self) -> tuple[int, ...]:
+        """The moves of the game so far."""
+        return self._history.moves
+
+    @property
+    def last_move(self) -> int | None:
+        """The cell played last."""
+        return self.moves[-1] if self.moves else None
+
+    @property
+    def phase(self) -> Phase:
+        """What the game is waiting for."""
+        return self._phase
+
+    @property
+    def setup(self) -> Setup:
+        """Who plays, and how strongly."""
+        return self._record.setup
+
+    @property
+    def people(self) -> frozenset[Mark]:
+        """The marks that people play in this game."""
+        return self._record.people
+
+    @property
+    def score(self) -> Score:
+        """How those who play now have done against each other."""
+        return self._score
+
+    @property
+    def is_practice(self) -> bool:
+        """Whether this game doesn't count: it was taken back after its end or played before."""
+        return not self._record.counts
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a turn to take back to."""
+        return self._history.take_back(self.people) is not None
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is something to bring back."""
+        return self._history.bring_back(self.people) is not None
+
+    @property
+    def can_hint(self) -> bool:
+        """Whether a person is at the board whose turn it is or will be."""
+        return self._phase in (Phase.PERSON, Phase.COMPUTER) and bool(self.people)
+
+    def start(self, *, resume: bool) -> None:
+        """Begin the first game, or go on with the one that was left under way if there is one."""
+        self._may_resume = resume
+        self._begin(self._record)
+        self._store.start()
+
+    def new_game(self) -> None:
+        """Leave the game as it is and begin another."""
+        self._begin_anew(GameRecord.begin(self.setup, self._record.game + 1))
+
+    def choose_setup(self, setup: Setup) -> None:
+        """Begin a new game with other players or levels; the same ones change nothing."""
+        if setup == self.setup:
+            return
+        # Whoever has just chosen to alternate starts as X.
+        is_same = setup.players is self.setup.players
+        self._begin_anew(GameRecord.begin(setup, self._record.game + 1 if is_same else 0))
+
+    def practise(self, record: GameRecord, moves: int) -> None:
+        """Play on from a point of a past game, as a game that doesn't count."""
+        moves_played = record.moves[:moves]
+        setup = self.setup.adopting(record.setup)
+        self._begin_anew(GameRecord.begin(setup, record.game, moves_played, counts=False))
+
+    def play_cell(self, cell: int) -> None:
+        """Play a person's move; out of turn or on a taken cell nothing happens."""
+        if self._phase is Phase.PERSON and cell in self.board.moves():
+            self._go_to(self._history.play(cell))
+
+    def undo(self) -> None:
+        """Go back to a person's last turn; after the end, what follows is practice."""
+        if history := self._history.take_back(self.people):
+            self._take_back(history)
+
+    def redo(self) -> None:
+        """Bring back what was taken back last."""
+        if history := self._history.bring_back(self.people):
+            if self._taken_back and history.moves == self._taken_back.moves:
+                # The finished game is there again, and never was anything else.
+                self._record, self._taken_back = self._taken_back, None
+                self._store.save(self._record)
+            self._go_to(history)
+
+    def play_from(self, moves: int) -> None:
+        """Go on from where so many moves had been made; it counts as if they were taken back."""
+        if moves < len(self.moves):
+            self._take_back(self._history.back_to(moves))
+
+    def hint(self) -> None:
+        """Look for a best move for the person to move, or else for their next turn."""
+        if self._phase is Phase.COMPUTER:
+            self._hint_wanted = bool(self.people)
+        elif self._phase is Phase.PERSON:
+            self._request = self._worker.ask(partial(self._find_hint, self.board))
+
+    def retry(self) -> None:
+        """Let the computer try again after its search has failed."""
+        if self._phase is Phase.FAILED:
+            self._go_to(self._history)
+
+    def refresh_score(self) -> None:
+        """Ask anew how those who play now have done against each other."""
+        self._store.find_score(*self._seats())
+
+    def shutdown(self) -> None:
+        """Stop thinking, keep the game and end both threads; no move is made afterwards."""
+        self._forget_request()
+        self._may_resume = False
+        self._worker.shutdown()
+        self._store.shutdown()
+
+    def _seats(self) -> tuple[Seat, Seat]:
+        return self._record.seat(Mark.X), self._record.seat(Mark.O)
+
+    def _begin_anew(self, record: GameRecord) -> None:
+        """Leave the game under way for another one."""
+        self._may_resume = False
+        self._store.save(record)
+        self._begin(record)
+
+    def _begin(self, record: GameRecord) -> None:
+        """Play a game from where it stands."""
+        is_other_setup = record.setup != self.setup
+        seats = self._seats()
+        self._record = record
+        self._taken_back = None
+        self._hint_wanted = False
+        if self._seats() != seats:
+            # Whoever only changes marks keeps the score that is known.
+            is_swapped = self._seats() == seats[::-1]
+            known = self._score
+            self._score = Score(known.o_wins, known.draws, known.x_wins) if is_swapped else Score()
+        self.refresh_score()
+        if is_other_setup:
+            self.setup_changed.emit(record.setup)
+        self._go_to(History(record.moves))
+        self.game_started.emit()
+        self.score_changed.emit(self._score)
+
+    def _take_back(self, history: History) -> None:
+        # A finished game stays as it was, and so does one between computers, who can't take back
+        # by themselves: what follows is another one.
+        if self._record.counts and (self._phase is Phase.OVER or not self.people):
+            self._taken_back = self._record if self._phase is Phase.OVER else None
+            self._record = GameRecord.begin(self.setup, self._record.game, counts=False)
+            self._store.save(self._record)
+        self._go_to(history)
+
+    def _go_to(self, history: History) -> None:
+        """Put a position on the board and let whoever is to move there go on."""
+        self._forget_request()
+        self._history = history
+        if history.moves != self._record.moves:
+            # Whoever is faster than the disk keeps the game they have begun, also when they have
+            # taken everything back by the time it answers.
+            self._may_resume = False
+            self._record = self._record._replace(moves=history.moves)
+            self._store.save(self._record)
+        outcome = history.board.outcome
+        if outcome:
+            self._phase = Phase.OVER
+        elif history.board.turn in self.people:
+            self._phase = Phase.PERSON
+        else:
+            self._phase = Phase.COMPUTER
+            # A game that may be there to be resumed must not be left for a move of the computer's.
+            if not self._may_resume:
+                self._pause.start()
+        if outcome:
+            self.refresh_score()
+        self.board_changed.emit(self.board)
+        self.phase_changed.emit(self._phase)
+        if outcome:
+            self.game_ended.emit(outcome)
+        if self._hint_wanted and self._phase is not Phase.COMPUTER:
+            self._hint_wanted = False
+            self.hint()
+
+    def _forget_request(self) -> None:
+        self._pause.stop()
+        self._worker.cancel()
+        self._request = None
+
+    @Slot()
+    def _on_pause_over(self) -> None:
+        if difficulty := self._record.seat(self.board.turn):
+            search = partial(self._choose_move, self.board, difficulty, self._rng)
+            self._request = self._worker.ask(search)
+
+    @Slot(object)
+    def _on_unfinished_found(self, record: GameRecord | None) -> None:
+        may_resume, self._may_resume = self._may_resume, False
+        if record and may_resume:
+            self._begin(record._replace(setup=self.setup.adopting(record.setup)))
+        elif self._phase is Phase.COMPUTER and self._request is None:
+            self._pause.start()
+
+    @Slot(object, object, object)
+    def _on_score_found(self, x: Seat, o: Seat, score: Score) -> None:
+        if (x, o) == self._seats():
+            self._score = score
+            self.score_changed.emit(score)
+
+    @Slot(int, object)
+    def _on_finished(self, request: int, answer: Hint | int) -> None:
+        if request != self._request:
+            return
+        self._request = None
+        if isinstance(answer, int):
+            self._play_for_the_computer(answer)
+        else:
+            self.hint_found.emit(answer)
+
+    def _play_for_the_computer(self, cell: int) -> None:
+        try:
+            history = self._history.play(cell)
+        except IllegalMoveError as error:
+            _log.exception("the computer chose an illegal move")
+            self._fail(str(error))
+        else:
+            self.move_chosen.emit(cell)
+            self._go_to(history)
+
+    @Slot(int, str)
+    def _on_failed(self, request: int, message: str) -> None:
+        if request == self._request:
+            self._request = None
+            self._fail(message)
+
+    def _fail(self, message: str) -> None:
+        if self._phase is Phase.COMPUTER:
+            self._phase = Phase.FAILED
+            self.phase_changed.emit(self._phase)
+        self.search_failed.emit(message)

@@ -1,0 +1,458 @@
+"""The file that games are kept in: SQLite, one row a game. It knows no threads and no Qt."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter
+from contextlib import closing, contextmanager, suppress
+from datetime import UTC, datetime
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from tictac_gui.engine import Difficulty, Mark
+from tictac_gui.engine.history import History
+from tictac_gui.play.files.fault import sqlite_code
+from tictac_gui.play.files.slot_lock import MOST_SLOTS
+from tictac_gui.play.records import GameRecord, PastGame, Score, Tally
+from tictac_gui.play.setup import Players, Setup
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
+
+    from tictac_gui.play.setup import Seat
+
+    _Row = tuple[int, str, str, str, str, str, str, str, int]
+
+VERSION = 1
+_DRAW = "draw"
+_PERSON = "person"
+_SCHEMA = """
+CREATE TABLE game (
+    number INTEGER PRIMARY KEY,
+    key TEXT NOT NULL UNIQUE,
+    begun TEXT NOT NULL,
+    players TEXT NOT NULL,
+    x TEXT NOT NULL,
+    o TEXT NOT NULL,
+    moves TEXT NOT NULL,
+    result TEXT NOT NULL,
+    counts INTEGER NOT NULL,
+    slot INTEGER NOT NULL,
+    cleared_by INTEGER
+);
+CREATE INDEX pairing ON game (x, o, moves, result) WHERE counts AND cleared_by IS NULL;
+CREATE INDEX cleared ON game (cleared_by) WHERE cleared_by IS NOT NULL;
+CREATE INDEX under_way ON game (slot) WHERE result = 'playing';
+PRAGMA user_version = 1;
+"""
+_COLUMNS = "number, key, begun, players, x, o, moves, result, counts"
+_IS_FINISHED = "result IN ('X', 'O', 'draw') AND cleared_by IS NULL"
+_SAVE = (
+    "INSERT INTO game (key, begun, players, x, o, moves, result, counts, slot)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    " ON CONFLICT (key) DO UPDATE SET moves = excluded.moves,"
+    " result = excluded.result, slot = excluded.slot"
+)
+_BROKEN = {sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT}
+_OUT_OF_REACH = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY}
+_STEPS_BETWEEN_LOOKS = 20_000
+"""How much SQLite does, in its own small steps, before it asks whether to go on."""
+
+
+class BrokenDatabaseError(Exception):
+    """The file is not a database of games that this version can read."""
+
+
+class Database:
+    """An open file of games. Every method may raise sqlite3.OperationalError for bad luck."""
+
+    slot = 0
+    """Which of the windows that are open at once this is: each has its own game under way."""
+    has_skipped_rows = False
+    """Whether there were rows that no game can have left; they stay in the file."""
+
+    def __init__(self, path: Path, patience: float = 2.0) -> None:
+        """Open the file, or begin it; `patience` is how many seconds to wait for its lock."""
+        if path.is_dir():
+            raise BrokenDatabaseError(path)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._patience = 0.0
+        with suppress(sqlite3.OperationalError):
+            # First a look that changes nothing: SQLite would clean up the log of a file that it
+            # can't read, and a file that is set aside should be as it was found.
+            self._open(path, "mode=ro")
+            self.close()
+        self._patience = patience
+        try:
+            self._open(path, "mode=rwc")
+        except sqlite3.OperationalError as error:
+            if sqlite_code(error) not in _OUT_OF_REACH or not self._can_be_read(path):
+                raise
+
+    def _can_be_read(self, path: Path) -> bool:
+        """Try to open a file that can't be written, such as one in a folder that can't."""
+        for options in ("mode=ro", "immutable=1"):
+            if options == "immutable=1" and _log_size(path):
+                # SQLite would pass over what is only in the log, and show an older state.
+                break
+            with suppress(sqlite3.OperationalError):
+                self._open(path, options)
+                return True
+        return False
+
+    def _open(self, path: Path, options: str) -> None:
+        # Autocommit: every statement is a transaction of its own, safe once it returns.
+        self._connection = sqlite3.connect(
+            f"{path.absolute().as_uri()}?{options}",
+            timeout=self._patience,
+            isolation_level=None,
+            uri=True,
+        )
+        # A text that is none makes its row impossible, not the whole file.
+        self._connection.text_factory = lambda text: text.decode(errors="replace")
+        try:
+            self._prepare(path, is_writable=options == "mode=rwc")
+        except BaseException as error:
+            self.close()
+            if isinstance(error, sqlite3.DatabaseError) and is_broken(error):
+                raise BrokenDatabaseError(path) from error
+            raise
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._connection.close()
+
+    def wait_at_most(self, seconds: float) -> None:
+        """Set how long a statement waits for the file's lock."""
+        if seconds != self._patience:
+            self._patience = seconds
+            self._execute(f"PRAGMA busy_timeout = {int(seconds * 1000)}")
+
+    @contextmanager
+    def interrupted_when(self, condition: Callable[[], bool]) -> Iterator[None]:
+        """Have statements fail as soon as the condition holds."""
+        self._connection.set_progress_handler(condition, _STEPS_BETWEEN_LOOKS)
+        try:
+            yield
+        finally:
+            with suppress(sqlite3.ProgrammingError):  # It was closed meanwhile.
+                self._connection.set_progress_handler(None, 0)
+
+    def save(self, record: GameRecord) -> None:
+        """Keep a game as it is now; any other that was under way in the slot is abandoned."""
+        row = (
+            record.key,
+            record.begun.isoformat(),
+            record.setup.players.name,
+            _seat_name(record.seat(Mark.X)),
+            _seat_name(record.seat(Mark.O)),
+            _digits(record.moves),
+            _result_of(_digits(record.moves)),
+            record.counts,
+            self.slot,
+        )
+        others = "result = 'playing' AND slot = ? AND key <> ?"
+        with self._transaction() as execute:
+            execute(f"DELETE FROM game WHERE moves = '' AND {others}", (self.slot, record.key))
+            execute(f"UPDATE game SET result = 'abandoned' WHERE {others}", (self.slot, record.key))
+            if record.outcome:
+                # It takes its place among the finished games where it ends, not where it began.
+                execute("DELETE FROM game WHERE key = ? AND result = 'playing'", (record.key,))
+            execute(_SAVE, row)
+
+    def unfinished(self) -> GameRecord | None:
+        """Return the latest game that was left under way in the slot."""
+        query = (
+            f"SELECT {_COLUMNS} FROM game WHERE result = 'playing' AND slot = ?"
+            " ORDER BY number DESC LIMIT 1"
+        )
+        games = self._possible(self._execute(query, (self.slot,)))
+        return games[0].record if games else None
+
+    def games_of_sitting(self, began: datetime) -> list[GameRecord]:
+        """Return the games of the slot since the given time, and the one under way."""
+        query = (
+            f"SELECT {_COLUMNS} FROM game WHERE slot = ? AND cleared_by IS NULL"
+            " AND (begun >= ? AND result <> 'abandoned' OR result = 'playing') ORDER BY number"
+        )
+        rows = self._execute(query, (self.slot, began.isoformat()))
+        return [game.record for game in self._possible(rows)]
+
+    def slots_under_way(self) -> list[int]:
+        """Return the slots in which a game was left, the latest first."""
+        query = "SELECT slot FROM game WHERE result = 'playing' ORDER BY number DESC"
+        slots = [slot for (slot,) in self._execute(query)]
+        return [slot for slot in slots if isinstance(slot, int) and 0 <= slot < MOST_SLOTS]
+
+    def check_writable(self) -> None:
+        """Raise sqlite3.OperationalError if nothing can be saved now."""
+        with self._transaction():
+            pass
+
+    def score(self, x: Seat, o: Seat) -> Score:
+        """Return how the two have done against each other.
+
+        A person keeps their wins over a level when they change marks with it; two people, or
+        two computers, are told apart by their marks alone.
+        """
+        straight = self._results(x, o)
+        swapped = self._results(o, x) if (x is None) != (o is None) else {}
+        return Score(
+            straight.get("X", 0) + swapped.get("O", 0),
+            straight.get(_DRAW, 0) + swapped.get(_DRAW, 0),
+            straight.get("O", 0) + swapped.get("X", 0),
+        )
+
+    def tallies(self) -> list[Tally]:
+        """Return what a person has achieved, for every level and both marks."""
+        return [
+            _tally(difficulty, mark, self._results_in_order(difficulty, mark))
+            for difficulty in Difficulty
+            for mark in Mark
+        ]
+
+    def past_games(self, before: int | None, limit: int) -> tuple[list[PastGame], int | None]:
+        """Return finished games, newest first, from before the given number.
+
+        The second value is where to go on, None if that was all. Rows that no game can have left
+        are passed over.
+        """
+        query = (
+            f"SELECT {_COLUMNS} FROM game WHERE {_IS_FINISHED} AND number < ?"
+            " ORDER BY number DESC LIMIT ?"
+        )
+        rows = self._execute(query, (before or 2**62, limit))
+        return self._possible(rows), rows[-1][0] if len(rows) == limit else None
+
+    def count(self) -> int:
+        """Return how many games were finished."""
+        query = f"SELECT count(*) FROM game WHERE {_IS_FINISHED}"
+        [(count,)] = self._execute(query)
+        return int(count)
+
+    def clear(self) -> None:
+        """Put all games but those under way out of sight; until purged they can be restored."""
+        query = "UPDATE game SET cleared_by = ? WHERE result <> 'playing' AND cleared_by IS NULL"
+        self._execute(query, (self.slot,))
+
+    def restore(self) -> None:
+        """Undo `clear`."""
+        query = "UPDATE game SET cleared_by = NULL WHERE cleared_by = ?"
+        self._execute(query, (self.slot,))
+
+    def purge(self, most: int) -> bool:
+        """Forget for good what was cleared, up to so many games; tell whether there may be more."""
+        query = (
+            "DELETE FROM game WHERE number IN"
+            " (SELECT number FROM game WHERE cleared_by = ? LIMIT ?) RETURNING 1"
+        )
+        return len(self._execute(query, (self.slot, most))) == most
+
+    def _execute(self, query: str, values: Sequence[object] = ()) -> list[Any]:
+        with _readable_errors():
+            return self._connection.execute(query, values).fetchall()
+
+    def _possible(self, rows: list[_Row]) -> list[PastGame]:
+        """Replay rows through the rules; those that no game can have left are passed over."""
+        games = []
+        for row in rows:
+            try:
+                games.append(_past_game(row))
+            except (KeyError, ValueError, TypeError, OverflowError):
+                self.has_skipped_rows = True
+        return games
+
+    def _prepare(self, path: Path, *, is_writable: bool) -> None:
+        if is_writable:
+            # With a log, a game is safe from the program's end at any moment once it is saved, and
+            # the file from a power failure, without waiting for the disk at every move.
+            self._execute("PRAGMA journal_mode = WAL")
+            self._execute("PRAGMA synchronous = NORMAL")
+        # Both in one look: another window may be creating the tables at this moment.
+        [(version, tables)] = self._execute(
+            "SELECT user_version, (SELECT count(*) FROM sqlite_master) FROM pragma_user_version"
+        )
+        if version == 0 and not tables:
+            if not is_writable:
+                return
+            self._create()
+        elif version != VERSION or not self._is_whole(path):
+            raise BrokenDatabaseError(path)
+        try:
+            self._execute(f"SELECT {_COLUMNS}, slot, cleared_by FROM game LIMIT 1")
+            self._execute(f"EXPLAIN {_SAVE}", [None] * 9)
+        except sqlite3.OperationalError as error:
+            if sqlite_code(error) == sqlite3.SQLITE_ERROR:
+                # The tables are not those that games are kept in.
+                raise BrokenDatabaseError(path) from error
+            raise
+
+    def _is_whole(self, path: Path) -> bool:
+        """Look closer at a file that ends in the middle of a page: SQLite fills up what is missing.
+
+        The length alone says nothing: there may be a page in the log instead.
+        """
+        [(page_size,)] = self._execute("PRAGMA page_size")
+        if path.stat().st_size % page_size == 0:
+            return True
+        return self._execute("PRAGMA quick_check(1)") == [("ok",)]
+
+    def _create(self) -> None:
+        with self._transaction() as execute:
+            # Another window may have done the same at this moment.
+            if execute("PRAGMA user_version") == [(0,)]:
+                for statement in _SCHEMA.split(";"):
+                    execute(statement)
+
+    @contextmanager
+    def _transaction(self) -> Iterator[Callable[..., list[Any]]]:
+        """Do all of it or nothing."""
+        self._execute("BEGIN IMMEDIATE")
+        try:
+            yield self._execute
+            self._execute("COMMIT")
+        except BaseException:
+            if self._connection.in_transaction:
+                self._execute("ROLLBACK")
+            raise
+
+    def _results(self, x: Seat, o: Seat) -> dict[str, int]:
+        query = (
+            "SELECT moves, result, count(*) FROM game"
+            f" WHERE x = ? AND o = ? AND counts AND {_IS_FINISHED} GROUP BY moves, result"
+        )
+        results: Counter[str] = Counter()
+        # Each different game is replayed once, however often it was played.
+        for moves, result, count in self._execute(query, _seat_names(x, o)):
+            if self._is_possible(moves, result):
+                results[result] += count
+        return results
+
+    def _results_in_order(self, difficulty: Difficulty, mark: Mark) -> Iterator[str]:
+        seats = (None, difficulty) if mark is Mark.X else (difficulty, None)
+        query = (
+            f"SELECT moves, result FROM game WHERE x = ? AND o = ? AND counts AND {_IS_FINISHED}"
+            " ORDER BY number"
+        )
+        with _readable_errors():
+            # One at a time: there may be a million of them.
+            for moves, result in self._connection.execute(query, _seat_names(*seats)):
+                if self._is_possible(moves, result):
+                    yield result
+
+    def _is_possible(self, moves: object, result: object) -> bool:
+        is_possible = _result_of(moves) == result
+        self.has_skipped_rows = self.has_skipped_rows or not is_possible
+        return is_possible
+
+
+def _log_size(path: Path) -> int:
+    """Return the length of the log that SQLite keeps beside a file."""
+    try:
+        return path.with_name(f"{path.name}-wal").stat().st_size
+    except OSError:
+        return 0
+
+
+@contextmanager
+def _readable_errors() -> Iterator[None]:
+    """Make an error of SQLite's out of one that Python has with its message.
+
+    The message quotes names from a damaged schema, which may be no text.
+    """
+    try:
+        yield
+    except UnicodeDecodeError as error:
+        broken = sqlite3.DatabaseError("the schema is damaged")
+        broken.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+        raise broken from error
+
+
+def _tally(difficulty: Difficulty, mark: Mark, results: Iterator[str]) -> Tally:
+    won = drawn = lost = streak = best = 0
+    for result in results:
+        if result == mark.value:
+            won += 1
+            streak += 1
+            best = max(best, streak)
+        else:
+            drawn += result == _DRAW
+            lost += result != _DRAW
+            streak = 0
+    return Tally(difficulty, mark, won, drawn, lost, best)
+
+
+@cache
+def _result_of(moves: object) -> str | None:
+    """Replay moves through the rules and say what they lead to, None if they break them."""
+    if not isinstance(moves, str) or not moves.isascii():
+        return None
+    try:
+        outcome = History(tuple(map(int, moves))).board.outcome
+    except ValueError:
+        return None
+    if not outcome:
+        return "playing"
+    return outcome.winner.value if outcome.winner else _DRAW
+
+
+def _digits(moves: tuple[int, ...]) -> str:
+    return "".join(map(str, moves))
+
+
+def _seat_names(x: Seat, o: Seat) -> tuple[str, str]:
+    return _seat_name(x), _seat_name(o)
+
+
+def _seat_name(seat: Seat) -> str:
+    return seat.name if seat else _PERSON
+
+
+def _past_game(row: _Row) -> PastGame:
+    """Replay a row through the rules; something in an impossible one raises an error."""
+    number, key, begun, players, x, o, moves, result, counts = row
+    if _result_of(moves) != result:
+        raise ValueError(f"{moves} doesn't lead to {result}")
+    if not isinstance(number, int) or not isinstance(key, str):
+        raise TypeError(f"{number!r} and {key!r} don't identify a game")
+    setup, game = _setup(Players[players], x, o)
+    record = GameRecord(
+        setup,
+        game,
+        datetime.fromisoformat(begun).astimezone(UTC),
+        key,
+        tuple(map(int, moves)),
+        bool(counts),
+    )
+    return PastGame(number, record)
+
+
+def _setup(players: Players, x: str, o: str) -> tuple[Setup, int]:
+    """Find the setup and the game in it whose seats are the given ones."""
+    difficulties = [Difficulty[name] for name in (x, o) if name != _PERSON]
+    if players is Players.TWO_COMPUTERS:
+        setup = Setup(players, x_difficulty=Difficulty[x], o_difficulty=Difficulty[o])
+    else:
+        setup = Setup(players, difficulty=difficulties[0]) if difficulties else Setup(players)
+    for game in range(2):
+        if (x, o) == tuple(_seat_name(setup.seat(mark, game)) for mark in Mark):
+            return setup, game
+    raise ValueError(f"{players.name} can't be {x} and {o}")
+
+
+def is_broken(error: Exception) -> bool:
+    """Tell whether an error means that the file can't be read, not merely now."""
+    return sqlite_code(error) in _BROKEN
+
+
+def is_sound(path: Path) -> bool:
+    """Ask SQLite whether all of a file can be read, once its log is taken into account."""
+    try:
+        with (
+            closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True)) as connection,
+            _readable_errors(),
+        ):
+            return connection.execute("PRAGMA integrity_check(1)").fetchall() == [("ok",)]
+    except sqlite3.DatabaseError as error:
+        return not is_broken(error)

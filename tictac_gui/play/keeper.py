@@ -1,0 +1,282 @@
+"""The store's side that lives on a thread of its own and alone touches the file of games."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import UTC, datetime
+from threading import Event
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from tictac_gui.play.database import BrokenDatabaseError, Database, is_broken, is_sound
+from tictac_gui.play.files.fault import fault_of
+from tictac_gui.play.files.set_aside import set_aside
+from tictac_gui.play.files.slot_lock import SlotLock, take_slot
+from tictac_gui.play.records import Score
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tictac_gui.play.pending import Pending
+    from tictac_gui.play.setup import Seat
+
+Query = Callable[[Database], object]
+OpenDatabase = Callable[["Path", float], Database]
+
+RETRY_MS = 2000
+PATIENCE_S = 1.8
+"""How long to wait for another program that holds the file; also, for all of closing."""
+PURGED_AT_ONCE = 10_000
+"""How many games can be deleted without anybody noticing the time it takes."""
+
+_log = logging.getLogger(__name__)
+
+
+class Keeper(QObject):
+    """Opens, reads and writes the file, and copes with whatever may be wrong with it.
+
+    Opening has one of three ends: the file is used; it can't be read, is set aside and a new one
+    begun; or nothing can be saved for now, which is told and tried again.
+    """
+
+    unfinished_found = Signal(object)
+    score_found = Signal(object, object, object)
+    answered = Signal(int, object)
+    saving_failed = Signal(object, str)
+    saving_resumed = Signal()
+    file_set_aside = Signal(str)
+    file_lost = Signal()
+    row_skipped = Signal()
+
+    def __init__(self, path: Path, pending: Pending, open_database: OpenDatabase) -> None:
+        super().__init__()
+        self._path = path
+        self._pending = pending
+        self._open_database = open_database
+        self._database: Database | None = None
+        self._slot_lock: SlotLock | None = None
+        self._is_failing = False
+        self._has_reported_rows = False
+        self._scores: dict[tuple[Seat, Seat], Score] = {}
+        self._identity: tuple[int, int] | None = None
+        self._sitting_began = datetime.now(UTC)
+        self._is_closing = Event()
+        self._close_by = 0.0
+        self._retry = QTimer(self, interval=RETRY_MS)
+        self._retry.timeout.connect(self.flush)
+
+    def hurry(self) -> None:
+        """Leave open questions unanswered and wait no more than once; called from any thread."""
+        self._close_by = monotonic() + PATIENCE_S
+        self._is_closing.set()
+
+    @Slot()
+    def start(self) -> None:
+        """Look for the game that was left under way."""
+        unfinished = self._read(lambda database: database.unfinished())
+        if self._is_closing.is_set():
+            return
+        self.unfinished_found.emit(unfinished)
+        # What was cleared before a sudden end can't be restored any more.
+        self.purge()
+
+    @Slot()
+    def flush(self) -> None:
+        """Write what is not written yet."""
+        while self._pending.first() and (database := self._open()):
+            # Only now: with a new file, there may be earlier games to write.
+            record = self._pending.first()
+            if not record:
+                break
+            try:
+                database.save(record)
+            except sqlite3.Error as error:
+                if self._fail(error):
+                    return
+            else:
+                self._pending.remove(record)
+        if self._is_failing and (database := self._open()):
+            try:
+                database.check_writable()
+            except sqlite3.Error as error:
+                self._fail(error)
+                return
+            self._is_failing = False
+            self._retry.stop()
+            _log.info("games are being saved again")
+            self.saving_resumed.emit()
+
+    @Slot()
+    def flush_unless_failing(self) -> None:
+        """Write what is not written yet; while that fails, only the timer tries: it takes time."""
+        if not self._is_failing:
+            self.flush()
+
+    @Slot(object, object)
+    def find_score(self, x: Seat, o: Seat) -> None:
+        """Tell how the two have done against each other, or had when that was last known."""
+        score = self._read(lambda database: database.score(x, o))
+        if self._is_closing.is_set():
+            return
+        if isinstance(score, Score):
+            self._scores[x, o] = score
+        saved = self._scores.get((x, o), Score())
+        self.score_found.emit(x, o, self._pending.added_to(saved, x, o))
+
+    @Slot(int, object)
+    def answer(self, request: int, query: Query) -> None:
+        """Answer a question."""
+        answer = self._read(query)
+        if not self._is_closing.is_set():
+            self.answered.emit(request, answer)
+
+    @Slot(int, object)
+    def change(self, request: int, query: Query) -> None:
+        """Carry out a change, also when the program is being closed."""
+        self.answered.emit(request, self._carry_out(query))
+
+    @Slot()
+    def purge(self) -> None:
+        """Forget what was cleared; of very many games, the next start forgets the rest."""
+        while self._carry_out(lambda database: database.purge(PURGED_AT_ONCE)):
+            if self._is_closing.is_set():
+                break
+
+    @Slot()
+    def close(self) -> None:
+        """Write what is left and let go of everything."""
+        try:
+            self.flush()
+            self._retry.stop()
+            if self._database:
+                self._database.close()
+            if self._slot_lock:
+                self._slot_lock.lock.release()
+        finally:
+            self.thread().quit()
+
+    def _open(self) -> Database | None:
+        """Return the database, opened if need be, None where that can't be done for now."""
+        if self._database and _identity(self._path) != self._identity:
+            self._leave_lost_file(self._database)
+        patience = PATIENCE_S
+        if self._is_closing.is_set():
+            patience = max(0.0, self._close_by - monotonic())
+        if self._database:
+            self._database.wait_at_most(patience)
+            return self._database
+        try:
+            self._identity = _identity(self._path)
+            try:
+                self._database = self._open_database(self._path, patience)
+            except BrokenDatabaseError:
+                self._set_aside()
+                self._database = self._open_database(self._path, patience)
+            self._identity = _identity(self._path)
+            self._take_slot(self._database)
+        except Exception as error:  # noqa: BLE001 - no file, however odd, may end the program
+            self._fail(error)
+        return self._database
+
+    def _leave_lost_file(self, database: Database) -> None:
+        """Have this sitting's games written to a new file: the open one has lost its name."""
+        with suppress(sqlite3.Error):
+            # It can be read until it is closed.
+            self._pending.put_back(database.games_of_sitting(self._sitting_began))
+        self._close_database(database)
+        if self._slot_lock:
+            # Its file may have gone the same way.
+            self._slot_lock.lock.release()
+            self._slot_lock = None
+        _log.warning("%s has gone or been replaced; what is saved goes into another", self._path)
+        self.file_lost.emit()
+        self._scores.clear()
+        self.flush()
+
+    def _set_aside(self) -> None:
+        """Give a file that can't be read another name; nothing is ever deleted."""
+        if _identity(self._path) != self._identity:
+            # Another window has done it: what is there now is a new file.
+            return
+        aside = set_aside(self._path)
+        for part in ("-wal", "-shm"):
+            if (log := self._path.with_name(f"{self._path.name}{part}")).exists():
+                log.rename(aside.with_name(f"{aside.name}{part}"))
+        _log.warning("%s could not be read and is now %s", self._path, aside)
+        self.file_set_aside.emit(str(aside))
+
+    def _take_slot(self, database: Database) -> None:
+        """Take a slot that no other window of the program has, the latest game's if it is free.
+
+        The game under way is resumed by the next window in the same slot, so that two windows
+        never play on the same game.
+        """
+        if not self._slot_lock:
+            self._slot_lock = take_slot(self._path.parent, database.slots_under_way())
+        if self._slot_lock:
+            database.slot = self._slot_lock.slot
+
+    def _read(self, query: Query) -> object:
+        """Answer a question, or leave it when the program is being closed."""
+        if self._is_closing.is_set() or not (database := self._open()):
+            return None
+        with database.interrupted_when(self._is_closing.is_set):
+            return self._carry_out(query)
+
+    def _carry_out(self, query: Query) -> object:
+        if not (database := self._open()):
+            return None
+        try:
+            answer = query(database)
+        except sqlite3.Error as error:
+            if not self._is_closing.is_set():
+                self._fail(error)
+            return None
+        self._report_skipped_rows(database)
+        return answer
+
+    def _report_skipped_rows(self, database: Database) -> None:
+        if database.has_skipped_rows and not self._has_reported_rows:
+            self._has_reported_rows = True
+            _log.warning("some games in %s could not be read", self._path)
+            self.row_skipped.emit()
+
+    def _fail(self, error: Exception) -> bool:
+        """Take note of an error; return False if its cause has just been mended."""
+        if self._database:
+            # It is opened anew at the next try: by then the trouble may be over.
+            self._close_database(self._database)
+            # What was open may only have been disturbed, as by a copy put in its place.
+            if is_broken(error) and not is_sound(self._path):
+                with suppress(OSError):
+                    self._set_aside()
+                    return False
+        if not self._retry.isActive():
+            self._retry.start()
+        if not self._is_failing:
+            self._is_failing = True
+            is_usual = isinstance(error, (sqlite3.Error, OSError, BrokenDatabaseError))
+            exception = None if is_usual else error
+            _log.warning("games are not being saved: %s", error, exc_info=exception)
+            reason = error.strerror if isinstance(error, OSError) else None
+            fault = fault_of(error, self._path.parent)
+            self.saving_failed.emit(fault, reason or str(error))
+        return True
+
+    def _close_database(self, database: Database) -> None:
+        database.close()
+        self._database = None
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """Tell a file from another that takes its place, whatever their names."""
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_dev, status.st_ino

@@ -1,0 +1,74 @@
+"""Which position of the game is looked at: the one that is played, or an earlier one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from tictac_gui.engine.history import History
+
+if TYPE_CHECKING:
+    from tictac_gui.engine import Board
+    from tictac_gui.play.controller import GameController
+
+
+class LookBack(QObject):
+    """Looks back without touching the game, which goes on meanwhile.
+
+    A reply of the computer's leaves the look where it is. Whatever else changes the game, such as
+    taking back or beginning another one, was wished by the person and ends it.
+    """
+
+    shown = Signal()
+    """A position is looked at, another one or the same in a longer game."""
+
+    def __init__(self, controller: GameController) -> None:
+        super().__init__(controller)
+        self._controller = controller
+        self._count: int | None = None
+        self._is_reply = False
+        controller.move_chosen.connect(self._on_move_chosen)
+        controller.board_changed.connect(self._on_board_changed)
+
+    @property
+    def is_active(self) -> bool:
+        """Whether an earlier position is looked at."""
+        return self._count is not None
+
+    @property
+    def moves(self) -> tuple[int, ...]:
+        """The moves that lead to the position looked at."""
+        return self._controller.moves[: self._count]
+
+    @property
+    def board(self) -> Board:
+        """The position looked at."""
+        return History(self.moves).board
+
+    def look_at(self, count: int) -> None:
+        """Look at the position after so many moves; after all of them, it is the game's own."""
+        wanted = count if count < len(self._controller.moves) else None
+        if wanted != self._count:
+            self._count = wanted
+            self.shown.emit()
+
+    def leave(self) -> None:
+        """Look at the game again."""
+        self.look_at(len(self._controller.moves))
+
+    def play_on(self) -> None:
+        """Go on playing from the position looked at."""
+        if self._count is not None:
+            self._controller.play_from(self._count)
+
+    @Slot()
+    def _on_move_chosen(self) -> None:
+        self._is_reply = True
+
+    @Slot()
+    def _on_board_changed(self) -> None:
+        if not self._is_reply:
+            self._count = None
+        self._is_reply = False
+        self.shown.emit()

@@ -1,0 +1,176 @@
+"""What the person has chosen, kept from one start to the next; only known values are believed."""
+
+from __future__ import annotations
+
+import logging
+from enum import Enum
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtCore import QByteArray, QObject, QSettings, QThread, Signal, Slot
+
+from tictac_gui.play.files.settings_file import is_settings_file, locked, make_room
+from tictac_gui.play.setup import Setup
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+Choice = TypeVar("Choice", bound=Enum)
+_Value = TypeVar("_Value")
+
+_FLAGS = {"true": True, "false": False}
+_log = logging.getLogger(__name__)
+
+
+class _Writer(QObject):
+    """Writes on a thread where a slow disk hurts nobody."""
+
+    file_set_aside = Signal(str)
+    saving_prevented = Signal(str)
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self._path = path
+
+    @Slot(str, object)
+    def write(self, key: str, value: object) -> None:
+        try:
+            with locked(self._path):
+                # Each time: another program may have put something else there since the start.
+                if self._has_room():
+                    self._write(key, value)
+        except OSError as error:
+            _log.warning("the setting %s could not be written: %s", key, error)
+
+    def _has_room(self) -> bool:
+        try:
+            aside = make_room(self._path)
+        except OSError as error:
+            _log.warning("%s is left as it is: %s", self._path, error)
+            self.saving_prevented.emit(error.strerror or str(error))
+            return False
+        if aside:
+            self.file_set_aside.emit(str(aside))
+        return True
+
+    def _write(self, key: str, value: object) -> None:
+        settings = _settings(self._path)
+        settings.setValue(key, value)
+        # Reads again what another window may have written since, and adds to that.
+        settings.sync()
+        if settings.status() is not QSettings.Status.NoError:
+            _log.warning("the setting %s could not be written: %s", key, settings.status())
+
+
+class Preferences(QObject):
+    """The choices as they were when the program started, and a way to change them for next time."""
+
+    file_set_aside = Signal(str)
+    """Carries the new name of what had the name of the settings file."""
+    saving_prevented = Signal(str, str)
+    """Carries the name of a file that can't be used and is left as it is, and the reason."""
+    _written = Signal(str, object)
+
+    def __init__(self, path: Path, thread: QThread) -> None:
+        super().__init__()
+        self._path = path
+        self._aside: Path | None = None
+        self._prevented_by: str | None = None
+        self._values: dict[str, object] = {}
+        self._is_damaged = False
+        self._read()
+        self._writer = _Writer(path)
+        self._writer.moveToThread(thread)
+        self._written.connect(self._writer.write)
+        self._writer.file_set_aside.connect(self.file_set_aside)
+        self._writer.saving_prevented.connect(self._on_saving_prevented)
+
+    def _read(self) -> None:
+        try:
+            if not is_settings_file(self._path):
+                with locked(self._path):
+                    # None if another window was quicker: what is there now is a new file.
+                    self._aside = make_room(self._path)
+        except OSError as error:
+            _log.warning("%s is left as it is: %s", self._path, error)
+            self._prevented_by = error.strerror or str(error)
+            return
+        settings = _settings(self._path)
+        # Of a damaged file, a key may be empty, and Qt warns of asking for that.
+        self._values = {key: settings.value(key) for key in settings.allKeys() if key}
+        self._is_damaged = settings.status() is not QSettings.Status.NoError
+
+    def report_file(self) -> None:
+        """Tell what has become of a file that turned out to be no settings file."""
+        if self._aside:
+            self.file_set_aside.emit(str(self._aside))
+        if self._prevented_by:
+            self.saving_prevented.emit(str(self._path), self._prevented_by)
+
+    @property
+    def is_damaged(self) -> bool:
+        """Whether something that was kept could not be read; a default stands in for it."""
+        return self._is_damaged
+
+    def choice(self, key: str, default: Choice) -> Choice:
+        """Return one of the values that the default is one of."""
+        if key not in self._values:
+            return default
+        try:
+            return type(default)[str(self._values[key]).upper()]
+        except KeyError:
+            return self._unknown(key, default)
+
+    def flag(self, key: str, default: bool) -> bool:
+        """Return a yes or no."""
+        if key not in self._values:
+            return default
+        value = _FLAGS.get(str(self._values[key]).lower())
+        return self._unknown(key, default) if value is None else value
+
+    def data(self, key: str) -> QByteArray | None:
+        """Return bytes whose meaning only their writer knows."""
+        value = self._values.get(key)
+        if value is None or isinstance(value, QByteArray):
+            return value
+        return self._unknown(key, None)
+
+    def setup(self) -> Setup:
+        """Return who plays, and how strongly."""
+        usual = Setup()
+        return Setup(
+            self.choice("players", usual.players),
+            self.choice("difficulty", usual.difficulty),
+            self.choice("x_difficulty", usual.x_difficulty),
+            self.choice("o_difficulty", usual.o_difficulty),
+        )
+
+    @Slot(object)
+    def write_setup(self, setup: Setup) -> None:
+        """Keep who plays, and how strongly."""
+        self.write("players", setup.players)
+        self.write("difficulty", setup.difficulty)
+        self.write("x_difficulty", setup.x_difficulty)
+        self.write("o_difficulty", setup.o_difficulty)
+
+    def write(self, key: str, value: Enum | bool | QByteArray) -> None:
+        """Keep a value for the next start."""
+        self._written.emit(key, value.name.lower() if isinstance(value, Enum) else value)
+
+    @Slot(str)
+    def _on_saving_prevented(self, reason: str) -> None:
+        if not self._prevented_by:
+            # It is said once, not at every choice.
+            self._prevented_by = reason
+            self.saving_prevented.emit(str(self._path), reason)
+
+    def _unknown(self, key: str, default: _Value) -> _Value:
+        _log.warning("the setting %s is unknown: %r", key, self._values[key])
+        self._is_damaged = True
+        if isinstance(default, Enum | bool):
+            # It is said once, not at every start.
+            self.write(key, default)
+        return default
+
+
+def _settings(path: Path) -> QSettings:
+    return QSettings(str(path), QSettings.Format.IniFormat)

@@ -1,0 +1,1 @@
+"""What takes a while and can be watched and stopped: match-ups, proofs, methods compared."""

@@ -1,0 +1,68 @@
+"""The results of match-ups as text for spreadsheets, and how it gets into a file."""
+
+from __future__ import annotations
+
+import csv
+from io import StringIO
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QIODevice, QSaveFile
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from fractions import Fraction
+
+    from tictac_gui.games.tic_tac_toe.strength import Odds
+    from tictac_gui.play.runs.tournament import Pairing, Result
+
+# Names and numbers are for programs: the same in every language.
+_HEADINGS = (
+    *("x", "o", "games", "seed", "x_wins", "draws", "o_wins"),
+    *("x_wins_percent", "draws_percent", "o_wins_percent"),
+    *("exact_x_wins_percent", "exact_draws_percent", "exact_o_wins_percent"),
+)
+
+
+def as_csv(results: Mapping[Pairing, Result]) -> str:
+    """Return a line for each pairing, as RFC 4180 has them."""
+    return _written(results, delimiter=",", line_end="\r\n")
+
+
+def as_columns(results: Mapping[Pairing, Result]) -> str:
+    """Return the same with tabs: what a spreadsheet takes from the clipboard."""
+    return _written(results, delimiter="\t", line_end="\n")
+
+
+def save(text: str, path: str) -> None:
+    """Write a file; OSError says why that failed, and then an earlier one is still there."""
+    file = QSaveFile(path)
+    is_open = file.open(QIODevice.OpenModeFlag.WriteOnly)
+    if not is_open or file.write(text.encode()) < 0 or not file.commit():
+        raise OSError(file.errorString())
+
+
+def _written(results: Mapping[Pairing, Result], delimiter: str, line_end: str) -> str:
+    text = StringIO()
+    writer = csv.writer(text, delimiter=delimiter, lineterminator=line_end)
+    writer.writerow(_HEADINGS)
+    for (x, o), result in results.items():
+        standing = result.standing
+        counts = (standing.x_wins, standing.draws, standing.o_wins)
+        shares = standing.frequencies
+        writer.writerow(
+            [
+                *(x.name.lower(), o.name.lower(), standing.games, result.seed, *counts),
+                *(_percentages(shares) if shares else ("",) * 3),
+                *_percentages(result.odds),
+            ]
+        )
+    return text.getvalue()
+
+
+def _percentages(odds: Odds) -> Iterator[str]:
+    for share in (odds.x_wins, odds.draw, odds.o_wins):
+        yield _percentage(share)
+
+
+def _percentage(share: Fraction) -> str:
+    return f"{float(share * 100):.6f}"

@@ -1,0 +1,41 @@
+"""The proof for both marks, one after the other: a person moves first, then second."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from tictac_gui.engine import Mark
+from tictac_gui.engine.policy import Policy
+from tictac_gui.games.tic_tac_toe.proof import Proof, prove
+
+Prove = Callable[[Policy], Iterator["Proofs"]]
+"""Puts a player to the proof and tells again and again what has come of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proofs:
+    """What has come of the games so far."""
+
+    person_first: Proof
+    person_second: Proof
+
+    @property
+    def all(self) -> Proof:
+        """Both together."""
+        first, second = self.person_first, self.person_second
+        return Proof(
+            first.wins + second.wins,
+            first.draws + second.draws,
+            first.losses + second.losses,
+            first.lost_game or second.lost_game,
+        )
+
+
+def prove_both(policy: Policy) -> Iterator[Proofs]:
+    """Let a player meet everything that a person could play, and tell again and again."""
+    first = Proof()
+    for first in prove(policy, Mark.O):
+        yield Proofs(first, Proof())
+    for second in prove(policy, Mark.X):
+        yield Proofs(first, second)

@@ -1,0 +1,123 @@
+"""Keeps games without ever waiting for the disk: the GUI thread's side of it.
+
+A `Store` is told what has happened and asked what is known, and answers by signal, in the order
+of the questions. What can't be written is kept and written as soon as it can.
+"""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QThread, Signal
+
+from tictac_gui.play.database import Database
+from tictac_gui.play.keeper import Keeper, OpenDatabase, Query
+from tictac_gui.play.pending import Pending
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tictac_gui.play.records import GameRecord
+    from tictac_gui.play.setup import Seat
+
+
+class Store(QObject):
+    """The games of all times; lives on the GUI thread."""
+
+    unfinished_found = Signal(object)
+    score_found = Signal(object, object, object)
+    answered = Signal(int, object)
+    saving_failed = Signal(object, str)
+    saving_resumed = Signal()
+    file_set_aside = Signal(str)
+    file_lost = Signal()
+    row_skipped = Signal()
+    _started = Signal()
+    _saved = Signal()
+    _score_asked = Signal(object, object)
+    _asked = Signal(int, object)
+    _change_asked = Signal(int, object)
+    _purge_asked = Signal()
+    _closed = Signal()
+
+    def __init__(
+        self,
+        path: Path,
+        open_database: OpenDatabase = Database,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._ids = count(1)
+        self._pending = Pending()
+        self._thread = QThread()
+        self._thread.setObjectName("store")
+        self._keeper = Keeper(path, self._pending, open_database)
+        self._keeper.moveToThread(self._thread)
+        for asked, slot in (
+            (self._started, self._keeper.start),
+            (self._saved, self._keeper.flush_unless_failing),
+            (self._score_asked, self._keeper.find_score),
+            (self._asked, self._keeper.answer),
+            (self._change_asked, self._keeper.change),
+            (self._purge_asked, self._keeper.purge),
+            (self._closed, self._keeper.close),
+        ):
+            asked.connect(slot)
+        for told, signal in (
+            (self._keeper.unfinished_found, self.unfinished_found),
+            (self._keeper.score_found, self.score_found),
+            (self._keeper.answered, self.answered),
+            (self._keeper.saving_failed, self.saving_failed),
+            (self._keeper.saving_resumed, self.saving_resumed),
+            (self._keeper.file_set_aside, self.file_set_aside),
+            (self._keeper.file_lost, self.file_lost),
+            (self._keeper.row_skipped, self.row_skipped),
+        ):
+            told.connect(signal)
+        self._thread.start()
+
+    @property
+    def writing_thread(self) -> QThread:
+        """The thread on which files are written."""
+        return self._thread
+
+    def start(self) -> None:
+        """Open the file and look for a game that was left under way."""
+        self._started.emit()
+
+    def save(self, record: GameRecord) -> None:
+        """Keep a game as it is now."""
+        self._pending.put(record)
+        self._saved.emit()
+
+    def find_score(self, x: Seat, o: Seat) -> None:
+        """Ask how the two have done against each other."""
+        self._score_asked.emit(x, o)
+
+    def ask(self, query: Query) -> int:
+        """Have a question answered by the database; return the id that the answer will carry.
+
+        The answer is None while the database is out of reach. Questions still open when the store
+        is shut down are not answered at all.
+        """
+        request = next(self._ids)
+        self._asked.emit(request, query)
+        return request
+
+    def change(self, query: Query) -> int:
+        """Like `ask`, for what changes the database: it is done even if the store is shut down."""
+        request = next(self._ids)
+        self._change_asked.emit(request, query)
+        return request
+
+    def purge(self) -> None:
+        """Forget for good what was cleared."""
+        self._purge_asked.emit()
+
+    def shutdown(self) -> None:
+        """Write what is left, close the file and end the thread, within two seconds."""
+        if self._thread.isRunning():
+            self._keeper.hurry()
+            self._closed.emit()
+            self._thread.wait()

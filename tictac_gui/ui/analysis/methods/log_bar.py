@@ -1,0 +1,76 @@
+"""A bar on a logarithmic scale that shows it: every block is ten times the one before."""
+
+from __future__ import annotations
+
+from math import log10
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from tictac_gui.ui.look.theme import LIGHT, Theme
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+
+BLOCKS = 7
+"""Up to ten million; the same for all bars, so that they can be compared."""
+_GAP = 2.0
+
+
+class DecadeBar(QWidget):
+    """Full blocks for the powers of ten in an amount, hollow ones for the rest of the scale."""
+
+    def __init__(self, *, is_strong: bool) -> None:
+        super().__init__()
+        self._is_strong = is_strong
+        self._theme = LIGHT
+        self._blocks = 0.0
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    @property
+    def blocks(self) -> float:
+        """How many blocks are full."""
+        return self._blocks
+
+    def show_theme(self, theme: Theme) -> None:
+        """Use other colours."""
+        self._theme = theme
+        self.update()
+
+    def show_amount(self, amount: float) -> None:
+        """Show an amount; up to 1 there is nothing to see."""
+        self._blocks = min(log10(max(amount, 1)), BLOCKS)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        height = round(self.fontMetrics().height() * (0.6 if self._is_strong else 0.35))
+        return QSize(height * BLOCKS, height)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.layoutDirection() is Qt.LayoutDirection.RightToLeft:
+            painter.translate(self.width(), 0)
+            painter.scale(-1, 1)
+        colour = self._theme.accent if self._is_strong else self._theme.muted
+        width = (self.width() - _GAP * (BLOCKS - 1)) / BLOCKS
+        for number in range(BLOCKS):
+            block = QRectF(number * (width + _GAP), 0, width, self.height())
+            self._paint_block(painter, block, min(max(self._blocks - number, 0), 1), colour)
+
+    def _paint_block(self, painter: QPainter, block: QRectF, share: float, colour: QColor) -> None:
+        outline = QPainterPath()
+        outline.addRoundedRect(block.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2)
+        painter.setPen(QPen(colour if share else self._theme.edge, 1.0))
+        painter.drawPath(outline)
+        if share:
+            painter.setClipPath(outline)
+            painter.fillRect(
+                QRectF(block.left(), block.top(), block.width() * share, block.height()), colour
+            )
+            painter.setClipping(False)

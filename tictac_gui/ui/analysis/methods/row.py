@@ -1,0 +1,118 @@
+"""One method of searching, and what it took as bars and numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout
+
+from tictac_gui.ui.analysis.methods.log_bar import DecadeBar
+from tictac_gui.ui.look.fonts import enlarged
+from tictac_gui.ui.widgets.focus_row import ReadingRow
+from tictac_gui.ui.words import methods_words
+
+if TYPE_CHECKING:
+    from tictac_gui.engine.methods import Measurement, Method
+    from tictac_gui.ui.look.theme import Theme
+
+_MICROSECONDS = 1e6
+
+
+class MethodRow(ReadingRow):
+    """Shows a method; a screen reader says it in one sentence."""
+
+    def __init__(self, method: Method) -> None:
+        super().__init__()
+        self._method = method
+        self.setObjectName(f"method_{method.name.lower()}")
+        self._name = QLabel(methods_words.method_name(method))
+        self._name.setFont(enlarged(self._name.font(), 1, is_bold=True))
+        self._note = QLabel(alignment=Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._note.setWordWrap(True)
+        self._positions_bar = DecadeBar(is_strong=True)
+        self._time_bar = DecadeBar(is_strong=False)
+        self._positions = QLabel()
+        self._time = QLabel()
+        self.setAccessibleDescription(methods_words.explanation(method))
+        self.setToolTip(methods_words.explanation(method))
+        self._lay_out()
+        self._show(0, "", 0, "", "")
+
+    def _lay_out(self) -> None:
+        heading = QHBoxLayout()
+        heading.setSpacing(12)
+        heading.addWidget(self._name)
+        heading.addWidget(self._note, stretch=1)
+        figures = QGridLayout()
+        figures.setHorizontalSpacing(10)
+        figures.setVerticalSpacing(0)
+        for row, (bar, label) in enumerate(
+            ((self._positions_bar, self._positions), (self._time_bar, self._time))
+        ):
+            figures.addWidget(bar, row, 0)
+            figures.addWidget(label, row, 1)
+        figures.setColumnStretch(0, 1)
+        # The same for all methods, or their bars could not be compared.
+        widest = methods_words.positions(888_888)
+        figures.setColumnMinimumWidth(1, self.fontMetrics().horizontalAdvance(widest))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 4, 8, 4)
+        layout.setSpacing(2)
+        layout.addLayout(heading)
+        layout.addLayout(figures)
+
+    @property
+    def text(self) -> str:
+        """The figures that are shown."""
+        labels = (self._positions, self._time, self._note)
+        return " · ".join(label.text() for label in labels if label.text())
+
+    @property
+    def blocks(self) -> tuple[float, float]:
+        """How far the bars of positions and time reach."""
+        return self._positions_bar.blocks, self._time_bar.blocks
+
+    def show_theme(self, theme: Theme) -> None:
+        super().show_theme(theme)
+        self._positions_bar.show_theme(theme)
+        self._time_bar.show_theme(theme)
+        palette = QPalette(self._note.palette())
+        palette.setColor(QPalette.ColorRole.WindowText, theme.muted)
+        self._note.setPalette(palette)
+
+    def show_note(self, note: str) -> None:
+        """Show why there are no figures."""
+        self._show(0, "", 0, "", note)
+
+    def show_running(self, visited: int) -> None:
+        """Show how many positions have been visited so far."""
+        self._show(visited, methods_words.positions(visited), 0, "", self.tr("running…"))
+
+    def show_measurement(self, measured: Measurement, plain: Measurement) -> None:
+        """Show what the method took, beside plain minimax."""
+        # A line is broken between figures only.
+        savings = [
+            saving.replace(" ", "\N{NO-BREAK SPACE}")
+            for saving in methods_words.savings(measured, plain)
+        ]
+        self._show(
+            measured.positions,
+            methods_words.positions(measured.positions),
+            measured.seconds * _MICROSECONDS,
+            methods_words.duration(measured.seconds),
+            ", ".join(savings),
+        )
+        self.setAccessibleName(methods_words.summary(measured, plain))
+
+    def _show(
+        self, positions: int, positions_text: str, microseconds: float, time_text: str, note: str
+    ) -> None:
+        self._positions_bar.show_amount(positions)
+        self._positions.setText(positions_text)
+        self._time_bar.show_amount(microseconds)
+        self._time.setText(time_text)
+        self._note.setText(note)
+        name = self._name.text()
+        self.setAccessibleName(self.tr("{0}: {1}").format(name, note) if note else name)

@@ -1,0 +1,241 @@
+"""The methods tab: minimax and what saves it work, run on the board and compared."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer, Slot
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tictac_gui.engine import Board
+from tictac_gui.engine.methods import Measurement, Method
+from tictac_gui.play.runs.comparison import Comparison
+from tictac_gui.ui.analysis.methods.chart import MethodsChart
+from tictac_gui.ui.analysis.tree.board_picture import BoardPicture
+from tictac_gui.ui.look.fonts import enlarged
+from tictac_gui.ui.widgets.announcer import announce
+from tictac_gui.ui.widgets.scroll_column import ScrollColumn
+from tictac_gui.ui.words import methods_words
+
+if TYPE_CHECKING:
+    from tictac_gui.play.search_worker import SearchWorker
+    from tictac_gui.ui.look.appearance import Appearance
+    from tictac_gui.ui.look.theme import Theme
+
+_POLL_MS = 50
+
+
+class MethodsTab(QWidget):
+    """Compares the methods when asked to; its results belong to the board they were run on."""
+
+    def __init__(
+        self, worker: SearchWorker, appearance: Appearance, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("methods")
+        self._board = Board()
+        self._searched: Board | None = None
+        self._measured: dict[Method, Measurement] = {}
+        self._running: Method | None = None
+        self._result = ""
+        self._comparison = Comparison(worker, self)
+        self._picture = BoardPicture()
+        self._subject = QLabel()
+        self._subject.setObjectName("methods_subject")
+        self._subject.setWordWrap(True)
+        self._subject.setFont(enlarged(self._subject.font(), 1, is_bold=True))
+        self._status = QLabel()
+        self._status.setObjectName("methods_status")
+        self._status.setWordWrap(True)
+        self._progress = QProgressBar()
+        self._progress.setObjectName("methods_progress")
+        self._progress.setAccessibleName(self.tr("Progress"))
+        self._progress.setTextVisible(False)
+        self._run = QPushButton(self.tr("Run"))
+        self._run.setObjectName("run_methods")
+        self._run.setAccessibleName(self.tr("Run all methods on this board"))
+        self._run.setProperty("emphasised", True)
+        self._cancel = QPushButton(self.tr("Cancel"))
+        self._cancel.setObjectName("cancel_methods")
+        self._cancel.setAccessibleName(self.tr("Cancel the comparison"))
+        self._chart = MethodsChart()
+        self._rows = self._chart.rows
+        self._poll = QTimer(self)
+        self._poll.setInterval(_POLL_MS)
+        self._lay_out()
+        self._connect()
+        appearance.changed.connect(self._on_theme_changed)
+        self._on_theme_changed(appearance.theme)
+        self._refresh()
+
+    def _lay_out(self) -> None:
+        keeping = QSizePolicy(self._progress.sizePolicy())
+        keeping.setRetainSizeWhenHidden(True)
+        self._progress.setSizePolicy(keeping)
+        self._progress.hide()
+        buttons = QHBoxLayout()
+        buttons.setSpacing(6)
+        buttons.addWidget(self._run)
+        buttons.addWidget(self._cancel)
+        buttons.addStretch()
+        header = QGridLayout()
+        header.setHorizontalSpacing(14)
+        header.setVerticalSpacing(4)
+        header.addWidget(self._picture, 0, 0, 3, 1, Qt.AlignmentFlag.AlignTop)
+        header.addWidget(self._subject, 0, 1)
+        header.addWidget(self._status, 1, 1, Qt.AlignmentFlag.AlignTop)
+        header.addLayout(buttons, 2, 1)
+        header.setRowStretch(1, 1)
+        header.setColumnStretch(1, 1)
+        layout = QVBoxLayout(self)
+        layout.setSpacing(8)
+        layout.addLayout(header)
+        layout.addWidget(self._progress)
+        layout.addWidget(ScrollColumn(self._chart, *map(_Explanation, Method)), stretch=1)
+
+    def _connect(self) -> None:
+        self._run.clicked.connect(self._on_run_clicked)
+        self._cancel.clicked.connect(self._comparison.cancel)
+        self._poll.timeout.connect(self._on_poll_timeout)
+        self._comparison.method_started.connect(self._on_method_started)
+        self._comparison.method_finished.connect(self._on_method_finished)
+        self._comparison.finished.connect(self._on_finished)
+        self._comparison.cancelled.connect(self._on_cancelled)
+        self._comparison.failed.connect(self._on_failed)
+
+    @Slot(object)
+    def show_position(self, board: Board) -> None:
+        """Offer a board to be searched; results of another one stay, and say so."""
+        self._board = board
+        self._refresh()
+
+    def shutdown(self) -> None:
+        """Stop whatever is running, for good."""
+        self._poll.stop()
+        self._comparison.shutdown()
+
+    def _refresh(self) -> None:
+        """Bring the header in step with the board and with what is running."""
+        is_running = self._comparison.is_running
+        shown = self._searched or self._board
+        self._picture.show_board(shown)
+        if shown.outcome:
+            self._subject.setText(self.tr("The game is over"))
+        else:
+            self._subject.setText(methods_words.subject(shown, is_current=shown == self._board))
+        if not is_running:
+            told = [self._result] if self._result else []
+            self._status.setText(" ".join([*told, *self._offer()]))
+        self._progress.setVisible(is_running)
+        focused = self.focusWidget()
+        self._run.setEnabled(not is_running and not self._board.outcome)
+        self._cancel.setEnabled(is_running)
+        # A button that is switched off loses the focus to whatever comes next.
+        if focused is self._run and is_running:
+            self._cancel.setFocus()
+        elif focused is self._cancel and not is_running:
+            self._run.setFocus()
+
+    def _offer(self) -> list[str]:
+        """Say what can be done about the position on the board."""
+        if self._searched == self._board:
+            return []
+        if self._board.outcome:
+            if self._searched:
+                return [self.tr("The game being played is over.")]
+            return [self.tr("There is nothing to search.")]
+        if self._searched:
+            return [self.tr("Run searches the one on the board.")]
+        return [self.tr("Run searches it in five ways and compares them.")]
+
+    def _end(self, result: str) -> None:
+        self._result = result
+        self._poll.stop()
+        for method, row in self._rows.items():
+            if method not in self._measured:
+                is_begun = method is self._running
+                row.show_note(self.tr("not finished") if is_begun else self.tr("not run"))
+        self._running = None
+        self._refresh()
+        announce(self._status, result)
+
+    @Slot()
+    def _on_run_clicked(self) -> None:
+        self._searched = self._board
+        self._result = ""
+        self._measured.clear()
+        for row in self._rows.values():
+            row.show_note(self.tr("waiting"))
+        self._progress.setRange(0, 0)
+        self._status.setText(self.tr("Running…"))
+        self._comparison.start(self._board)
+        self._poll.start()
+        self._refresh()
+
+    @Slot(object)
+    def _on_method_started(self, method: Method) -> None:
+        self._running = method
+        self._progress.setRange(0, self._comparison.plain_positions)
+        self._on_poll_timeout()
+
+    @Slot()
+    def _on_poll_timeout(self) -> None:
+        if not self._running:
+            return
+        visited, total = self._comparison.visited, self._comparison.plain_positions
+        self._rows[self._running].show_running(visited)
+        self._status.setText(methods_words.progress(self._running, visited, total))
+        # The others together take but a small part of the time that plain minimax takes.
+        self._progress.setValue(visited if self._running is Method.PLAIN else total)
+
+    @Slot(object)
+    def _on_method_finished(self, measured: Measurement) -> None:
+        self._measured[measured.method] = measured
+        self._rows[measured.method].show_measurement(measured, self._measured[Method.PLAIN])
+        self._running = None
+
+    @Slot()
+    def _on_finished(self) -> None:
+        turn = (self._searched or self._board).turn
+        self._end(methods_words.result(self._measured[Method.ALL_TOGETHER].value, turn))
+
+    @Slot()
+    def _on_cancelled(self) -> None:
+        if self._measured:
+            self._end(self.tr("Cancelled. What was finished is kept."))
+        else:
+            self._end(self.tr("Cancelled."))
+
+    @Slot(str)
+    def _on_failed(self, reason: str) -> None:
+        self._end(self.tr("The comparison failed: {0}").format(reason))
+
+    @Slot(object)
+    def _on_theme_changed(self, theme: Theme) -> None:
+        self._picture.show_theme(theme)
+        self._chart.show_theme(theme)
+
+
+class _Explanation(QWidget):
+    """Two sentences about a method, under its name."""
+
+    def __init__(self, method: Method) -> None:
+        super().__init__()
+        name = QLabel(methods_words.method_name(method))
+        name.setFont(enlarged(name.font(), 1, is_bold=True))
+        text = QLabel(methods_words.explanation(method))
+        text.setWordWrap(True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 0, 14, 0)
+        layout.setSpacing(1)
+        layout.addWidget(name)
+        layout.addWidget(text)

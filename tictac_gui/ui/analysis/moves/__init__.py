@@ -1,0 +1,1 @@
+"""The tab that judges every move of the game."""

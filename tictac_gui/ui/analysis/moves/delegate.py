@@ -1,0 +1,106 @@
+"""One row of the list of moves: its number, its mark, where it was, and its verdict."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QPainter, QPen
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from tictac_gui.ui.analysis.moves.model import MOVE_ROLE
+from tictac_gui.ui.analysis.moves.verdict_badge import paint_verdict, verdict_colour
+from tictac_gui.ui.board.marks import paint_mark
+from tictac_gui.ui.look.theme import LIGHT, Theme
+from tictac_gui.ui.words import verdict_words
+
+if TYPE_CHECKING:
+    from tictac_gui.engine.review import ReviewedMove
+    from tictac_gui.ui.analysis.moves.model import MoveRow
+
+_MARGIN = 8
+_LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+_RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+
+
+class MoveDelegate(QStyledItemDelegate):
+    """Paints moves; the row of the position on the board has a ground and a ring."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._theme = LIGHT
+
+    def show_theme(self, theme: Theme) -> None:
+        """Use other colours."""
+        self._theme = theme
+
+    def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
+        state = option.state
+        if not state & QStyle.StateFlag.State_Selected:
+            return
+        width = 2.0 if state & QStyle.StateFlag.State_HasFocus else 1.0
+        painter.setPen(QPen(self._theme.accent, width))
+        painter.setBrush(self._theme.accent_ground)
+        painter.drawRoundedRect(QRectF(option.rect).adjusted(2, 2, -2, -2), 7, 7)
+
+    def _paint_move(self, painter: QPainter, row: MoveRow, room: QRectF, line: float) -> QRectF:
+        """Paint number and mark; return the room that is left."""
+        painter.setPen(self._theme.muted)
+        number = QRectF(room.left(), room.top(), line, room.height())
+        painter.drawText(number, _RIGHT, str(row.number))
+        side = line * 0.8
+        mark = QRectF(number.right() + _MARGIN, room.center().y() - side / 2, side, side)
+        paint_mark(painter, row.mark, mark, self._theme.mark(row.mark))
+        return room.adjusted(mark.right() + _MARGIN - room.left(), 0, 0, 0)
+
+    def _paint_verdict(self, painter: QPainter, move: ReviewedMove, room: QRectF) -> QRectF:
+        """Paint the verdict at the end; return the room that is left."""
+        text = verdict_words.verdict(move.verdict)
+        font = QFont(painter.font())
+        font.setBold(move.verdict.changes_result)
+        side = painter.fontMetrics().height() * 0.95
+        # In a column of their own, so that they can be read down the list.
+        sign = QRectF(room.left() + room.width() * 0.5, room.center().y() - side / 2, side, side)
+        painter.save()
+        paint_verdict(painter, move.verdict, sign, self._theme)
+        painter.restore()
+        painter.save()
+        painter.setFont(font)
+        painter.setPen(verdict_colour(move.verdict, self._theme))
+        words = room.adjusted(sign.right() + _MARGIN * 0.75 - room.left(), 0, 0, 0)
+        painter.drawText(words, _LEFT, text)
+        painter.restore()
+        return room.adjusted(0, 0, sign.left() - _MARGIN - room.right(), 0)
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        row: MoveRow | None = index.data(MOVE_ROLE)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(option.font)
+        self._paint_ground(painter, option)
+        rect = option.rect
+        room = QRectF(rect).adjusted(_MARGIN, 0, -_MARGIN, 0)
+        line = option.fontMetrics.height()
+        if row:
+            room = self._paint_move(painter, row, room, line)
+            if row.reviewed:
+                room = self._paint_verdict(painter, row.reviewed, room)
+        painter.setPen(self._theme.text if row else self._theme.muted)
+        text = painter.fontMetrics().elidedText(
+            index.data(), Qt.TextElideMode.ElideRight, int(room.width())
+        )
+        painter.drawText(room, _LEFT, text)
+        painter.restore()
+
+    def sizeHint(
+        self,
+        option: QStyleOptionViewItem,
+        _index: QModelIndex | QPersistentModelIndex,
+    ) -> QSize:
+        height = option.fontMetrics.height()
+        return QSize(height * 16, round(height * 1.9))

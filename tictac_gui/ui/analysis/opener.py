@@ -1,0 +1,179 @@
+"""Opens the analysis panel beside the board; the panel's code loads when it is first opened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QByteArray, QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QGuiApplication
+
+from tictac_gui.ui.analysis.page import AnalysisPage
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QMainWindow
+
+    from tictac_gui.play.controller import GameController
+    from tictac_gui.play.look_back import LookBack
+    from tictac_gui.play.search_worker import SearchWorker
+    from tictac_gui.ui.analysis.panel import AnalysisPanel, TabFactory
+    from tictac_gui.ui.look.appearance import Appearance
+    from tictac_gui.ui.look.motion import Motion
+
+
+class AnalysisOpener(QObject):
+    """Holds the one panel and makes room for it: the window grows instead of the board shrinking.
+
+    Each tab gets a worker of its own, so that play goes on whatever they do.
+    """
+
+    opened_changed = Signal(bool)
+    page_chosen = Signal(object)
+    closing = Signal(QByteArray)
+    """Carries where the panel is and how large."""
+
+    def __init__(
+        self,
+        controller: GameController,
+        look_back: LookBack,
+        appearance: Appearance,
+        motion: Motion,
+        new_worker: Callable[[], SearchWorker],
+        window: QMainWindow,
+    ) -> None:
+        super().__init__(window)
+        self._controller = controller
+        self._look_back = look_back
+        self._appearance = appearance
+        self._motion = motion
+        self._new_worker = new_worker
+        self._window = window
+        self._panel: AnalysisPanel | None = None
+        self._page = AnalysisPage.MOVES
+        self._state: QByteArray | None = None
+        self._added_width: int | None = None
+        self._narrowing = QTimer(self, singleShot=True, interval=0)
+        self._narrowing.timeout.connect(self._narrow)
+        look_back.shown.connect(self._on_shown)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the panel is to be seen."""
+        return self._panel is not None and not self._panel.isHidden()
+
+    def restore(
+        self, state: QByteArray | None, page: AnalysisPage, *, is_open: bool, has_room: bool = True
+    ) -> None:
+        """Show what was shown when the window was last closed.
+
+        There is room if the window has the size again that it had with the panel.
+        """
+        self._state, self._page = state, page
+        if is_open and has_room:
+            self._show()
+        elif is_open:
+            self.set_open(True)
+
+    @Slot(bool)
+    def set_open(self, is_open: bool) -> None:
+        """Open the panel or close it."""
+        if is_open == self.is_open:
+            return
+        if is_open:
+            before = self._window.width()
+            panel = self._show()
+            if not panel.isFloating():
+                width = panel.sizeHint().width()
+                self._widen(before + width)
+                self._window.resizeDocks([panel], [width], Qt.Orientation.Horizontal)
+            self._added_width = self._window.width() - before
+        elif self._panel:
+            self._panel.close()
+
+    def shutdown(self) -> None:
+        """End what the tabs are doing, and tell where the panel was."""
+        if self._panel:
+            self.closing.emit(self._window.saveState())
+            # One that floats is closed with the window, and was open all the same.
+            self._panel.closed.disconnect(self._on_closed)
+            self._panel.shutdown()
+
+    def _show(self) -> AnalysisPanel:
+        if not self._panel:
+            self._panel = self._make_panel()
+        self._window.setAnimated(self._motion.is_shown)
+        self._panel.show()
+        self._panel.raise_()
+        self._panel.show_position(self._look_back.board)
+        self.opened_changed.emit(True)
+        return self._panel
+
+    def _make_panel(self) -> AnalysisPanel:
+        from tictac_gui.ui.analysis.panel import AnalysisPanel
+
+        panel = AnalysisPanel(self._tab_factories(), self._page, self._window)
+        panel.closed.connect(self._on_closed)
+        panel.page_chosen.connect(self._on_page_chosen)
+        self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, panel)
+        if self._state and not self._window.restoreState(self._state):
+            self._state = None
+        return panel
+
+    def _tab_factories(self) -> dict[AnalysisPage, TabFactory]:
+        from tictac_gui.ui.analysis.methods.tab import MethodsTab
+        from tictac_gui.ui.analysis.moves.tab import MovesTab
+        from tictac_gui.ui.analysis.tree.tab import TreeTab
+
+        return {
+            AnalysisPage.MOVES: lambda: MovesTab(
+                self._controller, self._look_back, self._new_worker(), self._appearance
+            ),
+            AnalysisPage.SEARCH_TREE: lambda: TreeTab(
+                self._new_worker(), self._appearance, self._motion
+            ),
+            AnalysisPage.METHODS: lambda: MethodsTab(self._new_worker(), self._appearance),
+        }
+
+    def _widen(self, width: int) -> None:
+        """Make the window as wide, where it is not maximised and the screen has the room."""
+        window = self._window
+        if window.isMaximized() or window.isFullScreen():
+            return
+        # `QWidget.screen` won't do: PySide takes the screen for a child of the widget, and once the
+        # one is gone, using the other crashes.
+        screen = QGuiApplication.screenAt(window.frameGeometry().center())
+        room = (screen or QGuiApplication.primaryScreen()).availableGeometry()
+        frame = window.frameGeometry().width() - window.width()
+        window.resize(min(width, room.width() - frame), window.height())
+        beyond = window.frameGeometry().left() + window.width() + frame - room.right() - 1
+        if beyond > 0:
+            window.move(max(window.x() - beyond, room.left()), window.y())
+
+    @Slot()
+    def _on_shown(self) -> None:
+        if self._panel and self.is_open:
+            self._panel.show_position(self._look_back.board)
+
+    @Slot()
+    def _on_closed(self) -> None:
+        # Only once the window has noticed that the panel is gone can it be narrower.
+        self._narrowing.start()
+        self._look_back.leave()
+        self.opened_changed.emit(False)
+
+    @Slot()
+    def _narrow(self) -> None:
+        """Give back the width that the panel has added."""
+        panel, window = self._panel, self._window
+        is_whole = window.isMaximized() or window.isFullScreen()
+        if not panel or self.is_open or panel.isFloating() or is_whole:
+            return
+        # Of a panel that was open at the start, nobody knows what it has added.
+        added = panel.width() if self._added_width is None else self._added_width
+        window.resize(window.width() - added, window.height())
+
+    @Slot(object)
+    def _on_page_chosen(self, page: AnalysisPage) -> None:
+        self._page = page
+        self.page_chosen.emit(page)

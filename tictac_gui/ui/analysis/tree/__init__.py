@@ -1,0 +1,1 @@
+"""The tab that shows minimax call by call."""

@@ -1,0 +1,56 @@
+"""A little board beside words about it: nothing to click."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from tictac_gui.engine import Board
+from tictac_gui.ui.board.little_board import paint_little_board
+from tictac_gui.ui.look.theme import LIGHT, Theme
+from tictac_gui.ui.words import methods_words
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+
+
+class BoardPicture(QWidget):
+    """Shows a board as high as six lines of text."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._board = Board()
+        self._theme = LIGHT
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    @property
+    def board(self) -> Board:
+        """What is shown."""
+        return self._board
+
+    def show_theme(self, theme: Theme) -> None:
+        """Use other colours."""
+        self._theme = theme
+        self.update()
+
+    def show_board(self, board: Board) -> None:
+        """Show another board."""
+        self._board = board
+        self.setAccessibleName(methods_words.rows(board))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        side = round(self.fontMetrics().height() * 6)
+        return QSize(side, side)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        square = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.setBrush(self._theme.surface)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.drawRoundedRect(square, 3, 3)
+        paint_little_board(painter, self._board, square, self._theme)

@@ -1,0 +1,126 @@
+"""The cards of the search tree: a little board and what is known of it, in one of several looks."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QPainter, QPen, QPixmap
+
+from tictac_gui.ui.analysis.tree.scene import State
+from tictac_gui.ui.board.little_board import paint_little_board
+from tictac_gui.ui.look.fonts import enlarged
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from PySide6.QtGui import QFont
+
+    from tictac_gui.engine import Board
+    from tictac_gui.ui.look.theme import Theme
+
+_PADDING = 0.35
+_BOARD = 2.5
+_TEXT = 1.2
+NOTE = 1.65
+"""Sizes in heights of a line of text, so that the tree grows with the font."""
+_BORDER = 0.2
+_KEPT = 1_000
+"""How many pictures of cards are kept at most."""
+
+
+class Card(NamedTuple):
+    """All that a card shows."""
+
+    board: Board
+    move: int | None
+    state: State
+    text: str
+    is_current: bool
+
+
+class TreeCards:
+    """Paints cards, from pictures kept of them: the same ones come again and again."""
+
+    def __init__(self, font: QFont, line: float, theme: Theme, *, is_wide: bool) -> None:
+        self._line = line
+        self._theme = theme
+        # Colours, not opacity, make things faint: Qt takes ten times as long with opacity.
+        self._faded = theme.faded()
+        self._bold = enlarged(font, 0.95, is_bold=True)
+        self._small = enlarged(font, 0.82)
+        # Alpha and beta need more room than a value.
+        self.width = line * (4.6 if is_wide else 3.5)
+        self.height = line * (_PADDING + _BOARD + _TEXT)
+        self._scale = 0.0
+        self._pictures: dict[Card, QPixmap] = {}
+
+    def paint(self, painter: QPainter, cards: Iterable[tuple[Card, QPointF]]) -> None:
+        """Paint cards with their upper left corners at points."""
+        ratio = painter.device().devicePixelRatioF()
+        transform = painter.transform()
+        scale = transform.m11() * ratio
+        if scale != self._scale or len(self._pictures) >= _KEPT:
+            self._pictures.clear()
+            self._scale = scale
+        rim = ceil(self._line * _BORDER * scale)
+        # Pixel by pixel, or they would be blurred.
+        painter.resetTransform()
+        for card, corner in cards:
+            picture = self._pictures.get(card)
+            if picture is None:
+                picture = self._pictures[card] = self._picture(card, scale, rim)
+                picture.setDevicePixelRatio(ratio)
+            pixel = transform.map(corner) * ratio
+            place = QPointF(round(pixel.x()) - rim, round(pixel.y()) - rim) / ratio
+            painter.drawPixmap(place, picture)
+        painter.setTransform(transform)
+
+    def _picture(self, card: Card, scale: float, rim: int) -> QPixmap:
+        picture = QPixmap(ceil(self.width * scale) + 2 * rim, ceil(self.height * scale) + 2 * rim)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(rim, rim)
+        painter.scale(scale, scale)
+        self._paint(painter, card)
+        painter.end()
+        return picture
+
+    def _paint(self, painter: QPainter, card: Card) -> None:
+        theme, line = self._theme, self._line
+        is_faint = card.state in (State.WAITING, State.SKIPPED)
+        shades = self._faded if is_faint else theme
+        room = QRectF(0, 0, self.width, self.height)
+        pen = QPen(shades.edge, max(1.0, line * 0.07))
+        if card.is_current:
+            pen = QPen(theme.accent, line * _BORDER)
+        elif is_faint:
+            pen = QPen(shades.muted, max(1.0, line * 0.07), Qt.PenStyle.DashLine)
+        painter.setPen(pen)
+        painter.setBrush(theme.accent_ground if card.is_current else theme.surface)
+        painter.drawRoundedRect(room, line * 0.4, line * 0.4)
+        if card.state is State.SKIPPED:
+            painter.setBrush(QBrush(shades.muted, Qt.BrushStyle.BDiagPattern))
+            painter.drawRoundedRect(room, line * 0.4, line * 0.4)
+        # Why a move is skipped takes more room than a value.
+        below = NOTE if card.state is State.SKIPPED else _TEXT
+        side = self.height - line * (_PADDING + below)
+        square = QRectF((self.width - side) / 2, line * _PADDING, side, side)
+        paint_little_board(painter, card.board, square, shades)
+        if card.move is not None:
+            _ring_move(painter, card.board, card.move, square, shades)
+        painter.setFont(self._bold if card.state is State.RETURNED else self._small)
+        painter.setPen(theme.text)
+        text = QRectF(0, square.bottom(), self.width, line * below)
+        painter.drawText(text, Qt.AlignmentFlag.AlignCenter, card.text)
+
+
+def _ring_move(painter: QPainter, board: Board, move: int, square: QRectF, shades: Theme) -> None:
+    """Frame the cell that was just marked."""
+    size = square.width() / 3
+    row, column = divmod(move, 3)
+    painter.setPen(QPen(shades.mark(board.turn.other), max(1.0, size * 0.1)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRect(QRectF(square.left() + column * size, square.top() + row * size, size, size))

@@ -1,0 +1,175 @@
+"""The controls below the search tree: steps, a slider over all of them, playing at a speed."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLocale, Qt, QTimer, Signal, Slot
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
+
+from tictac_gui.ui.analysis.tree.steps import Stride
+from tictac_gui.ui.button_bar import ButtonBar
+from tictac_gui.ui.widgets.sign_button import Sign, SignButton
+
+if TYPE_CHECKING:
+    from tictac_gui.ui.look.theme import Theme
+
+SPEEDS = (1, 2, 5, 20, 200, 5_000, 50_000)
+"""Steps a second to choose from."""
+_FRAMES = 30
+"""How often a second a fast play is shown."""
+
+
+class TreeControls(QWidget):
+    """Reports where to go; what it shows, it is told."""
+
+    stride_chosen = Signal(object)
+    step_chosen = Signal(int)
+    advanced = Signal(int)
+    """Carries how many steps to go on while playing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._steps = 0
+        self._at = 0
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._on_timeout)
+        self._buttons = {stride: self._button(stride) for stride in Stride}
+        self._play = SignButton(Sign.PLAY, "tree_play", "")
+        self._play.clicked.connect(self.toggle_play)
+        self._speed = QComboBox()
+        self._speed.setObjectName("tree_speed")
+        self._speed.setAccessibleName(self.tr("Speed"))
+        self._speed.setToolTip(self.tr("How fast it plays"))
+        for speed in SPEEDS:
+            self._speed.addItem(self.tr("{0}/s").format(QLocale().toString(speed)), speed)
+        self._speed.setCurrentIndex(1)
+        self._speed.currentIndexChanged.connect(self._on_speed_chosen)
+        self._slider = QSlider(Qt.Orientation.Horizontal)
+        self._slider.setObjectName("tree_slider")
+        self._slider.setAccessibleName(self.tr("Step"))
+        self._slider.valueChanged.connect(self._on_slider_moved)
+        self._progress = QLabel()
+        self._progress.setObjectName("tree_progress")
+        self._lay_out()
+        self._show_playing(is_playing=False)
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether it goes on by itself."""
+        return self._timer.isActive()
+
+    def show_theme(self, theme: Theme) -> None:
+        """Use other colours."""
+        for button in (*self._buttons.values(), self._play):
+            button.show_theme(theme)
+
+    def show_step(self, at: int, steps: int, progress: str) -> None:
+        """Show how far it is, and offer only steps that there are."""
+        self._at, self._steps = at, steps
+        self._slider.blockSignals(True)
+        self._slider.setRange(0, max(steps - 1, 0))
+        self._slider.setPageStep(max(steps // 20, 1))
+        self._slider.setValue(at)
+        self._slider.blockSignals(False)
+        self._slider.setEnabled(steps > 1)
+        self._progress.setText(progress)
+        last = max(steps - 1, 0)
+        self._offer(at > 0, at < last)
+        self._play.setEnabled(steps > 1)
+        if self.is_playing and at == last:
+            self.pause()
+
+    @Slot()
+    def toggle_play(self) -> None:
+        """Play, from the beginning if this is the end, or pause."""
+        if self.is_playing:
+            self.pause()
+        elif self._steps > 1:
+            if self._at == self._steps - 1:
+                self.step_chosen.emit(0)
+            self._timer.start(self._interval())
+            self._show_playing(is_playing=True)
+
+    @Slot()
+    def pause(self) -> None:
+        """Go on no more."""
+        self._timer.stop()
+        self._show_playing(is_playing=False)
+
+    def _button(self, stride: Stride) -> SignButton:
+        text, keys = {
+            Stride.START: (self.tr("To the start"), self.tr("Home")),
+            Stride.BACK: (self.tr("Step back"), self.tr("Left")),
+            Stride.FORWARD: (self.tr("Step forward"), self.tr("Right")),
+            Stride.OVER: (self.tr("Step over: to the return of this call"), self.tr("Down")),
+            Stride.OUT: (self.tr("Step out: to the return of its caller"), self.tr("Up")),
+            Stride.END: (self.tr("To the end"), self.tr("End")),
+        }[stride]
+        name = stride.name.lower()
+        label = self.tr("Step") if stride is Stride.FORWARD else ""
+        button = SignButton(Sign[stride.name], f"tree_{name}", text, keys=keys, label=label)
+        button.clicked.connect(partial(self.stride_chosen.emit, stride))
+        return button
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self._slider, stretch=1)
+        row.addWidget(self._progress)
+        order = (
+            Stride.START,
+            Stride.BACK,
+            Stride.FORWARD,
+            Stride.OVER,
+            Stride.OUT,
+            Stride.END,
+        )
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(6)
+        layout.addLayout(row)
+        buttons = [self._buttons[stride] for stride in order]
+        layout.addWidget(ButtonBar(buttons, [self._play, self._speed]))
+
+    def _offer(self, can_go_back: bool, can_go_on: bool) -> None:
+        for stride, button in self._buttons.items():
+            can_go = can_go_on if stride.is_forward else can_go_back
+            if not can_go and button.hasFocus() and self._steps > 1:
+                # A button that is switched off loses the focus to whatever comes next; the way
+                # back is what the person may want.
+                other = self._buttons[Stride.BACK if stride.is_forward else Stride.FORWARD]
+                other.setEnabled(True)
+                other.setFocus()
+            button.setEnabled(can_go)
+        self._emphasise(self._buttons[Stride.FORWARD], is_emphasised=can_go_on)
+
+    def _emphasise(self, button: SignButton, *, is_emphasised: bool) -> None:
+        if button.property("emphasised") != is_emphasised:
+            button.setProperty("emphasised", is_emphasised)
+            # A style sheet looks at properties only when it is applied.
+            button.style().polish(button)
+
+    def _speed_chosen(self) -> int:
+        return int(self._speed.currentData())
+
+    def _interval(self) -> int:
+        return 1000 // min(self._speed_chosen(), _FRAMES)
+
+    def _show_playing(self, *, is_playing: bool) -> None:
+        text = self.tr("Pause") if is_playing else self.tr("Play")
+        self._play.show_sign(Sign.PAUSE if is_playing else Sign.PLAY, text, keys=self.tr("Space"))
+
+    @Slot()
+    def _on_timeout(self) -> None:
+        self.advanced.emit(max(self._speed_chosen() // _FRAMES, 1))
+
+    @Slot()
+    def _on_speed_chosen(self) -> None:
+        if self.is_playing:
+            self._timer.start(self._interval())
+
+    @Slot(int)
+    def _on_slider_moved(self, step: int) -> None:
+        self.step_chosen.emit(step)

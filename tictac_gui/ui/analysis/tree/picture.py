@@ -1,0 +1,235 @@
+"""How a scene of the search tree is painted: cards in rows, curves between them, notes on cuts.
+
+It knows sizes and looks; what is drawn is decided in `tree_layout`, and nothing here moves.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
+
+from tictac_gui.ui.analysis.tree.card import NOTE, Card, TreeCards
+from tictac_gui.ui.analysis.tree.scene import State
+from tictac_gui.ui.look.fonts import enlarged
+from tictac_gui.ui.words import tree_words
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QColor
+
+    from tictac_gui.ui.analysis.tree.layout import Node
+    from tictac_gui.ui.analysis.tree.scene import Scene
+    from tictac_gui.ui.look.theme import Theme
+
+translate = QCoreApplication.translate
+
+_ROW = 6.2
+_GAP = 0.55
+_NUMBER = 0.95
+"""Sizes in heights of a line of text, so that the tree grows with the font."""
+
+
+class TreePicture:
+    """Paints scenes in one font and theme; lengths are in pixels before any zoom."""
+
+    def __init__(self, font: QFont, line: float, theme: Theme, *, is_wide: bool) -> None:
+        self.line = line
+        self._theme = theme
+        self._cards = TreeCards(font, line, theme, is_wide=is_wide)
+        self._column = self._cards.width + line * _GAP
+        self._small = enlarged(font, 0.82)
+        self._small_bold = enlarged(font, 0.82, is_bold=True)
+        self._digit = QFontMetricsF(self._small_bold).horizontalAdvance("0")
+
+    @property
+    def row_height(self) -> float:
+        """How far rows are apart."""
+        return self.line * _ROW
+
+    def card(self, node: Node) -> QRectF:
+        """Return where the card of a node is."""
+        top = self.line * _NUMBER + node.depth * self.row_height
+        return QRectF(node.x * self._column, top, self._cards.width, self._cards.height)
+
+    def bounds(self, nodes: tuple[Node, ...]) -> QRectF:
+        """Return the room that all cards take, with their numbers."""
+        right = max(node.x for node in nodes) * self._column + self._cards.width
+        left = min(node.x for node in nodes) * self._column
+        deepest = max(node.depth for node in nodes)
+        bottom = self.line * _NUMBER + deepest * self.row_height + self._cards.height
+        margin = self.line * 0.8
+        return QRectF(
+            QPointF(left - margin, -self.line * 0.3), QPointF(right + margin, bottom + margin)
+        )
+
+    def paint(self, painter: QPainter, scene: Scene, visible: QRectF) -> None:
+        """Paint what can be seen of a scene."""
+        cards = [self.card(node) for node in scene.nodes]
+        margin = self.line
+        seen = visible.adjusted(-margin, -margin, margin, margin)
+        self._paint_edges(painter, scene, cards)
+        places = [place for place in scene.shown() if seen.intersects(cards[place])]
+        faces = ((self._face(scene, place), cards[place].topLeft()) for place in places)
+        self._cards.paint(painter, faces)
+        for place in places:
+            self._paint_signs(painter, scene, place, cards[place])
+        self._paint_cuts(painter, scene, cards)
+
+    def _paint_edges(self, painter: QPainter, scene: Scene, cards: list[QRectF]) -> None:
+        theme, line = self._theme, self.line
+        dotted, plain, under_way, best = (QPainterPath() for _ in range(4))
+        tips = []
+        for place in scene.shown():
+            node, card = scene.nodes[place], cards[place]
+            if node.parent is None:
+                continue
+            if scene.is_best(place):
+                path = best
+                tips.append(QPointF(card.center().x(), card.top() - line * 0.5))
+            elif scene.is_under_way(place):
+                path = under_way
+            elif scene.states[place] in (State.WAITING, State.SKIPPED):
+                path = dotted
+            else:
+                path = plain
+            self._add_edge(path, cards[node.parent], card)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        round_cap = Qt.PenCapStyle.RoundCap
+        for path, colour, width, style in (
+            (dotted, theme.muted, 0.07, Qt.PenStyle.DotLine),
+            (plain, theme.muted, 0.07, Qt.PenStyle.SolidLine),
+            (under_way, theme.accent, 0.13, Qt.PenStyle.SolidLine),
+            (best, theme.text, 0.17, Qt.PenStyle.SolidLine),
+        ):
+            painter.setPen(QPen(colour, line * width, style, round_cap))
+            painter.drawPath(path)
+        for tip in tips:
+            # A value goes up: the arrow says from where to where.
+            _paint_triangle(painter, tip, line * 0.3, theme.text, points_up=True)
+
+    def _add_edge(self, path: QPainterPath, above: QRectF, below: QRectF) -> None:
+        start = above.center().x()
+        end = below.center().x()
+        # The way aside is done above the numbers, so that no line runs through them.
+        bend = below.top() - self.line * _NUMBER
+        middle = (above.bottom() + bend) / 2
+        path.moveTo(start, above.bottom())
+        path.cubicTo(start, middle, end, middle, end, bend)
+        path.lineTo(end, below.top())
+
+    def _face(self, scene: Scene, place: int) -> Card:
+        node, text = scene.nodes[place], _text(scene, place)
+        return Card(node.board, node.move, scene.states[place], text, place == scene.current)
+
+    def _paint_signs(self, painter: QPainter, scene: Scene, place: int, card: QRectF) -> None:
+        """Paint what is said round a card."""
+        call = scene.nodes[place].call
+        if call and scene.states[place] in (State.OPEN, State.RETURNED):
+            number = tree_words.number(call.number)
+            self._paint_number(painter, card, number, is_current=place == scene.current)
+        if scene.is_closed(place):
+            self._paint_more(painter, card)
+        if place == scene.selected:
+            line = self.line
+            painter.setPen(QPen(self._theme.text, line * 0.1, Qt.PenStyle.DashLine))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            out = line * 0.22
+            painter.drawRoundedRect(card.adjusted(-out, -out, out, out), line * 0.5, line * 0.5)
+
+    def _paint_number(
+        self, painter: QPainter, card: QRectF, number: str, *, is_current: bool
+    ) -> None:
+        """Write the number above the card, left of the line that comes in."""
+        theme, line = self._theme, self.line
+        width = len(number) * self._digit
+        right = card.center().x() - line * 0.3
+        left = min(card.left() + line * 0.65 * is_current, right - width)
+        top, height = card.top() - line * (_NUMBER + 0.06), line * _NUMBER
+        if is_current:
+            # Not by colour alone: a hand, so to say, points at the current call.
+            place = QPointF(left - line * 0.4, top + height / 2)
+            _paint_triangle(painter, place, line * 0.3, theme.accent, points_up=False)
+        align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.setFont(self._small_bold if is_current else self._small)
+        painter.setPen(theme.accent if is_current else theme.muted)
+        painter.drawText(QRectF(left, top, width + line, height), align, number)
+
+    def _paint_more(self, painter: QPainter, card: QRectF) -> None:
+        """Show by a plus that a click opens the node."""
+        theme, radius = self._theme, self.line * 0.38
+        centre = QPointF(card.center().x(), card.bottom() + radius * 0.35)
+        painter.setPen(QPen(theme.muted, max(1.0, self.line * 0.08)))
+        painter.setBrush(theme.surface)
+        painter.drawEllipse(centre, radius, radius)
+        arm = radius * 0.5
+        painter.drawLine(centre - QPointF(arm, 0), centre + QPointF(arm, 0))
+        painter.drawLine(centre - QPointF(0, arm), centre + QPointF(0, arm))
+
+    def _paint_cuts(self, painter: QPainter, scene: Scene, cards: list[QRectF]) -> None:
+        """Say once for all skipped replies to a call why they are skipped."""
+        groups: dict[int, list[QRectF]] = {}
+        for place in scene.shown():
+            parent = scene.nodes[place].parent
+            if scene.states[place] is State.SKIPPED and parent is not None:
+                self._paint_scissors(painter, cards[place])
+                groups.setdefault(parent, []).append(cards[place])
+        for parent, skipped in groups.items():
+            call = scene.nodes[parent].call
+            assert call is not None  # noqa: S101 - only calls skip anything
+            room = skipped[0].united(skipped[-1])
+            room.setTop(room.bottom() - self.line * NOTE)
+            met = tree_words.met(scene.trace.window(call, call.returns))
+            self._paint_note(painter, room, translate("SearchTree", "not looked at"), met)
+
+    def _paint_note(self, painter: QPainter, room: QRectF, *lines: str) -> None:
+        line = self.line
+        inner = room.adjusted(line * 0.1, line * 0.1, -line * 0.1, -line * 0.1)
+        widest = max(QFontMetricsF(self._small).horizontalAdvance(text) for text in lines)
+        note = QRectF(0, 0, min(widest + line * 0.4, inner.width()), inner.height())
+        note.moveCenter(inner.center())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._theme.surface)
+        painter.drawRoundedRect(note, line * 0.3, line * 0.3)
+        painter.setPen(self._theme.text)
+        painter.setFont(enlarged(self._small, min(inner.width() / widest, 1.0)))
+        height = note.height() / len(lines)
+        for row, text in enumerate(lines):
+            place = QRectF(room.left(), note.top() + row * height, room.width(), height)
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
+
+    def _paint_scissors(self, painter: QPainter, card: QRectF) -> None:
+        """Strike the line through where it comes in."""
+        line = self.line
+        painter.setPen(QPen(self._theme.text, line * 0.12))
+        reach = QPointF(line * 0.38, -line * 0.16)
+        for height in (0.38, 0.66):
+            centre = QPointF(card.center().x(), card.top() - line * height)
+            painter.drawLine(centre - reach, centre + reach)
+
+
+def _paint_triangle(
+    painter: QPainter, centre: QPointF, half: float, colour: QColor, *, points_up: bool
+) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    if points_up:
+        corners = [QPointF(0, -half), QPointF(half, half * 0.7), QPointF(-half, half * 0.7)]
+    else:
+        corners = [QPointF(half, 0), QPointF(-half * 0.7, half), QPointF(-half * 0.7, -half)]
+    painter.drawPolygon(QPolygonF([centre + corner for corner in corners]))
+
+
+def _text(scene: Scene, place: int) -> str:
+    """Return what is written on a card: a value, or what an open call knows so far."""
+    call, state = scene.nodes[place].call, scene.states[place]
+    if not call or state not in (State.OPEN, State.RETURNED):
+        return ""
+    if state is State.RETURNED:
+        return tree_words.value(call.value)
+    if scene.trace.prunes:
+        return tree_words.bounds(scene.trace.window(call, scene.step))
+    known = [child.value for child in scene.trace.children(call) if child.has_returned(scene.step)]
+    if not known:
+        return "…"
+    return f"{tree_words.value(max(known) if call.is_max else min(known))} …"

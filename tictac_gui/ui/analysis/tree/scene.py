@@ -1,0 +1,101 @@
+"""What is known of each drawn node at one step of a search."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tictac_gui.engine import Board
+    from tictac_gui.engine.trace import Call, Trace
+    from tictac_gui.ui.analysis.tree.layout import Node
+
+
+class State(Enum):
+    """How far the search has come with a node."""
+
+    HIDDEN = auto()
+    """The call that would look at it has not begun."""
+    WAITING = auto()
+    OPEN = auto()
+    RETURNED = auto()
+    SKIPPED = auto()
+
+
+class Scene:
+    """A drawing of a search at a step, with one node selected or none; it never changes."""
+
+    def __init__(
+        self,
+        trace: Trace[Board],
+        nodes: tuple[Node, ...],
+        step: int,
+        selected: int | None = None,
+    ) -> None:
+        self.trace = trace
+        self.nodes = nodes
+        """Every node after its parent; elsewhere, places are indices of these."""
+        self.step = step
+        self.selected = selected
+        self.states = tuple(self._state(node) for node in nodes)
+        current = trace.path(step)[-1]
+        self.current = next(
+            place
+            for place, node in enumerate(nodes)
+            if node.call and node.call.number == current.number
+        )
+        """The place of the current call."""
+        self._begins = current.begins
+        self._parents = {node.parent for node in nodes}
+
+    def with_selected(self, place: int) -> Scene:
+        """Return the same with another node selected."""
+        return Scene(self.trace, self.nodes, self.step, place)
+
+    def is_under_way(self, place: int) -> bool:
+        """Tell whether the current call came this way, or is this."""
+        call = self.nodes[place].call
+        return call is not None and call.begins <= self._begins <= call.returns
+
+    def is_best(self, place: int) -> bool:
+        """Tell whether the node's call gave its parent the value."""
+        node = self.nodes[place]
+        parent = self._parent(node)
+        return parent is not None and parent.has_returned(self.step) and parent.best == node.move
+
+    def is_closed(self, place: int) -> bool:
+        """Tell whether the node has made calls that are not drawn."""
+        call = self.nodes[place].call
+        has_calls = call is not None and call.calls > 1
+        return has_calls and self.states[place] is State.RETURNED and place not in self._parents
+
+    def path(self, place: int) -> tuple[Call[Board], ...]:
+        """Return the calls that lead to a node, its own last if it has one."""
+        calls = []
+        at: int | None = place
+        while at is not None:
+            if call := self.nodes[at].call:
+                calls.append(call)
+            at = self.nodes[at].parent
+        return tuple(reversed(calls))
+
+    def children(self, place: int) -> list[int]:
+        """Return the places of the nodes below one."""
+        return [other for other, node in enumerate(self.nodes) if node.parent == place]
+
+    def shown(self) -> list[int]:
+        """Return the places of the nodes that can be seen by now."""
+        return [place for place, state in enumerate(self.states) if state is not State.HIDDEN]
+
+    def _parent(self, node: Node) -> Call[Board] | None:
+        return None if node.parent is None else self.nodes[node.parent].call
+
+    def _state(self, node: Node) -> State:
+        call, parent, step = node.call, self._parent(node), self.step
+        if parent and not parent.has_begun(step):
+            return State.HIDDEN
+        if call and call.has_begun(step):
+            return State.RETURNED if call.has_returned(step) else State.OPEN
+        if not call and parent and parent.has_returned(step):
+            return State.SKIPPED
+        return State.WAITING

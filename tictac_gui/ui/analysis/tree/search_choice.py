@@ -1,0 +1,114 @@
+"""Which search is told: from which position, by which method, with which values."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+
+from tictac_gui.engine import Board
+from tictac_gui.engine.trace import Scoring
+from tictac_gui.ui.analysis.tree.examples import Example, example_name
+from tictac_gui.ui.words import tree_words
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from PySide6.QtGui import QKeyEvent
+
+
+class SearchChoice(QWidget):
+    """Three lists to choose from; the position is the game's, or an example."""
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._board = Board()
+        self._source = self._list("tree_source", self.tr("Search from"))
+        # Long names give way to large fonts in narrow panels; the list shows them whole.
+        policy = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        self._source.setSizeAdjustPolicy(policy)
+        self._source.setMinimumContentsLength(8)
+        self._source.addItem(self.tr("Position on the board"), None)
+        self._source.insertSeparator(1)
+        for example in Example:
+            self._source.addItem(example_name(example), example)
+        self._method = self._list("tree_method", self.tr("Method"))
+        self._method.addItem(self.tr("Plain minimax"), False)
+        self._method.addItem(self.tr("Alpha-beta"), True)
+        self._scoring = self._list("tree_scoring", self.tr("Values"))
+        for place, scoring in enumerate(Scoring):
+            self._scoring.addItem(tree_words.scoring_name(scoring), scoring)
+            hint = tree_words.scoring_hint(scoring)
+            self._scoring.setItemData(place, hint, Qt.ItemDataRole.ToolTipRole)
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        row.addWidget(self._method, stretch=1)
+        row.addWidget(self._scoring, stretch=1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(6)
+        # A row of its own, or its names would be cut off at the panel's usual width.
+        layout.addWidget(self._source)
+        layout.addLayout(row)
+        self._source.activated.connect(self._on_source_chosen)
+        self._method.activated.connect(self.changed)
+        self._scoring.activated.connect(self.changed)
+
+    @property
+    def board(self) -> Board:
+        """The position from which to search."""
+        example = cast("Example | None", self._source.currentData())
+        return example.board if example else self._board
+
+    @property
+    def prunes(self) -> bool:
+        """Whether alpha-beta is chosen."""
+        return bool(self._method.currentData())
+
+    @property
+    def scoring(self) -> Scoring:
+        """How finished games are scored."""
+        return cast("Scoring", self._scoring.currentData())
+
+    def show_position(self, board: Board) -> None:
+        """Follow the game."""
+        before = self.board
+        self._board = board
+        if self.board != before:
+            self.changed.emit()
+
+    def choose_example(self, example: Example) -> None:
+        """Search from an example."""
+        _select(self._source, example)
+        self._on_source_chosen()
+
+    def _list(self, name: str, text: str) -> QComboBox:
+        choices = _Choices()
+        choices.setObjectName(name)
+        choices.setAccessibleName(text)
+        choices.setToolTip(text)
+        return choices
+
+    @Slot()
+    def _on_source_chosen(self) -> None:
+        if self._source.currentData() is Example.PRUNED:
+            # There is nothing to skip in plain minimax.
+            _select(self._method, True)
+        self.changed.emit()
+
+
+class _Choices(QComboBox):
+    """Leaves digits to the window, which plays cells by them: no choice here begins with one."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.text().isdigit():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+def _select(choices: QComboBox, value: Hashable) -> None:
+    choices.setCurrentIndex(choices.findData(value))

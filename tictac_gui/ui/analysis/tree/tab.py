@@ -1,0 +1,305 @@
+"""The search tree: the search of a position told call by call, drawn and in words."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import Qt, QTimer, Slot
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from tictac_gui.engine.trace import Scoring, Trace
+from tictac_gui.ui.analysis.tree.controls import TreeControls
+from tictac_gui.ui.analysis.tree.examples import Example
+from tictac_gui.ui.analysis.tree.layout import is_small, lay_out
+from tictac_gui.ui.analysis.tree.scene import Scene
+from tictac_gui.ui.analysis.tree.search_choice import SearchChoice
+from tictac_gui.ui.analysis.tree.view import TreeView
+from tictac_gui.ui.widgets.announcer import announce
+from tictac_gui.ui.widgets.sign_button import Sign, SignButton
+from tictac_gui.ui.words import tree_words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+
+    from tictac_gui.engine import Board
+    from tictac_gui.play.search_worker import SearchWorker
+    from tictac_gui.ui.analysis.tree.steps import Stride
+    from tictac_gui.ui.look.appearance import Appearance
+    from tictac_gui.ui.look.motion import Motion
+    from tictac_gui.ui.look.theme import Theme
+
+_WORKING_MS = 250
+"""Work shorter than this is not worth a word."""
+
+
+class TreeTab(QWidget):
+    """Asks the worker for the search when it is seen, and goes through it as it is told."""
+
+    def __init__(
+        self,
+        worker: SearchWorker,
+        appearance: Appearance,
+        motion: Motion,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._worker = worker
+        self._request: int | None = None
+        self._is_asked = False
+        self._trace: Trace[Board] | None = None
+        self._at = 0
+        self._opened: frozenset[int] = frozenset()
+        self._selected: int | None = None
+        self._choice = SearchChoice()
+        self._view = TreeView(motion)
+        self._view.setAccessibleName(self.tr("Search tree"))
+        self._words = QLabel()
+        self._words.setObjectName("tree_words")
+        self._words.setWordWrap(True)
+        self._words.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self._small_example = QPushButton(self.tr("Show a small example"))
+        self._small_example.setObjectName("tree_small_example")
+        self._small_example.clicked.connect(self._on_small_example_clicked)
+        self._controls = TreeControls()
+        self._zooms = [
+            self._zoom(Sign.SMALLER, self.tr("Zoom out"), "Ctrl+-", self._view.zoom_out),
+            self._zoom(Sign.FIT, self.tr("Fit"), "Ctrl+0", self._view.fit),
+            self._zoom(Sign.LARGER, self.tr("Zoom in"), "Ctrl++", self._view.zoom_in),
+        ]
+        self._working = QTimer(self)
+        self._working.setSingleShot(True)
+        self._working.setInterval(_WORKING_MS)
+        self._lay_out()
+        self._connect()
+        self._show_nothing("")
+        appearance.changed.connect(self._on_theme_changed)
+        self._on_theme_changed(appearance.theme)
+
+    @Slot(object)
+    def show_position(self, board: Board) -> None:
+        """Follow the game: search from its board, if that is what is chosen."""
+        self._choice.show_position(board)
+
+    def shutdown(self) -> None:
+        """Stop working; nothing is shown afterwards."""
+        self._controls.pause()
+        self._working.stop()
+        self._request = None
+        self._worker.shutdown()
+
+    def _zoom(self, sign: Sign, text: str, keys: str, command: Callable[[], None]) -> SignButton:
+        button = SignButton(sign, f"tree_zoom_{sign.name.lower()}", text, keys=keys)
+        button.clicked.connect(command)
+        return button
+
+    def _lay_out(self) -> None:
+        overlay = QHBoxLayout(self._view)
+        overlay.setContentsMargins(6, 6, 6, 6)
+        overlay.setSpacing(4)
+        overlay.addStretch()
+        for button in self._zooms:
+            overlay.addWidget(button, alignment=Qt.AlignmentFlag.AlignTop)
+        said = QHBoxLayout()
+        said.setSpacing(8)
+        said.addWidget(self._words, stretch=1)
+        said.addWidget(self._small_example, alignment=Qt.AlignmentFlag.AlignTop)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 8, 8, 8)
+        layout.setSpacing(8)
+        layout.addWidget(self._choice)
+        layout.addWidget(self._view, stretch=1)
+        layout.addLayout(said)
+        layout.addWidget(self._controls)
+
+    def _connect(self) -> None:
+        self._worker.finished.connect(self._on_finished)
+        self._worker.failed.connect(self._on_failed)
+        self._working.timeout.connect(self._on_working_long)
+        self._choice.changed.connect(self._begin)
+        self._view.stride_chosen.connect(self._on_stride_chosen)
+        self._view.play_chosen.connect(self._controls.toggle_play)
+        self._view.node_chosen.connect(self._on_node_chosen)
+        self._view.node_pointed.connect(self._on_node_pointed)
+        self._controls.stride_chosen.connect(self._on_stride_chosen)
+        self._controls.step_chosen.connect(self._on_step_chosen)
+        self._controls.advanced.connect(self._on_advanced)
+
+    @Slot()
+    def _begin(self) -> None:
+        """Ask for the search that is chosen now; while hidden, only remember to."""
+        self._controls.pause()
+        self._worker.cancel()
+        self._request, self._trace = None, None
+        self._is_asked = self.isVisible()
+        if not self._is_asked:
+            return
+        choice = self._choice
+        work = partial(_traced, choice.board, choice.prunes, choice.scoring)
+        self._request = self._worker.ask(work)
+        self._working.start()
+
+    @Slot(int, object)
+    def _on_finished(self, request: int, answer: object) -> None:
+        if request != self._request:
+            return
+        self._request = None
+        self._working.stop()
+        trace = cast("Trace[Board]", answer)
+        shown = self._view.scene.trace if self._view.scene else None
+        self._trace = trace
+        if shown and _are_alike(shown, trace):
+            self._show_step(self._at)
+        else:
+            self._opened = frozenset()
+            self._show_step(0, is_new=True)
+
+    @Slot(int, str)
+    def _on_failed(self, request: int, reason: str) -> None:
+        if request == self._request:
+            self._request = None
+            self._working.stop()
+            self._show_nothing(self.tr("The search could not be told: {0}").format(reason))
+            self._announce()
+
+    @Slot()
+    def _on_working_long(self) -> None:
+        self._show_nothing(self.tr("Working…"))
+
+    def _show_nothing(self, reason: str) -> None:
+        self._view.show_scene(None)
+        self._words.setText(reason)
+        self._small_example.hide()
+        self._controls.show_step(0, 0, "")
+
+    def _show_step(self, at: int, *, is_new: bool = False) -> None:
+        if not self._trace:
+            return
+        self._at = at
+        self._selected = None
+        path = self._trace.path(at)
+        self._offer_small_example(is_offered=at == 0 and not is_small(self._trace))
+        self._say(tree_words.step(self._trace, path, at))
+        progress = tree_words.progress(self._trace, path, at)
+        self._controls.show_step(at, self._trace.steps, progress)
+        self._draw(is_new=is_new)
+
+    def _offer_small_example(self, *, is_offered: bool) -> None:
+        if is_offered != self._small_example.isHidden():
+            return
+        self._small_example.setVisible(is_offered)
+        # The words beside it have another width from now on, and need another height.
+        self._words.setMinimumHeight(0)
+        if layout := self.layout():
+            layout.activate()
+
+    def _draw(self, *, is_new: bool = False) -> None:
+        assert self._trace  # noqa: S101 - there is something to draw
+        nodes = lay_out(self._trace, self._trace.path(self._at), self._opened)
+        scene = Scene(self._trace, nodes, self._at, self._selected)
+        self._view.show_scene(scene, is_new=is_new)
+
+    def _say(self, text: str) -> None:
+        self._words.setText(text)
+        self._view.setAccessibleDescription(text)
+        self._keep_height()
+
+    def _announce(self) -> None:
+        """Read the words aloud: to whoever took a step, not to whoever plays on the board."""
+        announce(self._words, self._words.text())
+
+    def _keep_height(self) -> None:
+        """Let the words take no less room than before: the tree must not jump."""
+        needed = self._words.heightForWidth(self._words.width())
+        three_lines = 3 * self._words.fontMetrics().lineSpacing()
+        self._words.setMinimumHeight(max(self._words.minimumHeight(), three_lines, needed))
+
+    @Slot(object)
+    def _on_stride_chosen(self, stride: Stride) -> None:
+        self._controls.pause()
+        if self._trace:
+            reached = stride.reached(self._trace, self._at)
+            if reached != self._at:
+                self._show_step(reached)
+                self._announce()
+
+    @Slot(int)
+    def _on_step_chosen(self, step: int) -> None:
+        self._controls.pause()
+        self._show_step(step)
+        self._announce()
+
+    @Slot(int)
+    def _on_advanced(self, steps: int) -> None:
+        if self._trace:
+            self._show_step(min(self._at + steps, self._trace.steps - 1))
+            if not self._controls.is_playing:
+                self._announce()
+
+    @Slot(int)
+    def _on_node_chosen(self, place: int) -> None:
+        self._controls.pause()
+        scene = self._view.scene
+        if not scene or not self._trace:
+            return
+        call = scene.nodes[place].call
+        if call and (scene.is_closed(place) or call.number in self._opened):
+            self._opened ^= {call.number}
+            self._draw()
+        # Opening moves nodes behind it to other places, but none before it.
+        self._on_node_pointed(place)
+
+    @Slot(int)
+    def _on_node_pointed(self, place: int) -> None:
+        self._controls.pause()
+        scene = self._view.scene
+        if scene and self._trace:
+            self._selected = place
+            self._view.show_scene(scene.with_selected(place))
+            self._say(tree_words.node(scene, place))
+            self._announce()
+
+    @Slot()
+    def _on_small_example_clicked(self) -> None:
+        self._choice.choose_example(Example.THREE_CELLS)
+        self._view.setFocus()
+
+    @Slot(object)
+    def _on_theme_changed(self, theme: Theme) -> None:
+        self._view.show_theme(theme)
+        self._controls.show_theme(theme)
+        for button in self._zooms:
+            button.show_theme(theme)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not self._is_asked:
+            self._begin()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._controls.pause()
+        if self._request is not None:
+            # Nothing is searched unseen; it begins again when it is shown.
+            self._worker.cancel()
+            self._working.stop()
+            self._request, self._is_asked = None, False
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._words.setMinimumHeight(0)
+        self._keep_height()
+
+
+def _are_alike(trace: Trace[Board], other: Trace[Board]) -> bool:
+    """Tell whether two searches make the same calls, though they may score them differently."""
+    same_position = trace.root.position == other.root.position
+    return same_position and (trace.prunes, trace.steps) == (other.prunes, other.steps)
+
+
+def _traced(
+    board: Board, prune: bool, scoring: Scoring, should_stop: Callable[[], bool]
+) -> Trace[Board]:
+    return Trace(board, prune=prune, scoring=scoring, should_stop=should_stop)

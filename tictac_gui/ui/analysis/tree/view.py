@@ -1,0 +1,364 @@
+"""The drawing of the search tree: zoomed, moved about, followed and clicked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal, Slot
+from PySide6.QtGui import QHelpEvent, QKeySequence, QPainter, QPen
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from tictac_gui.ui.analysis.tree.level_labels import LevelLabels
+from tictac_gui.ui.analysis.tree.picture import TreePicture
+from tictac_gui.ui.analysis.tree.steps import Stride
+from tictac_gui.ui.analysis.tree.viewport import Sight
+from tictac_gui.ui.look.theme import LIGHT, Theme
+from tictac_gui.ui.words import tree_words
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import (
+        QFocusEvent,
+        QKeyEvent,
+        QMouseEvent,
+        QPaintEvent,
+        QResizeEvent,
+        QWheelEvent,
+    )
+
+    from tictac_gui.ui.analysis.tree.scene import Scene
+    from tictac_gui.ui.look.motion import Motion
+
+_ZOOM = 1.25
+_GLIDE_MS = 160
+_DRAG = 4
+"""From so many pixels on, a press that moves is a drag and no click."""
+
+_CTRL = Qt.KeyboardModifier.ControlModifier
+_STRIDES = {
+    Qt.Key.Key_Home: Stride.START,
+    Qt.Key.Key_Left: Stride.BACK,
+    Qt.Key.Key_Right: Stride.FORWARD,
+    Qt.Key.Key_Down: Stride.OVER,
+    Qt.Key.Key_Up: Stride.OUT,
+    Qt.Key.Key_End: Stride.END,
+}
+_ARROWS = {
+    Qt.Key.Key_Left: QPointF(-1, 0),
+    Qt.Key.Key_Right: QPointF(1, 0),
+    Qt.Key.Key_Up: QPointF(0, -1),
+    Qt.Key.Key_Down: QPointF(0, 1),
+}
+
+
+class TreeView(QWidget):
+    """Shows a scene; keys for steps and clicks on nodes are passed on.
+
+    Arrow keys step; with Shift they move the drawing, with Ctrl they choose a node.
+    """
+
+    stride_chosen = Signal(object)
+    play_chosen = Signal()
+    node_chosen = Signal(int)
+    """Carries the place of a node that is to be told about, and opened or closed."""
+    node_pointed = Signal(int)
+    """Carries the place of a node that is to be told about only."""
+
+    def __init__(self, motion: Motion, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("tree")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMouseTracking(True)
+        self._motion = motion
+        self._theme = LIGHT
+        self._scene: Scene | None = None
+        self._picture = self._new_picture()
+        self._labels = LevelLabels(self.font())
+        self._sight = Sight()
+        self._pressed: QPointF | None = None
+        self._is_dragging = False
+        self._glide = QVariantAnimation(self)
+        self._glide.setDuration(_GLIDE_MS)
+        self._glide.valueChanged.connect(self._on_glide_moved)
+
+    @property
+    def scene(self) -> Scene | None:
+        """What is shown."""
+        return self._scene
+
+    @property
+    def zoom(self) -> float:
+        """How much larger than usual the drawing is."""
+        return self._sight.zoom
+
+    @property
+    def is_fitted(self) -> bool:
+        """Whether the drawing follows the room and the current call."""
+        return self._sight.is_fitted
+
+    def show_theme(self, theme: Theme) -> None:
+        """Use other colours."""
+        self._theme = theme
+        self._picture = self._new_picture()
+        self.update()
+
+    def show_scene(self, scene: Scene | None, *, is_new: bool = False) -> None:
+        """Show a step of a search, or nothing; another search is fitted afresh."""
+        glides = self._scene is not None and not is_new
+        self._scene = scene
+        if is_new:
+            self._sight = Sight()
+            self._picture = self._new_picture()
+        self._follow(glides=glides)
+        self.update()
+
+    def fit(self) -> None:
+        """Show all, or as much as is readable round the current call, from now on."""
+        self._sight = replace(self._sight, is_fitted=True)
+        self._follow(glides=True)
+
+    def zoom_in(self) -> None:
+        """Show it larger."""
+        self._zoom(_ZOOM, self._room().center())
+
+    def zoom_out(self) -> None:
+        """Show it smaller."""
+        self._zoom(1 / _ZOOM, self._room().center())
+
+    def place_at(self, point: QPointF) -> int | None:
+        """Return the place of the node that is shown at a point of the widget."""
+        if not self._scene or not self._room().contains(point):
+            return None
+        there = self._sight.to_drawing(point, self._room())
+        more = self._picture.line * 0.5
+        for place in self._scene.shown():
+            card = self._picture.card(self._scene.nodes[place])
+            if card.adjusted(0, -more, 0, more).contains(there):
+                return place
+        return None
+
+    def rect_of(self, place: int) -> QRectF:
+        """Return where the card of a node is in the widget."""
+        assert self._scene  # noqa: S101 - there are nodes only in a scene
+        card = self._picture.card(self._scene.nodes[place])
+        return self._sight.to_widget(card, self._room())
+
+    def _new_picture(self) -> TreePicture:
+        prunes = bool(self._scene and self._scene.trace.prunes)
+        line = self.fontMetrics().height()
+        return TreePicture(self.font(), line, self._theme, is_wide=prunes)
+
+    def _room(self) -> QRectF:
+        """Return the part of the widget that is free of labels."""
+        return QRectF(self.rect()).adjusted(self._labels.width, 0, 0, 0)
+
+    def _bounds(self) -> QRectF:
+        assert self._scene  # noqa: S101 - asked only about a scene
+        return self._picture.bounds(self._scene.nodes)
+
+    def _follow(self, *, glides: bool) -> None:
+        """Keep what is current or selected in sight, and the whole drawing if it is fitted."""
+        if not self._scene:
+            return
+        bounds, room, sight = self._bounds(), self._room(), self._target()
+        if sight.is_fitted:
+            sight = sight.fitted(bounds, room)
+        self._look(sight.reaching(self._interest(), bounds, room), glides=glides)
+
+    def _interest(self) -> list[QRectF]:
+        """Return what is to be seen, what matters most last."""
+        assert self._scene  # noqa: S101 - asked only about a scene
+        scene, picture = self._scene, self._picture
+        place = scene.current if scene.selected is None else scene.selected
+        node, line = scene.nodes[place], picture.line
+        own = picture.card(node).adjusted(-line, -line * 1.2, line, line * 1.8)
+        above = own
+        if node.parent is not None:
+            above = own | picture.card(scene.nodes[node.parent])
+        around = above
+        for child in scene.children(place):
+            around |= picture.card(scene.nodes[child])
+        return [around, above, own]
+
+    def _target(self) -> Sight:
+        """Return what is seen, or will be when the drawing has come to rest."""
+        if self._glide.state() is QVariantAnimation.State.Running:
+            return replace(self._sight, origin=self._glide.endValue())
+        return self._sight
+
+    def _look(self, sight: Sight, *, glides: bool) -> None:
+        start = self._sight.origin
+        self._glide.stop()
+        self._sight = sight
+        if glides and self._motion.is_shown and self.isVisible() and sight.origin != start:
+            self._sight = replace(sight, origin=start)
+            self._glide.setStartValue(start)
+            self._glide.setEndValue(sight.origin)
+            self._glide.start()
+        self.update()
+
+    @Slot(object)
+    def _on_glide_moved(self, origin: QPointF) -> None:
+        self._sight = replace(self._sight, origin=origin)
+        self.update()
+
+    def _zoom(self, factor: float, about: QPointF) -> None:
+        if self._scene:
+            sight = self._sight.zoomed(factor, about, self._bounds(), self._room())
+            self._look(sight, glides=False)
+
+    def _move(self, by: QPointF) -> None:
+        if self._scene:
+            self._look(self._target().moved(by, self._bounds(), self._room()), glides=False)
+
+    def _choose_neighbour(self, key: Qt.Key) -> None:
+        """Go from the selected node up, down or sideways to the nearest that is shown."""
+        scene = self._scene
+        if not scene:
+            return
+        start = scene.current if scene.selected is None else scene.selected
+        node = scene.nodes[start]
+        if key == Qt.Key.Key_Up:
+            places = [] if node.parent is None else [node.parent]
+        elif key == Qt.Key.Key_Down:
+            places = scene.children(start)
+        else:
+            sign = -1 if key == Qt.Key.Key_Left else 1
+            places = [
+                place
+                for place, other in enumerate(scene.nodes)
+                if other.depth == node.depth and (other.x - node.x) * sign > 0
+            ]
+        if shown := set(places).intersection(scene.shown()):
+            nearest = min(shown, key=lambda place: abs(scene.nodes[place].x - node.x))
+            self.node_pointed.emit(nearest)
+
+    def _choose_selected(self) -> None:
+        if self._scene and self._scene.selected is not None:
+            self.node_chosen.emit(self._scene.selected)
+
+    def _show_tip(self, event: QHelpEvent) -> None:
+        place = self.place_at(QPointF(event.pos()))
+        scene = self._scene
+        text = tree_words.node(scene, place) if scene and place is not None else ""
+        QToolTip.showText(event.globalPos(), text, self)
+
+    def _rows(self) -> list[QRectF]:
+        """Return the rows that can be seen, as bands across the widget."""
+        assert self._scene  # noqa: S101 - there are rows only in a scene
+        deepest = max(self._scene.nodes[place].depth for place in self._scene.shown())
+        height = self._picture.row_height
+        rows = [QRectF(0, depth * height, 1, height) for depth in range(deepest + 1)]
+        bands = [self._sight.to_widget(row, self._room()) for row in rows]
+        return [QRectF(0, band.top(), self.width(), band.height()) for band in bands]
+
+    def sizeHint(self) -> QSize:
+        return QSize(360, 320)
+
+    def minimumSizeHint(self) -> QSize:
+        line = self.fontMetrics().height()
+        return QSize(12 * line, 8 * line)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme, room = self._theme, self._room()
+        painter.fillRect(self.rect(), theme.ground)
+        if self._scene:
+            rows = self._rows()
+            self._labels.paint_bands(painter, rows, theme)
+            painter.save()
+            painter.setClipRect(room)
+            painter.translate(room.topLeft())
+            painter.scale(self.zoom, self.zoom)
+            painter.translate(-self._sight.origin)
+            self._picture.paint(painter, self._scene, self._sight.seen(room))
+            painter.restore()
+            first = self._scene.trace.root.position.turn
+            self._labels.paint(painter, rows, self.height(), first, theme)
+        is_focused = self.hasFocus()
+        painter.setPen(QPen(theme.accent if is_focused else theme.edge, 2 if is_focused else 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._follow(glides=False)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() is QEvent.Type.FontChange:
+            self._labels = LevelLabels(self.font())
+            self._picture = self._new_picture()
+            self._follow(glides=False)
+        super().changeEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.update()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if turns := event.angleDelta().y() / 120:
+            self._zoom(_ZOOM**turns, event.position())
+        event.accept()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton:
+            self._pressed = event.position()
+            self._is_dragging = False
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._pressed is None:
+            is_node = self.place_at(event.position()) is not None
+            hand = Qt.CursorShape.PointingHandCursor
+            self.setCursor(hand if is_node else Qt.CursorShape.OpenHandCursor)
+            return
+        way = event.position() - self._pressed
+        if self._is_dragging or way.manhattanLength() >= _DRAG:
+            self._is_dragging = True
+            self.setCursor(Qt.CursorShape.ClosedHandCursor)
+            self._pressed = event.position()
+            self._move(-way)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        was_click = self._pressed is not None and not self._is_dragging
+        self._pressed, self._is_dragging = None, False
+        self.unsetCursor()
+        if was_click and (place := self.place_at(event.position())) is not None:
+            self.node_chosen.emit(place)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, modifiers = Qt.Key(event.key()), event.modifiers()
+        modifiers &= ~Qt.KeyboardModifier.KeypadModifier
+        plain = modifiers == Qt.KeyboardModifier.NoModifier
+        # On many keyboards the plus needs Shift, which to Qt is another key.
+        is_ctrl = modifiers & ~Qt.KeyboardModifier.ShiftModifier == _CTRL
+        if is_ctrl and key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+            self.zoom_in()
+        elif event.matches(QKeySequence.StandardKey.ZoomOut):
+            self.zoom_out()
+        elif key == Qt.Key.Key_0 and modifiers == _CTRL:
+            self.fit()
+        elif plain and key in _STRIDES:
+            self.stride_chosen.emit(_STRIDES[key])
+        elif plain and key == Qt.Key.Key_Space:
+            self.play_chosen.emit()
+        elif plain and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._choose_selected()
+        elif modifiers == Qt.KeyboardModifier.ShiftModifier and key in _ARROWS:
+            self._move(_ARROWS[key] * (3 * self._picture.line))
+        elif modifiers == _CTRL and key in _ARROWS:
+            self._choose_neighbour(key)
+        else:
+            super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
+            self._show_tip(event)
+            return True
+        return super().event(event)

@@ -1,0 +1,194 @@
+"""The 3×3 grid of cells: shows a board and reports the cell that was chosen."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from tictac_gui.engine import Board
+from tictac_gui.ui.board.cell_button import CellButton, CellValue
+from tictac_gui.ui.board.line_preview import LinePreview
+from tictac_gui.ui.board.winning_line import WinningLine
+from tictac_gui.ui.look.theme import LIGHT, Theme
+from tictac_gui.ui.words import game_words, move_words
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from PySide6.QtGui import QKeyEvent, QResizeEvent
+
+    from tictac_gui.engine import Mark
+    from tictac_gui.engine.move_values import MoveValue
+    from tictac_gui.ui.look.motion import Motion
+
+_GAP = 0.024
+"""The space between cells, as a part of the board's side."""
+_ARROWS = {
+    Qt.Key.Key_Left: (0, -1),
+    Qt.Key.Key_Right: (0, 1),
+    Qt.Key.Key_Up: (-1, 0),
+    Qt.Key.Key_Down: (1, 0),
+}
+
+
+class BoardView(QWidget):
+    """Nine cells that stay a square in the middle of whatever room there is."""
+
+    cell_clicked = Signal(int)
+    line_struck = Signal()
+
+    def __init__(self, motion: Motion, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._motion = motion
+        self._theme = LIGHT
+        self._board = Board()
+        self._last_move: int | None = None
+        self._people: frozenset[Mark] = frozenset()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._cells = [CellButton(self) for _ in range(9)]
+        for number, cell in enumerate(self._cells):
+            cell.setObjectName(f"cell_{number}")
+            cell.clicked.connect(partial(self.cell_clicked.emit, number))
+            cell.focused.connect(partial(self._make_tab_stop, cell))
+        self._make_tab_stop(self._cells[4])
+        self._line = WinningLine(self)
+        self._line.struck.connect(self.line_struck)
+        self._preview = LinePreview(self._cells, self)
+
+    @property
+    def board(self) -> Board:
+        """The board shown."""
+        return self._board
+
+    @property
+    def is_striking(self) -> bool:
+        """Whether the winning line is still being struck."""
+        return self._line.is_moving
+
+    def show_theme(self, theme: Theme) -> None:
+        """Use other colours."""
+        self._theme = theme
+        for cell in self._cells:
+            cell.show_theme(theme)
+        self._place_line()
+
+    def show_board(
+        self,
+        board: Board,
+        last_move: int | None,
+        people: frozenset[Mark],
+        *,
+        is_playable: bool = True,
+    ) -> None:
+        """Show the marks, the last move and, at the end, the winning line; nothing else stays.
+
+        A person to move sees a ghost of their mark on the free cell under the pointer, where they
+        can play.
+        """
+        had_line = self._board.outcome is not None and bool(self._board.outcome.cells)
+        self._board, self._last_move, self._people = board, last_move, people
+        is_turn = board.turn in people and not board.outcome and is_playable
+        ghost = board.turn if is_turn else None
+        winning = board.outcome.cells if board.outcome else frozenset()
+        for number, cell in enumerate(self._cells):
+            mark = board.mark_at(number)
+            is_new = number == last_move and cell.mark is None
+            cell.show_ghost(ghost)
+            cell.show_mark(
+                mark,
+                is_last=number == last_move,
+                is_winning=number in winning,
+                is_drawn_in=is_new and self._motion.is_shown,
+            )
+        self._name_cells(hint=None)
+        self.show_values({})
+        self._place_line()
+        if not winning:
+            self._line.clear()
+        elif not had_line:
+            self._line.strike(is_drawn_in=self._motion.is_shown)
+
+    def show_hint(self, hinted: int) -> None:
+        """Point out one cell."""
+        for number, cell in enumerate(self._cells):
+            cell.show_hint(is_hinted=number == hinted, pulses=self._motion.is_shown)
+        self._name_cells(hint=hinted)
+
+    def show_values(self, values: Mapping[int, MoveValue]) -> None:
+        """Say in each free cell what it leads to; with no values, nowhere."""
+        mark, people = self._board.turn, self._people
+        for number, cell in enumerate(self._cells):
+            if value := values.get(number):
+                prospect = value.prospect
+                text, count = move_words.value(prospect), str(prospect.own_moves or "")
+                cell.show_value(CellValue(prospect.ending, text, short_text=count))
+                cell.setToolTip(move_words.value_in_full(prospect, mark, people))
+                cell.setAccessibleDescription(move_words.value_description(value, mark, people))
+            else:
+                cell.show_value(None)
+                cell.setToolTip("")
+                cell.setAccessibleDescription("")
+        self._preview.show_values(self._board, values)
+
+    def _name_cells(self, hint: int | None) -> None:
+        for number, cell in enumerate(self._cells):
+            name = game_words.cell_name(
+                self._board, number, last_move=self._last_move, hint=hint, people=self._people
+            )
+            cell.setAccessibleName(name)
+
+    def _make_tab_stop(self, stop: CellButton) -> None:
+        """Let Tab reach one cell only: the arrow keys go on from there."""
+        for cell in self._cells:
+            policy = Qt.FocusPolicy.StrongFocus if cell is stop else Qt.FocusPolicy.ClickFocus
+            cell.setFocusPolicy(policy)
+        self.setFocusProxy(stop)
+
+    def _place_line(self) -> None:
+        outcome = self._board.outcome
+        if not outcome or not outcome.winner:
+            return
+        lines = []
+        for line in outcome.lines:
+            first, last = (QPointF(self._cells[cell].geometry().center()) for cell in line[::2])
+            beyond = (last - first) * 0.12
+            lines.append((first - beyond, last + beyond))
+        self._line.place(lines, self._theme.winning_line(), self._cells[0].width() * 0.05)
+
+    def sizeHint(self) -> QSize:
+        return QSize(440, 440)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(150, 150)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        side = min(self.width(), self.height())
+        gap = round(side * _GAP)
+        size = (side - 2 * gap) // 3
+        side = 3 * size + 2 * gap
+        left, top = (self.width() - side) // 2, (self.height() - side) // 2
+        for number, cell in enumerate(self._cells):
+            row, column = divmod(number, 3)
+            cell.setGeometry(left + column * (size + gap), top + row * (size + gap), size, size)
+            # Qt notices only a pointer that moves, not a cell that moves away from under it.
+            is_here = cell.rect().contains(cell.mapFromGlobal(QCursor.pos()))
+            is_under_mouse = self.underMouse() and is_here
+            cell.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, is_under_mouse)
+        self._preview.look_again()
+        self._line.setGeometry(self.rect())
+        self._place_line()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = _ARROWS.get(Qt.Key(event.key()))
+        focused = self.focusWidget()
+        if step is None or not isinstance(focused, CellButton):
+            event.ignore()
+            return
+        row, column = divmod(self._cells.index(focused), 3)
+        row, column = (min(max(at + by, 0), 2) for at, by in zip((row, column), step, strict=True))
+        self._cells[3 * row + column].setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,265 @@
+"""One cell of the board: a button that paints itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QRectF, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import QColor, QCursor, QPainter, QPen
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from tictac_gui.ui.board.marks import paint_mark
+from tictac_gui.ui.look import motion
+from tictac_gui.ui.look.theme import LIGHT, Theme
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QEvent
+    from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPaintEvent
+
+    from tictac_gui.engine import Mark
+    from tictac_gui.engine.forecast import Ending
+
+_KEYBOARD_REASONS = (
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+    Qt.FocusReason.OtherFocusReason,
+)
+
+
+class CellValue(NamedTuple):
+    """What playing a cell leads to, as it is shown in the cell."""
+
+    ending: Ending
+    text: str
+    short_text: str
+    """For a cell too small for the text; the sign stands beside it."""
+
+
+class CellButton(QAbstractButton):
+    """Shows a mark, and whether it was played last, has won or is hinted at.
+
+    A free cell may show what it leads to, and a mark that would follow with its number.
+    """
+
+    focused = Signal()
+    attention_changed = Signal()
+    """The pointer or the keyboard has come or gone."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = LIGHT
+        self._mark: Mark | None = None
+        self._ghost: Mark | None = None
+        self._value: CellValue | None = None
+        self._step: tuple[int, Mark] | None = None
+        self._is_last = False
+        self._is_winning = False
+        self._is_hinted = False
+        self._shows_focus = False
+        self._drawing = self._animation(motion.MARK_MS, QEasingCurve.Type.InOutQuad)
+        self._pulse = self._animation(motion.PULSE_MS, QEasingCurve.Type.SineCurve)
+        self._pulse.setLoopCount(3)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    @property
+    def mark(self) -> Mark | None:
+        """The mark shown."""
+        return self._mark
+
+    @property
+    def ghost(self) -> Mark | None:
+        """The mark shown faintly: under the pointer or as a hint, if the cell is free."""
+        is_shown = not self._mark and (self.underMouse() or self._is_hinted)
+        return self._ghost if is_shown else None
+
+    @property
+    def value(self) -> CellValue | None:
+        """What the cell says that it leads to."""
+        return self._value
+
+    @property
+    def step(self) -> tuple[int, Mark] | None:
+        """The number and the mark of the move that would follow here."""
+        return self._step
+
+    @property
+    def has_pointer(self) -> bool:
+        """Whether the pointer is here, also where Qt has missed that it left."""
+        return self.underMouse() and self.rect().contains(self.mapFromGlobal(QCursor.pos()))
+
+    @property
+    def has_keyboard(self) -> bool:
+        """Whether the keyboard is here, and shown to be."""
+        return self.hasFocus() and self._shows_focus
+
+    @property
+    def is_winning(self) -> bool:
+        """Whether the cell is shown as part of a completed line."""
+        return self._is_winning
+
+    @property
+    def is_hinted(self) -> bool:
+        """Whether the cell is shown as a good move."""
+        return self._is_hinted
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the mark is still being drawn."""
+        return self._drawing.state() == QAbstractAnimation.State.Running
+
+    def show_theme(self, theme: Theme) -> None:
+        """Use other colours."""
+        self._theme = theme
+        self.update()
+
+    def show_mark(
+        self, mark: Mark | None, *, is_last: bool, is_winning: bool, is_drawn_in: bool
+    ) -> None:
+        """Show what stands in the cell, drawn in stroke by stroke if so wished; a hint is over."""
+        if is_drawn_in:
+            self._drawing.start()
+        elif mark is not self._mark:
+            self._drawing.stop()
+        self._mark, self._is_last, self._is_winning = mark, is_last, is_winning
+        self.show_hint(is_hinted=False, pulses=False)
+        self.show_value(None)
+
+    def show_value(self, value: CellValue | None) -> None:
+        """Say what playing here leads to, or nothing."""
+        self._value, self._step = value, None
+        self.update()
+
+    def show_step(self, number: int, mark: Mark) -> None:
+        """Show which move would be made here later."""
+        self._step = number, mark
+        self.update()
+
+    def hide_step(self) -> None:
+        """Show no later move any more."""
+        self._step = None
+        self.update()
+
+    def show_ghost(self, mark: Mark | None) -> None:
+        """Offer the mark that a click would set."""
+        self._ghost = mark
+        self.update()
+
+    def show_hint(self, *, is_hinted: bool, pulses: bool) -> None:
+        """Point out the cell as a good move, or stop doing so."""
+        self._is_hinted = is_hinted
+        if is_hinted and pulses:
+            self._pulse.start()
+        else:
+            self._pulse.stop()
+        self.update()
+
+    def _animation(self, duration: int, curve: QEasingCurve.Type) -> QVariantAnimation:
+        animation = QVariantAnimation(self)
+        animation.setDuration(duration)
+        animation.setEasingCurve(curve)
+        animation.setStartValue(0.0)
+        animation.setEndValue(1.0)
+        animation.valueChanged.connect(self.update)
+        return animation
+
+    def _paint_ground(self, painter: QPainter, square: QRectF) -> None:
+        theme = self._theme
+        ground, edge, width = theme.surface, theme.edge, 1.0
+        if self._is_winning and self._mark:
+            ground, edge = theme.winning_ground(self._mark), theme.mark(self._mark)
+        elif self._is_hinted:
+            ground = theme.hint_ground(self._pulse_value())
+        elif self.isDown():
+            ground = theme.accent_ground
+        if self.has_keyboard:
+            edge, width = theme.accent, 3.0
+        self._paint_outline(painter, square, QPen(edge, width), ground)
+        if self._is_hinted:
+            pen = QPen(theme.accent, 2.0, Qt.PenStyle.DashLine)
+            self._paint_outline(painter, square.adjusted(5, 5, -5, -5), pen)
+        elif self._is_last and self._mark and not self._is_winning:
+            pen = QPen(theme.last_move_ring(self._mark), 2.0)
+            self._paint_outline(painter, square.adjusted(4, 4, -4, -4), pen)
+
+    def _paint_outline(
+        self, painter: QPainter, square: QRectF, pen: QPen, ground: QColor | None = None
+    ) -> None:
+        half = pen.widthF() / 2
+        radius = self.width() * 0.13 - (self.width() - square.width()) / 2
+        painter.setPen(pen)
+        painter.setBrush(ground or Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(square.adjusted(half, half, -half, -half), radius, radius)
+
+    def _paint_marks(self, painter: QPainter, square: QRectF) -> None:
+        room = square.width() * 0.21
+        inner = square.adjusted(room, room, -room, -room)
+        if self._mark:
+            progress = self._drawing.currentValue() if self.is_moving else 1.0
+            paint_mark(painter, self._mark, inner, self._theme.mark(self._mark), progress)
+        elif ghost := self._step[1] if self._step else self.ghost:
+            paint_mark(painter, ghost, inner, self._theme.ghost(ghost))
+
+    def _paint_value(self, painter: QPainter, square: QRectF) -> None:
+        from tictac_gui.ui.board.value_sign import paint_step, paint_value
+
+        theme = self._theme
+        if self._value and (not self._step or self._step[0] == 1):
+            colour = theme.ending(self._value.ending)
+            texts = self._value.text, self._value.short_text
+            plate = theme.plate() if self._step or self.ghost else None
+            paint_value(painter, self._value.ending, texts, square, colour, plate)
+        if self._step:
+            number, mark = self._step
+            paint_step(painter, number, square, theme.mark(mark), theme.surface)
+
+    def _pulse_value(self) -> float:
+        running = self._pulse.state() == QAbstractAnimation.State.Running
+        return float(self._pulse.currentValue()) if running else 0.3
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        square = QRectF(self.rect())
+        self._paint_ground(painter, square)
+        self._paint_marks(painter, square)
+        if not self._mark and (self._value or self._step):
+            self._paint_value(painter, square)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.update()
+        self.attention_changed.emit()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.update()
+        self.attention_changed.emit()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        # A ring round whatever was just clicked would only be in the way.
+        # A menu that closes and a window that becomes active again leave it as it was.
+        if event.reason() in (*_KEYBOARD_REASONS, Qt.FocusReason.MouseFocusReason):
+            self._shows_focus = event.reason() in _KEYBOARD_REASONS
+        super().focusInEvent(event)
+        self.focused.emit()
+        self.attention_changed.emit()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.attention_changed.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self._shows_focus:
+            self._shows_focus = True
+            self.update()
+            self.attention_changed.emit()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        elif event.key() == Qt.Key.Key_Space:
+            super().keyPressEvent(event)
+        else:
+            # The arrow keys are for the board; on its own, a button goes to its neighbour in
+            # the order of creation.
+            event.ignore()

@@ -1,0 +1,69 @@
+"""The game that would follow: rest on a free cell, and its moves appear as numbered ghosts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Slot
+
+from tictac_gui.engine import Board
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from tictac_gui.engine.move_values import MoveValue
+    from tictac_gui.ui.board.cell_button import CellButton
+
+REST_MS = 400
+"""How long the pointer or the keyboard rests before anything appears: passing by shows nothing."""
+
+
+class LinePreview(QObject):
+    """Shows the line of the cell that the pointer rests on, or else the keyboard."""
+
+    def __init__(self, cells: Sequence[CellButton], parent: QObject) -> None:
+        super().__init__(parent)
+        self._cells = cells
+        self._board = Board()
+        self._values: Mapping[int, MoveValue] = {}
+        self._attended: int | None = None
+        self._rest = QTimer(self, singleShot=True, interval=REST_MS)
+        self._rest.timeout.connect(self._on_rested)
+        for cell in cells:
+            cell.attention_changed.connect(self.look_again)
+
+    def show_values(self, board: Board, values: Mapping[int, MoveValue]) -> None:
+        """Let the moves of a board be rested on; without values there is nothing to show."""
+        self._board, self._values = board, values
+        self._attended = None
+        self._hide()
+        self.look_again()
+
+    @Slot()
+    def look_again(self) -> None:
+        """Find out where the pointer and the keyboard are: they or the cells have moved."""
+        attended = self._find_attended()
+        if attended != self._attended:
+            self._attended = attended
+            self._hide()
+            if attended is not None:
+                self._rest.start()
+
+    def _find_attended(self) -> int | None:
+        """Return the cell with a line that the pointer is at, or else the keyboard."""
+        free = [(number, self._cells[number]) for number in self._values]
+        pointed = [number for number, cell in free if cell.has_pointer]
+        return next(iter(pointed or [number for number, cell in free if cell.has_keyboard]), None)
+
+    def _hide(self) -> None:
+        self._rest.stop()
+        for cell in self._cells:
+            cell.hide_step()
+
+    @Slot()
+    def _on_rested(self) -> None:
+        if self._attended is None:
+            return
+        turn = self._board.turn
+        for number, cell in enumerate(self._values[self._attended].line):
+            self._cells[cell].show_step(number + 1, turn.other if number % 2 else turn)

@@ -1,0 +1,95 @@
+"""The sign of what a move leads to: up for a win, level for a draw, down for a loss.
+
+It is drawn, so that no font need have it, and told from the others by its shape alone.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QPolygonF
+
+from tictac_gui.engine.forecast import Ending
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QColor
+
+_SMALLEST = 9
+"""No text is drawn smaller than that, in pixels: then the number alone must do."""
+_USUAL, _LARGEST = 11, 24
+
+
+def paint_sign(painter: QPainter, ending: Ending, square: QRectF, colour: QColor) -> None:
+    """Paint the sign into a square."""
+    if ending is Ending.DRAW:
+        width = square.height() * 0.17
+        pen = QPen(colour, width)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        for part in (0.33, 0.67):
+            y = square.top() + square.height() * part
+            painter.drawLine(QLineF(square.left() + width / 2, y, square.right() - width / 2, y))
+        return
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    tip, base = square.top() + square.height() * 0.08, square.bottom() - square.height() * 0.08
+    if ending is Ending.LOSS:
+        tip, base = base, tip
+    corners = [(square.center().x(), tip), (square.right(), base), (square.left(), base)]
+    painter.drawPolygon(QPolygonF([QPointF(*corner) for corner in corners]))
+
+
+def paint_value(
+    painter: QPainter,
+    ending: Ending,
+    texts: tuple[str, str],
+    square: QRectF,
+    colour: QColor,
+    plate: QColor | None = None,
+) -> None:
+    """Paint the sign with the first of two texts below it, or the second where that is too long.
+
+    A plate keeps what lies behind from getting in the way.
+    """
+    font = QFont(painter.font())
+    room = square.width() * 0.88
+    text = texts[0]
+    font.setPixelSize(round(min(max(square.width() * 0.12, _USUAL), _LARGEST)))
+    font.setWeight(QFont.Weight.DemiBold)
+    if (width := QFontMetricsF(font).horizontalAdvance(text)) > room:
+        fitting = int(font.pixelSize() * room / width)
+        if fitting < _SMALLEST:
+            text = texts[1]
+        else:
+            font.setPixelSize(fitting)
+    metrics = QFontMetricsF(font)
+    side = font.pixelSize() * 0.85
+    sign = QRectF(0, 0, side, side)
+    sign.moveCenter(QPointF(square.center().x(), square.center().y() - metrics.height() * 0.5))
+    below = QRectF(0, 0, metrics.horizontalAdvance(text) + 2, metrics.height())
+    below.moveCenter(QPointF(square.center().x(), sign.bottom() + metrics.height() * 0.6))
+    if plate:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(plate)
+        painter.drawRoundedRect(sign.united(below).adjusted(-5, -4, 5, 2), 7, 7)
+    paint_sign(painter, ending, sign, colour)
+    painter.setFont(font)
+    painter.setPen(colour)
+    painter.drawText(below, Qt.AlignmentFlag.AlignCenter, text)
+
+
+def paint_step(painter: QPainter, number: int, square: QRectF, ground: QColor, ink: QColor) -> None:
+    """Paint the number of a move that would follow, in a corner of its cell."""
+    side = min(max(square.width() * 0.2, 15.0), 34.0)
+    room = square.width() * 0.07
+    badge = QRectF(square.left() + room, square.top() + room, side, side)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ground)
+    painter.drawEllipse(badge)
+    font = QFont(painter.font())
+    font.setPixelSize(max(round(side * 0.62), _SMALLEST))
+    font.setBold(True)
+    painter.setFont(font)
+    painter.setPen(ink)
+    painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(number))

@@ -1,0 +1,156 @@
+"""The windows of the Help menu, but Qt's own; none of them blocks the board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QIcon, QKeySequence
+from PySide6.QtWidgets import QMessageBox, QPushButton, QWidget
+
+from tictac_gui import __version__
+from tictac_gui.engine import Difficulty
+from tictac_gui.ui.words import game_words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from PySide6.QtGui import QAction
+
+    from tictac_gui.games.tic_tac_toe.strength import Strength
+
+translate = QCoreApplication.translate
+
+
+def show_how_to_play(parent: QWidget, strengths: Mapping[Difficulty, Strength]) -> None:
+    """Explain the game, and how strong its levels are."""
+    _show(parent, _how_to_play_title(), _how_to_play(strengths))
+
+
+def refresh_how_to_play(parent: QWidget, strengths: Mapping[Difficulty, Strength]) -> None:
+    """Say how strong the levels are where that is being read about."""
+    if box := _find(parent, _how_to_play_title()):
+        box.setText(_how_to_play(strengths))
+
+
+def _how_to_play_title() -> str:
+    return translate("Help", "How to Play")
+
+
+def _how_to_play(strengths: Mapping[Difficulty, Strength]) -> str:
+    rows = "".join(
+        # Until it is known, the row keeps its place.
+        f"<tr><td><b>{game_words.difficulty_name(difficulty)}</b></td>"
+        "<td style='padding-left: 12px'>"
+        f"{game_words.strength(strengths[difficulty]) if difficulty in strengths else '…'}"
+        "</td></tr>"
+        for difficulty in Difficulty
+    )
+    return (
+        translate(
+            "Help",
+            "<p>X and O take turns marking free cells, X first. Whoever has <b>three in a row</b>, "
+            "across, down or diagonally, wins. A full board without a row is a draw.</p>"
+            "<p>Click a free cell to play, or use the keyboard: the arrow keys and Space, or the "
+            "digits 1 to 9, which lie as on a numeric keypad: 7 8 9 are the top row.</p>"
+            "<p><b>Hint</b> marks a best move. <b>Undo</b> takes back your last move and the "
+            "reply; after the end of a game, what follows is practice and doesn't count.</p>"
+            "<p>Choose how strongly the computer plays from <b>Difficulty</b>, and who plays from "
+            "<b>Players</b>. Unbeatable never loses: with best play every game is a draw.</p>",
+        )
+        + f"<table style='margin-top: 12px'>{rows}</table>"
+        + translate(
+            "Help",
+            "<p>A casual player takes a win and stops a threat, but looks no further ahead. An "
+            "expert knows everything that the level might do. Both begin half of their games.</p>",
+        )
+        + translate(
+            "Help",
+            "<p>To see why, turn on <b>View ▸ Move Values</b>: each free cell says what it leads "
+            "to with best play, and resting on it shows how the game would go on. <b>View ▸ "
+            "Analysis</b> judges every move of the game; choose one to look back at it, and to "
+            "play on from there.</p>",
+        )
+    )
+
+
+def show_keyboard_shortcuts(parent: QWidget, actions: Iterable[QAction]) -> None:
+    """List the keys of the board and of all actions that have some."""
+    keys = [
+        (translate("Help", "Arrow keys"), translate("Help", "Go from cell to cell")),
+        (translate("Help", "Space, Return, Enter"), translate("Help", "Play the cell")),
+        (
+            translate("Help", "1 to 9"),
+            translate("Help", "Play a cell, as on a numeric keypad: 7 8 9 are the top row"),
+        ),
+        (translate("Help", "Tab"), translate("Help", "Go from the board to the buttons")),
+        (
+            translate("Help", "Left, Right, Home, End"),
+            translate("Help", "Step through a past game"),
+        ),
+        (
+            translate("Help", "Arrow keys, Home, End, Space"),
+            translate("Help", "In the search tree: step, step over and out, play and pause"),
+        ),
+        (
+            translate("Help", "Ctrl+Arrow keys, Return"),
+            translate("Help", "In the search tree: choose a board and open it"),
+        ),
+        (
+            translate("Help", "Ctrl++, Ctrl+−, Ctrl+0, Shift+Arrow keys"),
+            translate("Help", "In the search tree: zoom, fit and move"),
+        ),
+        (translate("Help", "Esc"), translate("Help", "Close what is open")),
+    ]
+    native = QKeySequence.SequenceFormat.NativeText
+    keys += [
+        # The first is the one people know; further ones are for keyboards with special keys.
+        (action.shortcut().toString(native), action.iconText())
+        for action in actions
+        if not action.shortcut().isEmpty()
+    ]
+    rows = "".join(
+        f"<tr><td><b>{key}</b></td><td style='padding-left: 16px'>{meaning}</td></tr>"
+        for key, meaning in keys
+    )
+    _show(parent, translate("Help", "Keyboard Shortcuts"), f"<table>{rows}</table>")
+
+
+def show_about(parent: QWidget, show_licences: Callable[[], object]) -> None:
+    """Say what this program is, with a button that leads to the licences."""
+    text = translate(
+        "Help",
+        "<h3>Tictac {0}</h3><p>Tic-tac-toe you can't beat, and that shows you why.</p>"
+        "<p>Free software under the MIT licence.</p>",
+    )
+    box = _show(parent, translate("Help", "About Tictac"), text.format(__version__))
+    if not box.findChild(QPushButton, "licences"):
+        action = QMessageBox.ButtonRole.ActionRole
+        licences = box.addButton(translate("Help", "&Licences"), action)
+        licences.setObjectName("licences")
+        licences.clicked.connect(show_licences)
+
+
+def _show(parent: QWidget, title: str, text: str) -> QMessageBox:
+    if box := _find(parent, title):
+        box.raise_()
+        box.activateWindow()
+        return box
+    box = QMessageBox(parent)
+    box.setWindowTitle(title)
+    box.setTextFormat(Qt.TextFormat.RichText)
+    box.setText(text)
+    box.setStandardButtons(QMessageBox.StandardButton.Close)
+    box.setDefaultButton(QMessageBox.StandardButton.Close)
+    box.setEscapeButton(QMessageBox.StandardButton.Close)
+    # A theme's icon may be black on black.
+    box.button(QMessageBox.StandardButton.Close).setIcon(QIcon())
+    box.setModal(False)
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.show()
+    return box
+
+
+def _find(parent: QWidget, title: str) -> QMessageBox | None:
+    boxes = parent.findChildren(QMessageBox)
+    return next((box for box in boxes if box.windowTitle() == title), None)

@@ -1,0 +1,1 @@
+"""What was played before: statistics and past games."""

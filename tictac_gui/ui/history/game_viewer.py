@@ -1,0 +1,118 @@
+"""A past game on a board, to step through move by move and to play on from any point."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+
+from tictac_gui.engine.history import History
+from tictac_gui.ui.board.board_view import BoardView
+from tictac_gui.ui.button_bar import ButtonBar
+from tictac_gui.ui.widgets.announcer import announce
+from tictac_gui.ui.widgets.step_button import Step, StepButton
+from tictac_gui.ui.words import game_words
+
+if TYPE_CHECKING:
+    from tictac_gui.play.records import GameRecord
+    from tictac_gui.ui.look.motion import Motion
+    from tictac_gui.ui.look.theme import Theme
+
+_KEYS = {
+    Step.FIRST: Qt.Key.Key_Home,
+    Step.BACK: Qt.Key.Key_Left,
+    Step.FORWARD: Qt.Key.Key_Right,
+    Step.LAST: Qt.Key.Key_End,
+}
+
+
+class GameViewer(QWidget):
+    """Shows a game from its end; its keys work in the whole window."""
+
+    practice_chosen = Signal(object, int)
+    """Carries the game and after how many moves to play on."""
+
+    def __init__(self, motion: Motion, window: QWidget) -> None:
+        super().__init__(window)
+        self._record: GameRecord | None = None
+        self._moves = 0
+        self._board = BoardView(motion)
+        # Nothing can be played here; keys are for stepping, wherever they are pressed.
+        self._board.setEnabled(False)
+        self._status = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        self._status.setObjectName("step_status")
+        self._status.setWordWrap(True)
+        names = {
+            Step.FIRST: self.tr("First move"),
+            Step.BACK: self.tr("Back"),
+            Step.FORWARD: self.tr("Forward"),
+            Step.LAST: self.tr("Last move"),
+        }
+        self._buttons = {step: StepButton(step, name) for step, name in names.items()}
+        for step, button in self._buttons.items():
+            button.clicked.connect(partial(self.go, step))
+            QShortcut(QKeySequence(_KEYS[step]), window, partial(self.go, step))
+        self._play = QPushButton(self.tr("Play from here"))
+        self._play.setObjectName("play_from_here")
+        self._play.setAutoDefault(False)
+        self._play.clicked.connect(self._on_play_clicked)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(12)
+        layout.addWidget(self._board, stretch=1)
+        layout.addWidget(self._status)
+        layout.addWidget(ButtonBar([*self._buttons.values()], [self._play]))
+
+    def show_theme(self, theme: Theme) -> None:
+        """Use other colours."""
+        self._board.show_theme(theme)
+        for button in self._buttons.values():
+            button.show_theme(theme)
+
+    def show_game(self, record: GameRecord | None) -> None:
+        """Show the end of a game, or no game."""
+        self._record = record
+        self._show_move(len(record.moves) if record else 0)
+
+    def go(self, step: Step) -> None:
+        """Take a step; beyond the ends there is none."""
+        if not self._record:
+            return
+        moves = step.reached(self._moves, len(self._record.moves))
+        if moves != self._moves:
+            self._show_move(moves)
+            announce(self._status, game_words.step_announcement(self._record, moves))
+
+    def _show_move(self, moves: int) -> None:
+        self._moves = moves
+        played = self._record.moves[:moves] if self._record else ()
+        last_move = played[-1] if played else None
+        self._board.show_board(History(played).board, last_move, frozenset())
+        self._status.setText(game_words.step(self._record, moves) if self._record else "")
+        end = len(self._record.moves) if self._record else 0
+        self._enable_buttons(end)
+
+    def _enable_buttons(self, end: int) -> None:
+        for step, button in self._buttons.items():
+            can_go = step.reached(self._moves, end) != self._moves
+            if not can_go and button.hasFocus() and end:
+                # A button that is switched off loses the focus to whatever comes next; the way
+                # back is what the person may want.
+                other = Step.BACK if step.is_forward else Step.FORWARD
+                self._buttons[other].setEnabled(True)
+                self._buttons[other].setFocus()
+            button.setEnabled(can_go)
+        is_over = self._moves == end
+        self._play.setEnabled(not is_over)
+        self._play.setToolTip(
+            self.tr("Here the game is over: step back first.")
+            if is_over
+            else self.tr("Begin a game at this position, as practice.")
+        )
+
+    @Slot()
+    def _on_play_clicked(self) -> None:
+        self.practice_chosen.emit(self._record, self._moves)

@@ -1,0 +1,96 @@
+"""One row of the list of past games: a little board, and beside it the result in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from tictac_gui.engine.history import History
+from tictac_gui.ui.board.little_board import paint_little_board
+from tictac_gui.ui.history.past_games_model import GAME_ROLE
+from tictac_gui.ui.look.theme import LIGHT, Theme
+from tictac_gui.ui.words import game_words
+
+if TYPE_CHECKING:
+    from tictac_gui.play.records import GameRecord
+
+_MARGIN = 8
+_LINES = 3
+_CHARACTERS = 26
+"""How long a line is that should fit."""
+
+
+class PastGameDelegate(QStyledItemDelegate):
+    """Paints games; all rows are of the same size."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._theme = LIGHT
+
+    def show_theme(self, theme: Theme) -> None:
+        """Use other colours."""
+        self._theme = theme
+
+    def row_size(self, metrics: QFontMetrics) -> QSize:
+        """Return the size of a row with texts of a usual length."""
+        board = _LINES * metrics.lineSpacing()
+        width = board + metrics.averageCharWidth() * _CHARACTERS
+        return QSize(width + 3 * _MARGIN, board + 2 * _MARGIN)
+
+    def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
+        # The ring tells the choice without colours, and the bolder one that keys arrive here.
+        state = option.state
+        if not state & QStyle.StateFlag.State_Selected:
+            return
+        width = 2.0 if state & QStyle.StateFlag.State_HasFocus else 1.0
+        painter.setPen(QPen(self._theme.accent, width))
+        painter.setBrush(self._theme.accent_ground)
+        ground = QRectF(option.rect).adjusted(2, 2, -2, -2)
+        painter.drawRoundedRect(ground, 7, 7)
+
+    def _paint_texts(
+        self, painter: QPainter, record: GameRecord, room: QRectF, font: QFont
+    ) -> None:
+        bold = QFont(font)
+        bold.setBold(True)
+        height = room.height() / _LINES
+        for number, text in enumerate(game_words.game_lines(record)):
+            painter.setFont(font if number else bold)
+            painter.setPen(self._theme.muted if number else self._theme.text)
+            line = QRectF(room.left(), room.top() + number * height, room.width(), height)
+            elided = painter.fontMetrics().elidedText(
+                text, Qt.TextElideMode.ElideRight, int(line.width())
+            )
+            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, elided)
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        record: GameRecord = index.data(GAME_ROLE).record
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_ground(painter, option)
+        rect = option.rect
+        inner = QRectF(rect).adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+        side = inner.height()
+        board = QRectF(inner.left(), inner.top(), side, side)
+        texts = inner.adjusted(side + _MARGIN, 0, 0, 0)
+        if option.direction == Qt.LayoutDirection.RightToLeft:
+            board.moveRight(inner.right())
+            texts = inner.adjusted(0, 0, -side - _MARGIN, 0)
+        paint_little_board(painter, History(record.moves).board, board, self._theme)
+        self._paint_texts(painter, record, texts, option.font)
+        painter.restore()
+
+    def sizeHint(
+        self,
+        option: QStyleOptionViewItem,
+        _index: QModelIndex | QPersistentModelIndex,
+    ) -> QSize:
+        return self.row_size(option.fontMetrics)

@@ -1,0 +1,138 @@
+"""The list of finished games, newest first: asks the store for a portion whenever more are seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+    Slot,
+)
+
+from tictac_gui.ui.words import game_words
+
+if TYPE_CHECKING:
+    from tictac_gui.play.records import PastGame
+    from tictac_gui.play.store import Store
+
+PORTION = 200
+GAME_ROLE = Qt.ItemDataRole.UserRole
+
+_Index = QModelIndex | QPersistentModelIndex
+_ROOT = QModelIndex()
+
+
+class PastGamesModel(QAbstractListModel):
+    """Holds the games seen so far; however many there are, only those are ever read."""
+
+    answered = Signal()
+    """The store has told more, or that it can't."""
+
+    def __init__(self, store: Store, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._store = store
+        self._games: list[PastGame] = []
+        self._before: int | None = None
+        self._has_more = False
+        self._is_out_of_reach = False
+        self._request: int | None = None
+        self._newer_request: int | None = None
+        store.answered.connect(self._on_answered)
+        store.saving_resumed.connect(self._on_saving_resumed)
+        self.reload()
+
+    @property
+    def is_out_of_reach(self) -> bool:
+        """Whether the last question could not be answered."""
+        return self._is_out_of_reach
+
+    @Slot()
+    def reload(self) -> None:
+        """Forget all games and ask for the newest ones."""
+        self.beginResetModel()
+        self._games.clear()
+        self._before, self._has_more = None, True
+        self._newer_request = None
+        self.endResetModel()
+        self._request = self._ask(None)
+
+    @Slot()
+    def look_for_newer(self) -> None:
+        """Ask for games that have ended since; those already here stay as they are."""
+        if self._games:
+            self._newer_request = self._ask(None)
+        else:
+            self.reload()
+
+    def _ask(self, before: int | None) -> int:
+        return self._store.ask(lambda database: database.past_games(before, PORTION))
+
+    @Slot(int, object)
+    def _on_answered(self, request: int, answer: object) -> None:
+        if request not in (self._request, self._newer_request):
+            return
+        is_newer = request == self._newer_request
+        if is_newer:
+            self._newer_request = None
+        else:
+            self._request = None
+        self._is_out_of_reach = answer is None
+        if answer is not None:
+            games, before = cast("tuple[list[PastGame], int | None]", answer)
+            if is_newer:
+                self._put_before(games)
+            else:
+                self._append(games, before)
+        self.answered.emit()
+
+    def _append(self, games: list[PastGame], before: int | None) -> None:
+        self._before, self._has_more = before, before is not None
+        if games:
+            first = len(self._games)
+            self.beginInsertRows(_ROOT, first, first + len(games) - 1)
+            self._games += games
+            self.endInsertRows()
+        elif self._has_more:
+            # Not one of these rows could be read; nothing new is seen, so nobody else will ask.
+            self._request = self._ask(before)
+
+    def _put_before(self, games: list[PastGame]) -> None:
+        newer = [game for game in games if game.number > self._games[0].number]
+        if len(newer) == PORTION:
+            # There may be still more of them, between these and those already here.
+            self.reload()
+        elif newer:
+            self.beginInsertRows(_ROOT, 0, len(newer) - 1)
+            self._games[:0] = newer
+            self.endInsertRows()
+
+    @Slot()
+    def _on_saving_resumed(self) -> None:
+        if self._is_out_of_reach:
+            self.reload()
+
+    def rowCount(self, parent: _Index = _ROOT) -> int:
+        return 0 if parent.isValid() else len(self._games)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        game = self._games[index.row()]
+        if role == GAME_ROLE:
+            return game
+        if role == Qt.ItemDataRole.DisplayRole:
+            return game_words.game_result(game.record)
+        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+            return game_words.game_summary(game.record)
+        return None
+
+    def canFetchMore(self, parent: _Index) -> bool:
+        is_waiting = self._request is not None
+        return not (parent.isValid() or is_waiting or self._is_out_of_reach) and self._has_more
+
+    def fetchMore(self, parent: _Index) -> None:
+        if self.canFetchMore(parent):
+            self._request = self._ask(self._before)

@@ -1,0 +1,107 @@
+"""The window of past games: a list of them, and beside it the chosen one on a board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, QSize, Qt, Signal, Slot
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QListView, QVBoxLayout, QWidget
+
+from tictac_gui.ui.history.game_viewer import GameViewer
+from tictac_gui.ui.history.past_game_delegate import PastGameDelegate
+from tictac_gui.ui.history.past_games_model import GAME_ROLE, PastGamesModel
+
+if TYPE_CHECKING:
+    from tictac_gui.play.store import Store
+    from tictac_gui.ui.look.appearance import Appearance
+    from tictac_gui.ui.look.motion import Motion
+    from tictac_gui.ui.look.theme import Theme
+
+
+class PastGamesWindow(QDialog):
+    """Shows finished games, newest first, and follows those that end meanwhile."""
+
+    practice_chosen = Signal(object, int)
+    """Carries a game and after how many of its moves to play on."""
+
+    def __init__(
+        self, store: Store, appearance: Appearance, motion: Motion, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Past Games"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._message = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        self._message.setObjectName("message")
+        self._message.setWordWrap(True)
+        self._message.hide()
+        self._delegate = PastGameDelegate(self)
+        self._list = QListView()
+        self._list.setObjectName("past_games")
+        self._list.setAccessibleName(self.tr("Past games"))
+        self._list.setItemDelegate(self._delegate)
+        self._list.setUniformItemSizes(True)
+        self._list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._list.setFrameShape(QListView.Shape.NoFrame)
+        room = self._list.verticalScrollBar().sizeHint().width()
+        row = self._delegate.row_size(self._list.fontMetrics())
+        self._list.setMinimumSize(row.width() + room, row.height())
+        self._viewer = GameViewer(motion, self)
+        self._viewer.practice_chosen.connect(self.practice_chosen)
+        self._model = PastGamesModel(store, self)
+        self._list.setModel(self._model)
+        self._list.selectionModel().currentChanged.connect(self._on_current_changed)
+        self._model.answered.connect(self._on_answered)
+        self._content = QWidget()
+        self._lay_out()
+        self._viewer.show_game(None)
+        appearance.changed.connect(self._on_theme_changed)
+        self._on_theme_changed(appearance.theme)
+        self._list.setFocus()
+
+    @Slot()
+    def reload(self) -> None:
+        """Read the list anew: games have been cleared or restored."""
+        self._model.reload()
+
+    @Slot()
+    def look_for_newer(self) -> None:
+        """Add a game that has just ended."""
+        self._model.look_for_newer()
+
+    def _lay_out(self) -> None:
+        content = QHBoxLayout(self._content)
+        content.setContentsMargins(0, 0, 0, 0)
+        content.setSpacing(12)
+        content.addWidget(self._list, stretch=2)
+        content.addWidget(self._viewer, stretch=3)
+        layout = QVBoxLayout(self)
+        layout.setSpacing(12)
+        layout.addWidget(self._message)
+        layout.addWidget(self._content, stretch=1)
+
+    @Slot(QModelIndex)
+    def _on_current_changed(self, current: QModelIndex) -> None:
+        game = current.data(GAME_ROLE)
+        self._viewer.show_game(game.record if game else None)
+
+    @Slot()
+    def _on_answered(self) -> None:
+        has_games = self._model.rowCount() > 0
+        if self._model.is_out_of_reach:
+            self._message.setText(self.tr("Past games can't be read at the moment."))
+        else:
+            self._message.setText(self.tr("No games yet."))
+        self._message.setVisible(self._model.is_out_of_reach or not has_games)
+        self._content.setVisible(has_games)
+        if has_games and not self._list.currentIndex().isValid():
+            self._list.setCurrentIndex(self._model.index(0))
+
+    @Slot(object)
+    def _on_theme_changed(self, theme: Theme) -> None:
+        self._delegate.show_theme(theme)
+        self._viewer.show_theme(theme)
+        self._list.viewport().update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(680, 460).expandedTo(super().sizeHint())

@@ -1,0 +1,181 @@
+"""The window of statistics: what a person has achieved against every level, and how to clear it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QLabel,
+    QMessageBox,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tictac_gui.engine import Difficulty
+from tictac_gui.ui.button_bar import ButtonBar
+from tictac_gui.ui.history.tally_card import TallyCard
+from tictac_gui.ui.widgets.announcer import announce
+from tictac_gui.ui.widgets.legend import Legend
+
+if TYPE_CHECKING:
+    from tictac_gui.play.database import Database
+    from tictac_gui.play.records import Tally
+    from tictac_gui.play.store import Store
+    from tictac_gui.ui.look.appearance import Appearance
+    from tictac_gui.ui.look.theme import Theme
+
+
+class StatisticsWindow(QDialog):
+    """Shows the figures, live; what is cleared comes back on request until it closes."""
+
+    games_changed = Signal()
+    """All games have been cleared or restored."""
+
+    def __init__(self, store: Store, appearance: Appearance, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Statistics"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._store = store
+        self._request: int | None = None
+        self._change: int | None = None
+        self._is_cleared = False
+        self._message = QLabel(self.tr("The statistics can't be read at the moment."))
+        self._message.setObjectName("message")
+        self._message.setWordWrap(True)
+        self._message.hide()
+        self._legend = Legend(self.tr("Won"), self.tr("Drawn"), self.tr("Lost"))
+        self._cards = {difficulty: TallyCard(difficulty) for difficulty in Difficulty}
+        self._clear = QPushButton()
+        self._clear.setObjectName("clear")
+        self._clear.setAutoDefault(False)
+        self._clear.clicked.connect(self._on_clear_clicked)
+        self._close = QPushButton(self.tr("Close"))
+        self._close.setObjectName("close")
+        self._close.clicked.connect(self.close)
+        self._lay_out()
+        self.finished.connect(self._on_finished)
+        store.answered.connect(self._on_answered)
+        store.saving_resumed.connect(self.refresh)
+        appearance.changed.connect(self._on_theme_changed)
+        self._on_theme_changed(appearance.theme)
+        self._show_clearing(count=0)
+        self._close.setFocus()
+        self.refresh()
+
+    @Slot()
+    def refresh(self) -> None:
+        """Read the figures anew."""
+        self._request = self._store.ask(_figures)
+
+    def _lay_out(self) -> None:
+        cards = QWidget()
+        column = QVBoxLayout(cards)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        for card in self._cards.values():
+            column.addWidget(card)
+        column.addStretch()
+        scroll = QScrollArea()
+        scroll.setWidget(cards)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setMinimumSize(340, 200)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        layout = QVBoxLayout(self)
+        layout.setSpacing(10)
+        layout.addWidget(self._message)
+        layout.addWidget(self._legend)
+        layout.addWidget(scroll, stretch=1)
+        layout.addWidget(ButtonBar([self._clear], [self._close]))
+
+    def _show_clearing(self, count: int) -> None:
+        self._clear.setText(self.tr("Undo clear") if self._is_cleared else self.tr("Clear…"))
+        self._clear.setEnabled(self._is_cleared or count > 0)
+
+    @Slot(int, object)
+    def _on_answered(self, request: int, answer: object) -> None:
+        if request not in (self._request, self._change):
+            return
+        self._message.setVisible(answer is None)
+        if request == self._change:
+            self._change = None
+            if answer:
+                self._is_cleared = not self._is_cleared
+                cleared, restored = self.tr("Cleared."), self.tr("Restored.")
+                announce(self._clear, cleared if self._is_cleared else restored)
+                self.games_changed.emit()
+                self.refresh()
+        else:
+            self._request = None
+            if answer:
+                tallies, count = cast("tuple[list[Tally], int]", answer)
+                for tally in tallies:
+                    self._cards[tally.difficulty].show_tally(tally)
+                self._show_clearing(count)
+
+    @Slot()
+    def _on_clear_clicked(self) -> None:
+        if self._change is not None:
+            return
+        if self._is_cleared:
+            self._change = self._store.change(_restore)
+        else:
+            self._confirm()
+
+    def _confirm(self) -> None:
+        box = QMessageBox(self)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setWindowTitle(self.tr("Clear Statistics"))
+        box.setText(self.tr("Clear all statistics and past games?"))
+        box.setInformativeText(self.tr("You can undo this until the statistics are closed."))
+        clear = box.addButton(self.tr("Clear"), QMessageBox.ButtonRole.AcceptRole)
+        keep = box.addButton(self.tr("Keep"), QMessageBox.ButtonRole.RejectRole)
+        clear.setObjectName("confirm_clear")
+        keep.setObjectName("keep")
+        box.setDefaultButton(keep)
+        box.accepted.connect(self._on_clear_confirmed)
+        # Not `exec`: the game and the store go on.
+        box.open()
+
+    @Slot()
+    def _on_clear_confirmed(self) -> None:
+        self._change = self._store.change(_clear)
+
+    @Slot()
+    def _on_finished(self) -> None:
+        if self._is_cleared or self._change is not None:
+            self._store.purge()
+        if self._change is not None:
+            # The answer would come too late to be passed on. What is asked from now on is answered
+            # after it, and so shows what the change has done.
+            self._request = self._change = None
+            self.games_changed.emit()
+
+    @Slot(object)
+    def _on_theme_changed(self, theme: Theme) -> None:
+        self._legend.show_theme(theme)
+        for card in self._cards.values():
+            card.show_theme(theme)
+
+    def sizeHint(self) -> QSize:
+        return QSize(440, 600)
+
+
+def _figures(database: Database) -> tuple[list[Tally], int]:
+    return database.tallies(), database.count()
+
+
+def _clear(database: Database) -> bool:
+    database.clear()
+    # Something else than None, which means that nothing could be done.
+    return True
+
+
+def _restore(database: Database) -> bool:
+    database.restore()
+    return True

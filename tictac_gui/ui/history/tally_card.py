@@ -1,0 +1,88 @@
+"""What a person has achieved against one level: a card with a bar and figures for each mark."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout
+
+from tictac_gui.engine import Mark
+from tictac_gui.play.records import Tally
+from tictac_gui.ui.board.mark_icon import MarkIcon
+from tictac_gui.ui.widgets.card import Card
+from tictac_gui.ui.widgets.focus_row import ReadingRow
+from tictac_gui.ui.widgets.result_bar import ResultBar
+from tictac_gui.ui.words import game_words
+
+if TYPE_CHECKING:
+    from tictac_gui.engine import Difficulty
+    from tictac_gui.ui.look.theme import Theme
+
+
+class TallyCard(Card):
+    """Names the level and holds a row for X and one for O."""
+
+    def __init__(self, difficulty: Difficulty) -> None:
+        super().__init__()
+        title = QLabel(game_words.difficulty_name(difficulty))
+        font = title.font()
+        font.setBold(True)
+        title.setFont(font)
+        self._rows = {mark: TallyRow(Tally(difficulty, mark)) for mark in Mark}
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 8, 8, 4)
+        layout.setSpacing(0)
+        title.setContentsMargins(6, 0, 0, 2)
+        layout.addWidget(title)
+        for row in self._rows.values():
+            layout.addWidget(row)
+
+    def show_theme(self, theme: Theme) -> None:
+        super().show_theme(theme)
+        for row in self._rows.values():
+            row.show_theme(theme)
+
+    def show_tally(self, tally: Tally) -> None:
+        """Show the figures of one mark."""
+        self._rows[tally.mark].show_tally(tally)
+
+
+class TallyRow(ReadingRow):
+    """A mark with its bar and figures."""
+
+    def __init__(self, tally: Tally) -> None:
+        super().__init__()
+        self.setObjectName(f"tally_{tally.difficulty.name.lower()}_{tally.mark.value.lower()}")
+        self._icon = MarkIcon(tally.mark)
+        self._bar = ResultBar()
+        self._figures = QLabel()
+        self._figures.setWordWrap(True)
+        layout = QGridLayout(self)
+        layout.setContentsMargins(6, 5, 6, 5)
+        layout.setHorizontalSpacing(10)
+        layout.setVerticalSpacing(3)
+        layout.addWidget(self._icon, 0, 0, 2, 1)
+        layout.addWidget(self._bar, 0, 1)
+        layout.addWidget(self._figures, 1, 1)
+        layout.setColumnStretch(1, 1)
+        self.show_tally(tally)
+
+    @property
+    def text(self) -> str:
+        """The figures that are shown."""
+        return self._figures.text()
+
+    def show_theme(self, theme: Theme) -> None:
+        super().show_theme(theme)
+        self._icon.show_theme(theme)
+        self._bar.show_theme(theme)
+
+    def show_tally(self, tally: Tally) -> None:
+        """Show the figures."""
+        self._bar.show_results(tally.won, tally.drawn, tally.lost)
+        # A line is broken between figures only.
+        figures = [
+            figure.replace(" ", "\N{NO-BREAK SPACE}") for figure in game_words.tally_figures(tally)
+        ]
+        self._figures.setText(" · ".join(figures))
+        self.setAccessibleName(game_words.tally_summary(tally))

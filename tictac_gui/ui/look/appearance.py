@@ -1,0 +1,95 @@
+"""Which theme is shown: what the person chose, or what the system shows, live."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtGui import QPalette
+
+from tictac_gui.ui.look import theme
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QStyleHints
+    from PySide6.QtWidgets import QApplication
+
+    from tictac_gui.ui.look.theme import Theme
+
+
+class Scheme(Enum):
+    """What the person can choose."""
+
+    SYSTEM = auto()
+    LIGHT = auto()
+    DARK = auto()
+
+
+class Appearance(QObject):
+    """Colours the whole application and tells those who paint themselves."""
+
+    changed = Signal(object)
+    chosen = Signal(object)
+
+    def __init__(
+        self,
+        application: QApplication,
+        scheme: Scheme = Scheme.SYSTEM,
+        hints: QStyleHints | None = None,
+    ) -> None:
+        super().__init__(application)
+        self._application = application
+        self._scheme = scheme
+        self._hints = hints or application.styleHints()
+        # Where the platform doesn't say, its own colours tell; later they are ours.
+        window = application.palette().color(QPalette.ColorRole.Window)
+        self._is_dark_at_first = window.lightness() < 128
+        self._hints.colorSchemeChanged.connect(self._on_system_changed)
+        self._hints.accessibility().contrastPreferenceChanged.connect(self._on_system_changed)
+        self.choose(scheme)
+
+    @property
+    def scheme(self) -> Scheme:
+        """What the person chose."""
+        return self._scheme
+
+    @property
+    def theme(self) -> Theme:
+        """The colours to use now."""
+        high = self._hints.accessibility().contrastPreference()
+        if high is Qt.ContrastPreference.HighContrast:
+            return theme.DARK_HIGH_CONTRAST if self._is_dark() else theme.LIGHT_HIGH_CONTRAST
+        return theme.DARK if self._is_dark() else theme.LIGHT
+
+    def choose(self, scheme: Scheme) -> None:
+        """Show a scheme from now on."""
+        self._scheme = scheme
+        self.chosen.emit(scheme)
+        # The platform draws the window's frame and its own dialogs to match.
+        self._hints.setColorScheme(
+            {
+                Scheme.SYSTEM: Qt.ColorScheme.Unknown,
+                Scheme.LIGHT: Qt.ColorScheme.Light,
+                Scheme.DARK: Qt.ColorScheme.Dark,
+            }[scheme]
+        )
+        self._apply()
+
+    def _is_dark(self) -> bool:
+        if self._scheme is not Scheme.SYSTEM:
+            return self._scheme is Scheme.DARK
+        system = self._hints.colorScheme()
+        if system is Qt.ColorScheme.Unknown:
+            return self._is_dark_at_first
+        return system is Qt.ColorScheme.Dark
+
+    def _apply(self) -> None:
+        self._application.setPalette(self.theme.palette())
+        for field in theme.FIELDS:
+            # PySide's stubs ask for bytes, which it refuses.
+            self._application.setPalette(self.theme.field_palette(), field)  # type: ignore[arg-type]
+        self.changed.emit(self.theme)
+
+    @Slot()
+    def _on_system_changed(self) -> None:
+        self._apply()

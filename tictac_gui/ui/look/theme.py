@@ -1,0 +1,237 @@
+"""All colours of the window, in one table; nothing else names a colour."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtGui import QColor, QPalette
+
+from tictac_gui.engine import Mark
+from tictac_gui.engine.forecast import Ending
+
+FIELDS = ("QCheckBox", "QComboBox", "QAbstractSpinBox", "QSlider")
+"""Widgets that need an edge to be found."""
+_DARKENED_BY = 140
+"""How many per cent lighter than its outlines Fusion takes the ground to be."""
+
+
+class Theme(NamedTuple):
+    """The colours for one surrounding: light or dark, quiet or of high contrast."""
+
+    ground: QColor
+    """Behind everything."""
+    surface: QColor
+    """Cells, cards and buttons."""
+    edge: QColor
+    """The outline of surfaces; decoration, except in high contrast."""
+    text: QColor
+    muted: QColor
+    """Text of less weight."""
+    accent: QColor
+    """The one colour that says "here": focus, choice, turn."""
+    accent_ground: QColor
+    """Behind text in the accent colour."""
+    on_accent: QColor
+    """Text on the accent colour."""
+    x: QColor
+    o: QColor
+    win: QColor
+    """What leads to a win; its sign says so too."""
+    loss: QColor
+    """What leads to a loss; its sign says so too."""
+
+    def ending(self, ending: Ending) -> QColor:
+        """Return the colour of what leads to an ending."""
+        return {Ending.WIN: self.win, Ending.DRAW: self.muted, Ending.LOSS: self.loss}[ending]
+
+    def mark(self, mark: Mark) -> QColor:
+        """Return the colour of a mark."""
+        return self.x if mark is Mark.X else self.o
+
+    def winning_ground(self, mark: Mark) -> QColor:
+        """Return the colour of a cell in a completed line."""
+        return mixed(self.surface, self.mark(mark), 0.14)
+
+    def last_move_ring(self, mark: Mark) -> QColor:
+        """Return the colour of the ring round the last move."""
+        return mixed(self.surface, self.mark(mark), 0.78)
+
+    def ghost(self, mark: Mark) -> QColor:
+        """Return the colour of a mark that is only offered: faint on purpose."""
+        return mixed(self.surface, self.mark(mark), 0.24)
+
+    def hint_ground(self, strength: float) -> QColor:
+        """Return the colour of a hinted cell, which pulses between strengths 0 and 1."""
+        return mixed(self.surface, self.accent, 0.06 + 0.2 * strength)
+
+    def winning_line(self) -> QColor:
+        """Return the colour of the stroke through three in a row; marks shine through."""
+        colour = QColor(self.text)
+        colour.setAlphaF(0.8)
+        return colour
+
+    def faded(self) -> Theme:
+        """Return the same colours, only half as strong: for what is not there yet, or never."""
+        return self._replace(
+            **{
+                name: mixed(self.surface, getattr(self, name), 0.5)
+                for name in ("edge", "text", "muted", "x", "o")
+            },
+        )
+
+    def plate(self) -> QColor:
+        """Return the colour behind a text that stands on a faint mark."""
+        colour = QColor(self.surface)
+        colour.setAlphaF(0.8)
+        return colour
+
+    def disabled(self) -> QColor:
+        """Return the colour of text that can't be chosen now."""
+        return mixed(self.surface, self.text, 0.68)
+
+    def palette(self) -> QPalette:
+        """Return the same colours for Qt's own widgets."""
+        palette = QPalette()
+        role = QPalette.ColorRole
+        for colour, roles in (
+            (self.ground, (role.Window, role.AlternateBase)),
+            (self.surface, (role.Base, role.Button, role.ToolTipBase, role.Light)),
+            (self.text, (role.WindowText, role.Text, role.ButtonText, role.ToolTipText)),
+            (self.muted, (role.PlaceholderText,)),
+            (self.edge, (role.Mid, role.Midlight)),
+            (self.accent, (role.Highlight, role.Link, role.Accent)),
+            (self.on_accent, (role.HighlightedText,)),
+        ):
+            for each in roles:
+                palette.setColor(each, colour)
+        for each in (role.WindowText, role.Text, role.ButtonText):
+            palette.setColor(QPalette.ColorGroup.Disabled, each, self.disabled())
+        return palette
+
+    def field_palette(self) -> QPalette:
+        """Return the colours for the widgets named by `FIELDS`."""
+        palette = self.palette()
+        for group, colour in (
+            (QPalette.ColorGroup.Active, self.muted),
+            (QPalette.ColorGroup.Inactive, self.muted),
+            (QPalette.ColorGroup.Disabled, mixed(self.ground, self.muted, 0.5)),
+        ):
+            # Fusion outlines fields in a darker shade of what is behind the window: on a dark
+            # ground nobody would see that. It asks for the ground to no other end.
+            palette.setColor(group, QPalette.ColorRole.Window, colour.lighter(_DARKENED_BY))
+        return palette
+
+    def style_sheet(self) -> str:
+        """Return the look of the window's buttons."""
+        names = {name: getattr(self, name).name() for name in self._fields}
+        return _STYLE_SHEET.format(disabled=self.disabled().name(), **names)
+
+
+def mixed(ground: QColor, tint: QColor, share: float) -> QColor:
+    """Return the ground with a share of the tint laid over it."""
+    return QColor.fromRgbF(
+        ground.redF() * (1 - share) + tint.redF() * share,
+        ground.greenF() * (1 - share) + tint.greenF() * share,
+        ground.blueF() * (1 - share) + tint.blueF() * share,
+    )
+
+
+def _theme(**colours: str) -> Theme:
+    return Theme(**{name: QColor(colour) for name, colour in colours.items()})
+
+
+LIGHT = _theme(
+    ground="#f4f6f8",
+    surface="#ffffff",
+    edge="#dfe4ea",
+    text="#1b2330",
+    muted="#596273",
+    accent="#0b6bb8",
+    accent_ground="#e3effa",
+    on_accent="#ffffff",
+    x="#0b6bb8",
+    o="#c8501e",
+    win="#18794e",
+    loss="#b3261e",
+)
+DARK = _theme(
+    ground="#14181d",
+    surface="#1e232b",
+    edge="#323a45",
+    text="#eef1f5",
+    muted="#9aa5b4",
+    accent="#58b0f5",
+    accent_ground="#1b3246",
+    on_accent="#0c1116",
+    x="#58b0f5",
+    o="#ff9d66",
+    win="#5fd39b",
+    loss="#ff8a80",
+)
+LIGHT_HIGH_CONTRAST = _theme(
+    ground="#ffffff",
+    surface="#ffffff",
+    edge="#000000",
+    text="#000000",
+    muted="#000000",
+    accent="#003f8a",
+    accent_ground="#ffffff",
+    on_accent="#ffffff",
+    x="#003f8a",
+    o="#8c2b00",
+    win="#00501e",
+    loss="#8f0010",
+)
+DARK_HIGH_CONTRAST = _theme(
+    ground="#000000",
+    surface="#000000",
+    edge="#ffffff",
+    text="#ffffff",
+    muted="#ffffff",
+    accent="#8fd0ff",
+    accent_ground="#000000",
+    on_accent="#000000",
+    x="#8fd0ff",
+    o="#ffb994",
+    win="#8ff0bb",
+    loss="#ffb0a8",
+)
+
+_STYLE_SHEET = """
+QPushButton, DifficultyChip {{
+    background: {surface}; color: {text}; border: 1px solid {edge}; border-radius: 9px;
+    padding: 6px 7px;
+}}
+QPushButton:hover, DifficultyChip:hover {{ border-color: {accent}; }}
+QPushButton:pressed, DifficultyChip:pressed {{ background: {accent_ground}; }}
+QPushButton:focus, DifficultyChip:focus {{ border: 2px solid {accent}; padding: 5px 6px; }}
+QPushButton:disabled {{ color: {disabled}; }}
+QPushButton[emphasised="true"] {{
+    background: {accent}; color: {on_accent}; border-color: {accent};
+}}
+QPushButton[emphasised="true"]:focus {{ border-color: {text}; }}
+QPushButton[emphasised="true"]:disabled {{
+    background: {surface}; color: {disabled}; border-color: {edge};
+}}
+QProgressBar {{
+    background: {surface}; border: 1px solid {edge}; border-radius: 5px; max-height: 8px;
+}}
+QProgressBar::chunk {{ background: {accent}; border-radius: 4px; }}
+DifficultyChip {{ background: {accent_ground}; color: {accent}; border-radius: 14px; }}
+DifficultyChip::menu-indicator {{ image: none; }}
+#looking_back {{
+    background: {accent_ground}; color: {accent}; border: 2px dashed {accent};
+    border-radius: 11px; font-weight: bold; padding: 6px;
+}}
+#moves {{ border: 1px solid {edge}; border-radius: 11px; padding: 4px; }}
+QTabWidget::pane {{ border: none; border-top: 1px solid {edge}; top: -1px; }}
+QTabBar::tab {{
+    color: {muted}; border: none; border-bottom: 3px solid transparent; padding: 6px 12px 5px;
+}}
+QTabBar::tab:hover {{ color: {text}; }}
+QTabBar::tab:selected {{ color: {accent}; border-bottom-color: {accent}; }}
+QTabBar::tab:focus {{ background: {accent_ground}; }}
+QTableView {{ background: {ground}; }}
+QHeaderView, QTableCornerButton::section {{ background: {ground}; border: none; }}
+QHeaderView::section {{ background: {ground}; color: {muted}; border: none; padding: 4px; }}
+"""

@@ -1,0 +1,125 @@
+"""What came of the games of the proof, as a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+
+from tictac_gui.ui.look.fonts import enlarged
+from tictac_gui.ui.widgets.card import Card
+from tictac_gui.ui.widgets.focus_row import ReadingRow
+from tictac_gui.ui.words.matchup_words import number
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tictac_gui.games.tic_tac_toe.proof import Proof
+    from tictac_gui.play.runs.proving import Proofs
+    from tictac_gui.ui.look.theme import Theme
+
+_MOST_GAMES = 99_999
+"""What the columns have room for."""
+_COLUMN_GAP = 8
+
+
+class ProofCard(Card):
+    """A table of what came of the games: a person moves first, second, and both together."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        heading = QLabel(title)
+        heading.setFont(enlarged(self.font(), 1, is_bold=True))
+        heading.setContentsMargins(6, 0, 0, 2)
+        columns = (self.tr("Games"), self.tr("Won"), self.tr("Drawn"), self.tr("Lost"))
+        self._names = _Line(["", *columns])
+        self._rows = {
+            "first": ProofRow("first", self.tr("You move first")),
+            "second": ProofRow("second", self.tr("You move second")),
+            "all": ProofRow("all", self.tr("All games")),
+        }
+        titles = [row.title for row in self._rows.values()]
+        for line in (self._names, *(row.line for row in self._rows.values())):
+            line.reserve(titles, [*columns, number(_MOST_GAMES)])
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 8, 8, 6)
+        layout.setSpacing(0)
+        layout.addWidget(heading)
+        layout.addWidget(self._names)
+        for row in self._rows.values():
+            layout.addWidget(row)
+
+    def show_theme(self, theme: Theme) -> None:
+        super().show_theme(theme)
+        self._names.show_muted(theme)
+        for row in self._rows.values():
+            row.show_theme(theme)
+
+    def show_proofs(self, proofs: Proofs) -> None:
+        """Show the counts."""
+        self._rows["first"].show_proof(proofs.person_first)
+        self._rows["second"].show_proof(proofs.person_second)
+        self._rows["all"].show_proof(proofs.all)
+
+
+class ProofRow(ReadingRow):
+    """The counts of one row of the table."""
+
+    def __init__(self, name: str, title: str) -> None:
+        super().__init__()
+        self.setObjectName(f"proof_{name}")
+        self.title = title
+        self.line = _Line([title, "", "", "", ""])
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.line)
+
+    @property
+    def counts(self) -> list[str]:
+        """What is shown of games, won, drawn and lost ones."""
+        return self.line.texts[1:]
+
+    def show_proof(self, proof: Proof) -> None:
+        """Show the counts."""
+        counts = [number(n) for n in (proof.games, proof.wins, proof.draws, proof.losses)]
+        self.line.show_texts([self.title, *counts])
+        text = self.tr("{0}: {1} games, {2} won, {3} drawn, {4} lost")
+        self.setAccessibleName(text.format(self.title, *counts))
+
+
+class _Line(QWidget):
+    """Texts in columns that are the same in every line."""
+
+    def __init__(self, texts: Sequence[str]) -> None:
+        super().__init__()
+        self._labels = [QLabel() for _ in texts]
+        self._layout = QGridLayout(self)
+        self._layout.setContentsMargins(6, 5, 6, 5)
+        for column, label in enumerate(self._labels):
+            if column:
+                label.setAlignment(Qt.AlignmentFlag.AlignRight)
+            self._layout.addWidget(label, 0, column)
+        self.show_texts(texts)
+
+    def reserve(self, first: Sequence[str], others: Sequence[str]) -> None:
+        """Make room for the longest text of the first column, and of all the others."""
+        advance = self.fontMetrics().horizontalAdvance
+        for column in range(len(self._labels)):
+            width = max(map(advance, others if column else first)) + _COLUMN_GAP
+            self._layout.setColumnMinimumWidth(column, width)
+            self._layout.setColumnStretch(column, width)
+
+    @property
+    def texts(self) -> list[str]:
+        return [label.text() for label in self._labels]
+
+    def show_texts(self, texts: Sequence[str]) -> None:
+        for label, text in zip(self._labels, texts, strict=True):
+            label.setText(text)
+
+    def show_muted(self, theme: Theme) -> None:
+        for label in self._labels:
+            palette = label.palette()
+            palette.setColor(label.foregroundRole(), theme.muted)
+            label.setPalette(palette)

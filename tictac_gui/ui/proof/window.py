@@ -1,0 +1,197 @@
+"""The window of the proof: every game a person could play, counted, and not one of them lost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tictac_gui.engine import Difficulty
+from tictac_gui.games.tic_tac_toe.proof import Proof
+from tictac_gui.play.records import GameRecord
+from tictac_gui.play.runs.proving import Proofs, Prove, prove_both
+from tictac_gui.play.setup import Players, Setup
+from tictac_gui.ui.button_bar import ButtonBar
+from tictac_gui.ui.history.game_viewer import GameViewer
+from tictac_gui.ui.look.fonts import enlarged
+from tictac_gui.ui.proof.card import ProofCard
+from tictac_gui.ui.widgets.announcer import announce
+from tictac_gui.ui.widgets.run_buttons import RunButtons
+from tictac_gui.ui.words import game_words
+from tictac_gui.ui.words.matchup_words import number
+
+if TYPE_CHECKING:
+    from tictac_gui.play.runs.long_run import LongRun
+    from tictac_gui.ui.look.appearance import Appearance
+    from tictac_gui.ui.look.motion import Motion
+    from tictac_gui.ui.look.theme import Theme
+
+_NOTHING = Proofs(Proof(), Proof())
+_SIZE_WITH_GAME = QSize(480, 640)
+
+
+class ProofWindow(QDialog):
+    """Puts a level to the proof; what it starts ends with it."""
+
+    practice_chosen = Signal(object, int)
+    """Carries a lost game and after how many of its moves to play on."""
+
+    def __init__(
+        self,
+        run: LongRun,
+        appearance: Appearance,
+        motion: Motion,
+        parent: QWidget,
+        difficulty: Difficulty = Difficulty.UNBEATABLE,
+        prove: Prove = prove_both,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Prove It"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._run = run
+        run.setParent(self)
+        self._difficulty = difficulty
+        self._prove = prove
+        self._proofs = _NOTHING
+        name = game_words.difficulty_name(difficulty)
+        self._explanation = QLabel(
+            self.tr(
+                "Plays every game that a person could play against {0}, moving first and moving "
+                "second, whatever {0} chooses among its moves. If there were a way to win, it "
+                "would be found and shown."
+            ).format(name)
+        )
+        self._explanation.setObjectName("explanation")
+        self._explanation.setWordWrap(True)
+        self._verdict = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        self._verdict.setObjectName("verdict")
+        self._verdict.setFont(enlarged(self.font(), 2.2, is_bold=True))
+        self._verdict.setWordWrap(True)
+        self._status = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        self._status.setObjectName("status")
+        self._status.setWordWrap(True)
+        self._card = ProofCard(self.tr("How {0} fares").format(name))
+        self._viewer = GameViewer(motion, self)
+        self._viewer.practice_chosen.connect(self.practice_chosen)
+        self._viewer.hide()
+        self._scroll = QScrollArea()
+        self._buttons = RunButtons(self)
+        self._close = QPushButton(self.tr("Close"))
+        self._close.setObjectName("close")
+        self._close.setAutoDefault(False)
+        self._lay_out()
+        self._connect()
+        appearance.changed.connect(self._on_theme_changed)
+        self._on_theme_changed(appearance.theme)
+        self._show_proofs(_NOTHING)
+        self._status.setText(self.tr("Press Start to see."))
+        self._buttons.start.setFocus()
+
+    def _lay_out(self) -> None:
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        for widget in (self._explanation, self._card, self._verdict, self._status):
+            column.addWidget(widget)
+        column.addWidget(self._viewer, stretch=1)
+        column.addStretch()
+        scroll = self._scroll
+        scroll.setWidget(content)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        room = scroll.verticalScrollBar().sizeHint().width()
+        scroll.setMinimumSize(content.minimumSizeHint().width() + room, 200)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        layout = QVBoxLayout(self)
+        layout.setSpacing(12)
+        layout.addWidget(scroll, stretch=1)
+        layout.addWidget(ButtonBar([self._buttons.start, self._buttons.cancel], [self._close]))
+
+    def _connect(self) -> None:
+        self._buttons.start.clicked.connect(self._on_start_clicked)
+        self._buttons.cancel.clicked.connect(self._run.cancel)
+        self._close.clicked.connect(self.close)
+        self._run.advanced.connect(self._on_advanced)
+        self._run.finished.connect(self._on_run_finished)
+        self._run.cancelled.connect(self._on_run_cancelled)
+        self._run.failed.connect(self._on_run_failed)
+        self.finished.connect(self._on_finished)
+
+    def _show_proofs(self, proofs: Proofs) -> None:
+        self._proofs = proofs
+        self._card.show_proofs(proofs)
+        self._verdict.setText(self.tr("{0} games").format(number(proofs.all.games)))
+
+    def _show_lost_game(self) -> None:
+        first, second = self._proofs.person_first, self._proofs.person_second
+        for players, proof in ((Players.PERSON_AS_X, first), (Players.PERSON_AS_O, second)):
+            if proof.lost_game:
+                setup = Setup(players, self._difficulty)
+                self._viewer.show_game(GameRecord.begin(setup, 0, proof.lost_game))
+                self._viewer.show()
+                self.resize(self.size().expandedTo(_SIZE_WITH_GAME))
+                return
+
+    def _end(self, text: str) -> None:
+        self._buttons.show_running(is_running=False)
+        self._status.setText(text)
+        # In a small window the verdict would be out of sight.
+        self._scroll.ensureWidgetVisible(self._status)
+        self._scroll.ensureWidgetVisible(self._verdict)
+        announce(self._status, self.tr("{0}. {1}").format(self._verdict.text(), text))
+
+    @Slot()
+    def _on_start_clicked(self) -> None:
+        self._viewer.hide()
+        self._show_proofs(_NOTHING)
+        self._status.setText(self.tr("Playing…"))
+        self._buttons.show_running(is_running=True)
+        self._run.start(self._prove(self._difficulty.value))
+
+    @Slot(object)
+    def _on_advanced(self, step: object) -> None:
+        self._show_proofs(cast("Proofs", step))
+
+    @Slot()
+    def _on_run_finished(self) -> None:
+        name, proof = game_words.difficulty_name(self._difficulty), self._proofs.all
+        games = number(proof.games)
+        if proof.losses:
+            self._verdict.setText(self.tr("Lost games: {0}").format(number(proof.losses)))
+            text = self.tr("{0} can be beaten, in {1} of {2} games. This is one of them.")
+            self._end(text.format(name, number(proof.losses), games))
+            self._show_lost_game()
+        else:
+            self._verdict.setText(self.tr("0 losses"))
+            text = self.tr("Not one of the {0} games was lost: {1} can't be beaten.")
+            self._end(text.format(games, name))
+
+    @Slot()
+    def _on_run_cancelled(self) -> None:
+        self._end(self.tr("Cancelled before all games were played: nothing is proved."))
+
+    @Slot(str)
+    def _on_run_failed(self, reason: str) -> None:
+        self._end(self.tr("The games could not be played: {0}").format(reason))
+
+    @Slot()
+    def _on_finished(self) -> None:
+        self._run.shutdown()
+
+    @Slot(object)
+    def _on_theme_changed(self, theme: Theme) -> None:
+        self._card.show_theme(theme)
+        self._viewer.show_theme(theme)
+
+    def sizeHint(self) -> QSize:
+        return QSize(480, 360).expandedTo(super().sizeHint())

@@ -1,0 +1,36 @@
+"""What the parts of result bars mean."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+
+from tictac_gui.ui.widgets.result_bar import ResultBar
+
+if TYPE_CHECKING:
+    from tictac_gui.ui.look.theme import Theme
+
+
+class Legend(QWidget):
+    """Says it beside a piece of each."""
+
+    def __init__(self, won: str, drawn: str, lost: str) -> None:
+        super().__init__()
+        self._bars = []
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        for text, results in ((won, (1, 0, 0)), (drawn, (0, 1, 0)), (lost, (0, 0, 1))):
+            bar = ResultBar()
+            bar.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+            bar.show_results(*results)
+            self._bars.append(bar)
+            layout.addWidget(bar)
+            layout.addWidget(QLabel(text))
+            layout.addSpacing(8)
+        layout.addStretch()
+
+    def show_theme(self, theme: Theme) -> None:
+        """Use other colours."""
+        for bar in self._bars:
+            bar.show_theme(theme)

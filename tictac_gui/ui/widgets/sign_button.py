@@ -1,0 +1,150 @@
+"""A button with a sign that it draws itself, for steps and zoom: no font need have it."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtWidgets import QPushButton
+
+from tictac_gui.ui.look.theme import LIGHT, Theme
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QColor, QPaintEvent
+
+
+class Sign(Enum):
+    """What a button shows."""
+
+    START = auto()
+    BACK = auto()
+    FORWARD = auto()
+    OVER = auto()
+    OUT = auto()
+    END = auto()
+    PLAY = auto()
+    PAUSE = auto()
+    LARGER = auto()
+    SMALLER = auto()
+    FIT = auto()
+
+
+_MIRRORED = (Sign.START, Sign.BACK)
+
+
+class SignButton(QPushButton):
+    """Shows a sign, with a label or without; its name when pointed at or read aloud."""
+
+    def __init__(
+        self, sign: Sign, name: str, text: str, *, keys: str = "", label: str = ""
+    ) -> None:
+        super().__init__()
+        self._sign = sign
+        self._label = label
+        self._theme = LIGHT
+        self.setObjectName(name)
+        self.setAutoDefault(False)
+        # A click leaves the keyboard where it was.
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.show_sign(sign, text, keys=keys)
+
+    def show_theme(self, theme: Theme) -> None:
+        """Use other colours."""
+        self._theme = theme
+        self.update()
+
+    def show_sign(self, sign: Sign, text: str, *, keys: str = "") -> None:
+        """Show another sign, with what it means and the keys that do the same."""
+        self._sign = sign
+        self.setAccessibleName(text)
+        self.setToolTip(f"{text} ({keys})" if keys else text)
+        self.update()
+
+    def _colour(self) -> QColor:
+        return self._theme.on_accent if self.property("emphasised") else self._theme.text
+
+    def sizeHint(self) -> QSize:
+        height = self.fontMetrics().height()
+        label = self.fontMetrics().horizontalAdvance(self._label) + height if self._label else 0
+        return QSize(round(height * 1.9) + label, height + 12)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(1.0 if self.isEnabled() else 0.35)
+        room = QRectF(self.rect())
+        height = self.fontMetrics().height()
+        if self._label:
+            painter.setPen(self._colour())
+            text = room.adjusted(height * 1.7, 0, 0, 0)
+            align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(text, align, self._label)
+            room.setWidth(height * 2)
+        painter.translate(room.center())
+        if self._sign in _MIRRORED:
+            painter.scale(-1, 1)
+        unit = height / 16
+        painter.scale(unit, unit)
+        _paint_sign(painter, self._sign, self._colour())
+
+
+def _paint_sign(painter: QPainter, sign: Sign, colour: QColor) -> None:
+    """Paint a sign round the origin, ten or so wide and high."""
+    pen = QPen(colour, 1.8, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+    painter.setBrush(colour)
+    painter.setPen(Qt.PenStyle.NoPen)
+    if sign in (Sign.START, Sign.END):
+        _paint_triangle(painter, -5.5, 5)
+        _paint_triangle(painter, -0.5, 5)
+        painter.drawRect(QRectF(4.5, -5, 2, 10))
+    elif sign in (Sign.BACK, Sign.FORWARD):
+        painter.drawRect(QRectF(-5, -5, 2, 10))
+        _paint_triangle(painter, -1, 6)
+    elif sign is Sign.PLAY:
+        _paint_triangle(painter, -4, 9)
+    elif sign is Sign.PAUSE:
+        painter.drawRect(QRectF(-4, -5, 3, 10))
+        painter.drawRect(QRectF(1.5, -5, 3, 10))
+    elif sign in (Sign.OVER, Sign.OUT):
+        painter.drawEllipse(QPointF(0, 4), 2.2, 2.2)
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        _paint_way(painter, sign)
+    else:
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        _paint_zoom(painter, sign)
+
+
+def _paint_triangle(painter: QPainter, left: float, width: float) -> None:
+    corners = [QPointF(left, -5), QPointF(left + width, 0), QPointF(left, 5)]
+    painter.drawPolygon(QPolygonF(corners))
+
+
+def _paint_way(painter: QPainter, sign: Sign) -> None:
+    """Paint an arrow that leads over a dot, or up and away from it."""
+    if sign is Sign.OVER:
+        path = QPainterPath(QPointF(-6, 1.5))
+        path.cubicTo(QPointF(-5, -7), QPointF(5, -7), QPointF(6, 0.5))
+        painter.drawPath(path)
+        painter.drawPolyline(QPolygonF([QPointF(2.6, -1.2), QPointF(6, 0.8), QPointF(7.4, -3)]))
+    else:
+        painter.drawLine(QPointF(0, 0), QPointF(0, -6))
+        painter.drawPolyline(QPolygonF([QPointF(-3.5, -3), QPointF(0, -6.5), QPointF(3.5, -3)]))
+
+
+def _paint_zoom(painter: QPainter, sign: Sign) -> None:
+    if sign is Sign.FIT:
+        for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
+            corner = [QPointF(5 * x, 2 * y), QPointF(5 * x, 5 * y), QPointF(2 * x, 5 * y)]
+            painter.drawPolyline(QPolygonF(corner))
+        return
+    painter.drawLine(QPointF(-4.5, 0), QPointF(4.5, 0))
+    if sign is Sign.LARGER:
+        painter.drawLine(QPointF(0, -4.5), QPointF(0, 4.5))

@@ -1,0 +1,1 @@
+"""Every sentence a person reads that is more than a label."""

@@ -1,0 +1,144 @@
+"""How match-ups are put into words and numbers, in the manner of this place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QLocale
+
+from tictac_gui.games.tic_tac_toe.players import Player
+from tictac_gui.ui.words import game_words
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from tictac_gui.games.tic_tac_toe.strength import Odds
+    from tictac_gui.play.runs.tournament import Pairing, Progress, Result
+
+translate = QCoreApplication.translate
+
+
+def short_name(player: Player) -> str:
+    """Name a player where there is little room."""
+    if player is Player.MINIMAX:
+        return translate("Matchup", "Minimax")
+    return game_words.contestant_name(player)
+
+
+def number(value: int) -> str:
+    """Write a whole number, with its thousands apart."""
+    return QLocale().toString(value)
+
+
+def share_figure(share: Fraction, decimals: int) -> str:
+    """Write a share as so many of a hundred; 0 and 100 are written only for exactly that."""
+    if share in (0, 1):
+        return QLocale().toString(int(share * 100))
+    step = 10**-decimals
+    rounded = round(float(share * 100), decimals)
+    if rounded <= 0:
+        return translate("Matchup", "<{0}").format(QLocale().toString(step, "f", decimals))
+    if rounded >= 100:
+        return translate("Matchup", ">{0}").format(QLocale().toString(100 - step, "f", decimals))
+    return QLocale().toString(rounded, "f", decimals)
+
+
+def percentage(share: Fraction, decimals: int = 2) -> str:
+    """Write a share with its sign."""
+    text = translate("Matchup", "{0} %").format(share_figure(share, decimals))
+    return text.replace(" ", "\N{NO-BREAK SPACE}")
+
+
+def outcome_names() -> tuple[str, str, str]:
+    """Name the three ways in which games end."""
+    return (
+        translate("Matchup", "X wins"),
+        translate("Matchup", "Draws"),
+        translate("Matchup", "O wins"),
+    )
+
+
+def played_caption(result: Result) -> str:
+    """Say where the numbers of games come from."""
+    text = translate("Matchup", "Played: {0} games, seed {1}")
+    return text.format(number(result.standing.games), result.seed)
+
+
+def exact_caption() -> str:
+    """Say where the exact numbers come from."""
+    return translate("Matchup", "Exact: every possible game, weighed by its odds")
+
+
+def odds_sentence(odds: Odds) -> str:
+    """Say how games end."""
+    return translate("Matchup", "X wins {0}, draws {1}, O wins {2}").format(
+        percentage(odds.x_wins), percentage(odds.draw), percentage(odds.o_wins)
+    )
+
+
+def pairing_name(pairing: Pairing) -> str:
+    """Say who meets whom."""
+    text = translate("Matchup", "{0} as X against {1} as O")
+    return text.format(*map(game_words.contestant_name, pairing))
+
+
+def pairing_summary(pairing: Pairing, result: Result | None) -> str:
+    """Describe a pairing and its result in one line."""
+    name = pairing_name(pairing)
+    if not result:
+        return translate("Matchup", "{0}: not played yet").format(name)
+    exact = odds_sentence(result.odds)
+    if not (frequencies := result.standing.frequencies):
+        return translate("Matchup", "{0}: no games yet. Exactly: {1}.").format(name, exact)
+    return translate("Matchup", "{0}: {1} of {2} games. Exactly: {3}.").format(
+        name, odds_sentence(frequencies), number(result.standing.games), exact
+    )
+
+
+def duration(seconds: float) -> str:
+    """Say how long something takes, as roughly as one wants to know it."""
+    whole = round(seconds)
+    if whole < 1:
+        return translate("Matchup", "less than a second")
+    if whole < 60:
+        return translate("Matchup", "{0} s").format(whole)
+    return translate("Matchup", "{0} min {1} s").format(*divmod(whole, 60))
+
+
+def progress_line(progress: Progress) -> str:
+    """Say how far a tournament has come, how fast, and how long it will still take."""
+    played, total = number(progress.played), number(progress.total)
+    if progress.per_second is None or progress.seconds_left is None:
+        return translate("Matchup", "{0} of {1} games").format(played, total)
+    return translate("Matchup", "{0} of {1} games · {2} per second · {3} left").format(
+        played, total, _speed(progress.per_second), duration(progress.seconds_left)
+    )
+
+
+def finished_line(progress: Progress) -> str:
+    """Say what was played, and how fast."""
+    total = number(progress.played)
+    if progress.per_second is None:
+        return translate("Matchup", "{0} games").format(total)
+    return translate("Matchup", "{0} games in {1} · {2} per second").format(
+        total, _time_taken(progress.seconds), _speed(progress.per_second)
+    )
+
+
+def cancelled_line(progress: Progress | None) -> str:
+    """Say how much was played before it was cancelled."""
+    played = progress.played if progress else 0
+    return translate("Matchup", "Cancelled after {0} games.").format(number(played))
+
+
+def _time_taken(seconds: float) -> str:
+    # A second more or less would belie the speed that is told beside it.
+    if 0.05 <= seconds < 9.95:
+        return translate("Matchup", "{0} s").format(QLocale().toString(seconds, "f", 1))
+    return duration(seconds)
+
+
+def _speed(per_second: float) -> str:
+    # Three digits are what one can trust and read while they change.
+    digits = len(str(int(per_second)))
+    return number(int(round(per_second, min(3 - digits, 0))))

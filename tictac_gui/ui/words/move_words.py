@@ -1,0 +1,143 @@
+"""What the window says about moves: where they are, what they lead to and why.
+
+Every text goes through Qt's translation, with values put in afterwards.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+
+from tictac_gui.engine.forecast import Ending
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tictac_gui.engine import Mark
+    from tictac_gui.engine.forecast import Prospect
+    from tictac_gui.engine.move_values import MoveValue
+    from tictac_gui.games.tic_tac_toe.hints import Hint
+
+translate = QCoreApplication.translate
+
+
+def place(cell: int) -> str:
+    """Say where a cell is, as people say it."""
+    return _places()[cell]
+
+
+def _places() -> tuple[str, ...]:
+    return (
+        translate("Moves", "top left"),
+        translate("Moves", "top"),
+        translate("Moves", "top right"),
+        translate("Moves", "left"),
+        translate("Moves", "centre"),
+        translate("Moves", "right"),
+        translate("Moves", "bottom left"),
+        translate("Moves", "bottom"),
+        translate("Moves", "bottom right"),
+    )
+
+
+def hint(found: Hint) -> str:
+    """Say which move is good, and why."""
+    from tictac_gui.games.tic_tac_toe.hints import Reason
+
+    own_moves = found.prospect.own_moves
+    if found.reason is Reason.BLOCKS and found.prospect.ending is Ending.LOSS:
+        why = translate("Hint", "It stops three in a row for now.")
+    else:
+        why = {
+            Reason.WINS: translate("Hint", "It completes three in a row."),
+            Reason.BLOCKS: translate("Hint", "It stops three in a row."),
+            Reason.FORKS: translate("Hint", "It makes two threats at once."),
+            Reason.ONLY_WIN: translate("Hint", "Only this move wins, in {0} moves."),
+            Reason.FORCES_WIN: translate("Hint", "It wins in {0} moves, whatever comes."),
+            Reason.STOPS_FORK: translate("Hint", "It prevents two threats at once."),
+            Reason.ONLY_DRAW: translate("Hint", "It keeps the draw, all else loses."),
+            Reason.KEEPS_DRAW: translate("Hint", "It keeps the draw, some moves lose."),
+            Reason.LAST_CELL: translate("Hint", "It is the last cell, for a draw."),
+            Reason.EVEN: translate("Hint", "All moves draw with best play."),
+            Reason.LOST: translate("Hint", "All moves lose against best play."),
+        }[found.reason].format(own_moves)
+    return translate("Hint", "Hint: {0}. {1}").format(place(found.cell), why)
+
+
+def value(prospect: Prospect) -> str:
+    """Say what a move leads to, in as few words as fit into a cell."""
+    if prospect.ending is Ending.WIN:
+        return translate("Moves", "Win in {0}").format(prospect.own_moves)
+    if prospect.ending is Ending.LOSS:
+        return translate("Moves", "Loses in {0}").format(prospect.own_moves)
+    return translate("Moves", "Draw")
+
+
+def value_in_full(prospect: Prospect, mark: Mark, people: frozenset[Mark]) -> str:
+    """Say what a move leads to for whoever makes it."""
+    if len(people) == 1 and mark in people:
+        return _your_value(prospect)
+    mover = mark.value if len(people) != 1 else translate("Moves", "the computer")
+    match prospect.ending, prospect.own_moves:
+        case Ending.WIN, 1:
+            text = translate("Moves", "If {0} plays here, it wins at once.")
+        case Ending.WIN, _:
+            text = translate(
+                "Moves", "If {0} plays here, it wins in {1} of its moves with best play."
+            )
+        case Ending.LOSS, 1:
+            text = translate("Moves", "If {0} plays here, its opponent can win at once.")
+        case Ending.LOSS, _:
+            text = translate(
+                "Moves", "If {0} plays here, it loses after {1} of its moves with best play."
+            )
+        case _:
+            text = translate("Moves", "If {0} plays here, it is a draw with best play.")
+    return text.format(mover, prospect.own_moves)
+
+
+def _your_value(prospect: Prospect) -> str:
+    match prospect.ending, prospect.own_moves:
+        case Ending.WIN, 1:
+            text = translate("Moves", "If you play here, you win at once.")
+        case Ending.WIN, _:
+            text = translate(
+                "Moves", "If you play here, you win in {0} of your moves with best play."
+            )
+        case Ending.LOSS, 1:
+            text = translate("Moves", "If you play here, your opponent can win at once.")
+        case Ending.LOSS, _:
+            text = translate(
+                "Moves", "If you play here, you lose after {0} of your moves with best play."
+            )
+        case _:
+            text = translate("Moves", "If you play here, it is a draw with best play.")
+    return text.format(prospect.own_moves)
+
+
+def value_description(found: MoveValue, mark: Mark, people: frozenset[Mark]) -> str:
+    """Say what a move leads to and what follows it, for someone who doesn't see the board."""
+    text = value_in_full(found.prospect, mark, people)
+    if len(found.line) == 1:
+        return text
+    places, reply = _places(), translate("Moves", "{0} {1}")
+    replies = (
+        reply.format((mark if number % 2 else mark.other).value, places[cell])
+        for number, cell in enumerate(found.line[1:])
+    )
+    return translate("Moves", "{0} Then: {1}.").format(text, listed(replies))
+
+
+def listed(texts: Iterable[str]) -> str:
+    """Put texts one after the other."""
+    return translate("Moves", ", ").join(texts)
+
+
+def looking_back(shown: int, played: int) -> str:
+    """Say that the board shows an earlier position, and which."""
+    if not shown and played == 1:
+        return translate("LookBack", "Looking back: before the first move")
+    if not shown:
+        return translate("LookBack", "Looking back: before the first of {0} moves").format(played)
+    return translate("LookBack", "Looking back: move {0} of {1}").format(shown, played)

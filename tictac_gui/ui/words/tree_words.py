@@ -1,0 +1,201 @@
+"""What the search tree says: every step in words, so that it can be read aloud."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QLocale
+
+from tictac_gui.engine.trace import Scoring
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tictac_gui.engine import Board
+    from tictac_gui.engine.trace import Call, Cut, Trace, Window
+    from tictac_gui.ui.analysis.tree.scene import Scene
+
+translate = QCoreApplication.translate
+
+Path = tuple["Call[Board]", ...]
+"""The calls from the first to the one in question."""
+
+
+def number(count: int) -> str:
+    """Write a number as it is written in this place."""
+    return QLocale().toString(count)
+
+
+def value(amount: float) -> str:
+    """Write a value with its sign."""
+    if amount == 0:
+        return "0"
+    digits = "∞" if amount in (inf, -inf) else str(abs(amount))
+    return f"+{digits}" if amount > 0 else f"−{digits}"
+
+
+def level(*, is_max: bool) -> str:
+    """Name a level."""
+    return "MAX" if is_max else "MIN"
+
+
+def scoring_name(scoring: Scoring) -> str:
+    """Name a way to score finished games."""
+    return {
+        Scoring.TENS: translate("SearchTree", "Values ±10"),
+        Scoring.ONES: translate("SearchTree", "Values ±1"),
+        Scoring.DISTANCES: translate("SearchTree", "Distances"),
+    }[scoring]
+
+
+def scoring_hint(scoring: Scoring) -> str:
+    """Explain a way to score finished games."""
+    return {
+        Scoring.TENS: translate("SearchTree", "A win counts +10, a draw 0, a loss −10."),
+        Scoring.ONES: translate("SearchTree", "A win counts +1, a draw 0, a loss −1."),
+        Scoring.DISTANCES: translate(
+            "SearchTree",
+            "A win counts 10 less the moves it takes: sooner is better. A loss is the opposite.",
+        ),
+    }[scoring]
+
+
+def progress(trace: Trace[Board], path: Path, at: int) -> str:
+    """Say how many of the calls have been made."""
+    call = path[-1]
+    made = call.number + call.calls - 1 if call.has_returned(at) else call.number
+    text = translate("SearchTree", "{0} of {1} calls")
+    return text.format(number(made), number(trace.root.calls))
+
+
+def step(trace: Trace[Board], path: Path, at: int) -> str:
+    """Tell what happens in a step."""
+    call = path[-1]
+    if call.position.outcome:
+        return _end(call)
+    if call.has_returned(at):
+        return _return(trace, path)
+    return _begin(trace, call)
+
+
+def node(scene: Scene, place: int) -> str:
+    """Tell what is known of a node when it is pointed at."""
+    drawn, path = scene.nodes[place], scene.path(place)
+    if drawn.call and drawn.call.has_begun(scene.step):
+        return step(scene.trace, path, scene.step)
+    move = _move(drawn.board, drawn.move)
+    if not drawn.call and path[-1].has_returned(scene.step) and (cut := scene.trace.cut(path)):
+        text = translate("SearchTree", "Not looked at: {0}. {1}")
+        return text.format(move, _reason(path[-1], cut))
+    return translate("SearchTree", "Not called yet: {0}.").format(move)
+
+
+def met(window: Window) -> str:
+    """Say in short which bounds met."""
+    return translate("SearchTree", "α {0} ≥ β {1}").format(*map(value, window))
+
+
+def bounds(window: Window) -> str:
+    """Say in short what alpha and beta are."""
+    return translate("SearchTree", "α {0} β {1}").format(*map(value, window))
+
+
+def _move(board: Board, cell: int | None) -> str:
+    """Tell the move after which there is this board."""
+    assert cell is not None  # noqa: S101 - asked only below the first call
+    text = translate("SearchTree", "{0} plays row {1}, column {2}")
+    return text.format(board.turn.other.value, cell // 3 + 1, cell % 3 + 1)
+
+
+def _begin(trace: Trace[Board], call: Call[Board]) -> str:
+    turn = call.position.turn.value
+    if call.move is None:
+        text = translate(
+            "SearchTree",
+            "Call 1: {0} is to move, and is MAX: it tries every move and keeps the highest value.",
+        ).format(turn)
+    else:
+        if call.is_max:
+            text = translate(
+                "SearchTree", "Call {0}: {1}. Now MAX ({2}) looks for the highest value."
+            )
+        else:
+            text = translate(
+                "SearchTree", "Call {0}: {1}. Now MIN ({2}) looks for the lowest value."
+            )
+        text = text.format(number(call.number), _move(call.position, call.move), turn)
+    if not trace.prunes:
+        return text
+    window = translate("SearchTree", "{0} Alpha is {1}, beta {2}.")
+    return window.format(text, value(call.window.alpha), value(call.window.beta))
+
+
+def _end(call: Call[Board]) -> str:
+    outcome = call.position.outcome
+    assert outcome is not None  # noqa: S101 - only finished games end
+    if call.move is None:
+        if outcome.winner is None:
+            return translate("SearchTree", "Call 1: the game is drawn. It returns 0 at once.")
+        text = translate("SearchTree", "Call 1: {0} has won. It returns {1} at once.")
+        return text.format(outcome.winner.value, value(call.value))
+    if outcome.winner is None:
+        text = translate("SearchTree", "Call {0}: {1}: a draw. It returns {2}.")
+    else:
+        text = translate("SearchTree", "Call {0}: {1} and wins. It returns {2}.")
+    return text.format(number(call.number), _move(call.position, call.move), value(call.value))
+
+
+def _return(trace: Trace[Board], path: Path) -> str:
+    call = path[-1]
+    children = trace.children(call)
+    if cut := trace.cut(path):
+        text = translate("SearchTree", "Call {0} returns {1}. {2}")
+        return text.format(number(call.number), value(call.value), _reason(call, cut))
+    source = next(child for child in children if child.move == call.best)
+    if len(children) == 1:
+        text = translate(
+            "SearchTree", "Call {0} returns {1}, the value of its only move (call {3})."
+        )
+    elif call.is_max:
+        text = translate("SearchTree", "Call {0} returns {1}, the highest of {2} (call {3}).")
+    else:
+        text = translate("SearchTree", "Call {0} returns {1}, the lowest of {2} (call {3}).")
+    text = text.format(
+        number(call.number), value(call.value), _values(children), number(source.number)
+    )
+    if call.move is not None:
+        return text
+    chosen = translate("SearchTree", "{0} The answer: {1}.")
+    return chosen.format(text, _move(source.position, source.move))
+
+
+def _values(calls: Sequence[Call[Board]]) -> str:
+    return ", ".join(value(call.value) for call in calls)
+
+
+def _reason(call: Call[Board], cut: Cut[Board]) -> str:
+    """Say why moves are left out: what this side has here, and the other has elsewhere."""
+    if call.is_max:
+        text = translate(
+            "SearchTree",
+            "MAX can have {0} here (call {1}). MIN can keep it to {2} elsewhere (call {3}) and "
+            "need not let it come here.",
+        )
+    else:
+        text = translate(
+            "SearchTree",
+            "MIN can keep it to {0} here (call {1}). MAX has {2} already (call {3}) and need not "
+            "come here.",
+        )
+    reason = text.format(
+        value(cut.here.value),
+        number(cut.here.number),
+        value(cut.elsewhere.value),
+        number(cut.elsewhere.number),
+    )
+    if len(cut.moves) == 1:
+        text = translate("SearchTree", "{0} So 1 move is not looked at: alpha {1} ≥ beta {2}.")
+    else:
+        text = translate("SearchTree", "{0} So {3} moves are not looked at: alpha {1} ≥ beta {2}.")
+    return text.format(reason, *map(value, cut.window), len(cut.moves))

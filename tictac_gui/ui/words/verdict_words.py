@@ -1,0 +1,93 @@
+"""What the panel says about moves that were made: how good they were, and what they changed.
+
+Every text goes through Qt's translation, with values put in afterwards.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+
+from tictac_gui.engine import Mark
+from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.review import Verdict
+from tictac_gui.ui.words.move_words import listed, place
+
+if TYPE_CHECKING:
+    from tictac_gui.engine.review import Review, ReviewedMove
+
+translate = QCoreApplication.translate
+
+
+def verdict(judged: Verdict) -> str:
+    """Name how good a move was."""
+    return {
+        Verdict.ONLY: translate("Verdict", "Only move"),
+        Verdict.BEST: translate("Verdict", "Best"),
+        Verdict.INEXACT: translate("Verdict", "Inexact"),
+        Verdict.MISTAKE: translate("Verdict", "Mistake"),
+        Verdict.BLUNDER: translate("Verdict", "Blunder"),
+    }[judged]
+
+
+def verdict_in_full(move: ReviewedMove) -> str:
+    """Say what a move did, and which ones were better."""
+    is_won = move.before.ending is Ending.WIN
+    if move.verdict is Verdict.BEST:
+        return translate("Verdict", "Best: no move was better.")
+    if move.verdict is Verdict.ONLY:
+        if is_won:
+            return translate("Verdict", "Only move: it alone keeps the win.")
+        return translate("Verdict", "Only move: it alone keeps the draw.")
+    if move.verdict is Verdict.INEXACT:
+        if is_won:
+            text = translate("Verdict", "Inexact: a win in {0} instead of {1}.")
+        else:
+            text = translate("Verdict", "Inexact: a loss in {0} instead of {1}.")
+        text = text.format(move.after.own_moves, move.before.own_moves)
+    else:
+        text = translate("Verdict", "{0}: it {1}.").format(verdict(move.verdict), _change(move))
+    better = listed(place(cell) for cell in move.best)
+    return translate("Verdict", "{0} Better: {1}.").format(text, better)
+
+
+def _change(move: ReviewedMove) -> str:
+    if move.before.ending is Ending.DRAW:
+        return translate("Verdict", "turned a draw into a loss")
+    if move.after.ending is Ending.DRAW:
+        return translate("Verdict", "turned a win into a draw")
+    return translate("Verdict", "turned a win into a loss")
+
+
+def summary(review: Review, people: frozenset[Mark]) -> str:
+    """Say in a line how a finished game was played."""
+    if len(people) == 1:
+        [mark] = people
+        text = translate("Verdict", "Best moves: {0} of your {1}.")
+        played = text.format(review.best(mark), review.played(mark))
+    else:
+        text = translate("Verdict", "Best moves: X {0} of {1}, O {2} of {3}.")
+        counts = [count(mark) for mark in Mark for count in (review.best, review.played)]
+        played = text.format(*counts)
+    number = turning_point(review, people)
+    if number is None:
+        return translate("Verdict", "{0} No move changed the result.").format(played)
+    move = review.moves[number]
+    if len(people) != 1:
+        whose = translate("Verdict", "Move {0} by {1}").format(number + 1, move.mark.value)
+    elif move.mark in people:
+        whose = translate("Verdict", "Your move {0}").format(number + 1)
+    else:
+        whose = translate("Verdict", "The computer's move {0}").format(number + 1)
+    return translate("Verdict", "{0} {1} {2}.").format(played, whose, _change(move))
+
+
+def turning_point(review: Review, people: frozenset[Mark]) -> int | None:
+    """Return the first move that changed the result: the person's own, if there is one."""
+    if len(people) == 1:
+        [mark] = people
+        own = review.first_change(mark)
+        if own is not None:
+            return own
+    return review.first_change()
