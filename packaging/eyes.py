@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage
 
-from tictac_gui.engine import Board
+from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.ui.look.theme import DARK, LIGHT, Theme
 
 if TYPE_CHECKING:

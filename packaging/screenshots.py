@@ -28,9 +28,9 @@ from PySide6.QtWidgets import (
 )
 
 from tictac_gui import app
-from tictac_gui.engine import Difficulty, choose_move
-from tictac_gui.engine.history import History
-from tictac_gui.games.tic_tac_toe.players import Player
+from tictac_gui.engine import Difficulty
+from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.database import Database
 from tictac_gui.play.preferences import Preferences
@@ -45,7 +45,7 @@ from tictac_gui.ui.look.appearance import Scheme
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from tictac_gui.engine import Board
+    from tictac_gui.games.tic_tac_toe import Board
     from tictac_gui.ui.main_window import MainWindow
 
 FOLDER = Path(__file__).resolve().parent.parent / "resources" / "screenshots"
@@ -300,9 +300,9 @@ def _sample_games() -> Iterator[GameRecord]:
         setup = Setup(players, rng.choice(list(Difficulty)))
         record = GameRecord(setup, number, begun, str(number))
         moves: tuple[int, ...] = ()
-        while not (board := History(moves).board).outcome:
+        while not (board := TIC_TAC_TOE.history(moves).position).outcome:
             difficulty = record.seat(board.turn) or rng.choice([Difficulty.HARD, Difficulty.EASY])
-            moves = (*moves, choose_move(board, difficulty, rng))
+            moves = (*moves, TIC_TAC_TOE.choose_move(board, difficulty, rng))
         yield GameRecord(setup, number, begun, str(number), moves)
         begun += timedelta(minutes=rng.randrange(2, 900))
 
@@ -315,7 +315,9 @@ def _scripted(replies: tuple[int, ...]) -> Callable[..., int]:
         board: Board, difficulty: Difficulty, rng: Random, should_stop: Callable[[], bool], /
     ) -> int:
         reply = next(remaining, None)
-        return choose_move(board, difficulty, rng, should_stop) if reply is None else reply
+        return (
+            TIC_TAC_TOE.choose_move(board, difficulty, rng, should_stop) if reply is None else reply
+        )
 
     return choose
 

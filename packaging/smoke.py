@@ -23,8 +23,8 @@ sys.path.append(str(ROOT))
 
 from tests.end_to_end.program import PATIENCE, Ended, bare_environment, wait_until
 from tictac_gui import __version__
-from tictac_gui.engine import Board, Difficulty
-from tictac_gui.engine.history import History
+from tictac_gui.engine import Difficulty
+from tictac_gui.games import TIC_TAC_TOE, BoardPosition
 
 if sys.platform == "linux":
     from smoke_linux import new_screen
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from smoke_linux import LinuxScreen
+
+    from tictac_gui.games.tic_tac_toe import Board
 
 LEVEL = Difficulty.HARD
 """Not the one that a first start has."""
@@ -165,14 +167,17 @@ def play_to_the_end(game: Game) -> Board:
     return board
 
 
-def finished_games(database: Path) -> list[tuple[Board, str]]:
+def finished_games(database: Path) -> list[tuple[BoardPosition, str]]:
     """Return how the games on file ended and at which level, found by other means than our own."""
     query = "SELECT moves, o FROM game WHERE result IN ('X', 'O', 'draw') ORDER BY number"
     if not database.is_file():
         raise AssertionError(f"expected games in {database}, but there is no such file")
     with closing(sqlite3.connect(database)) as connection:
         rows = connection.execute(query).fetchall()
-    return [(History(tuple(map(int, moves))).board, difficulty) for moves, difficulty in rows]
+    return [
+        (TIC_TAC_TOE.history(tuple(map(int, moves))).position, difficulty)
+        for moves, difficulty in rows
+    ]
 
 
 def expect(what: str, seen: object, expected: object) -> None:

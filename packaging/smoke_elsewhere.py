@@ -22,11 +22,12 @@ from PySide6.QtCore import QStandardPaths
 from PySide6.QtGui import QGuiApplication
 
 from tests.end_to_end.program import Ended, Program, bare_environment, wait_until
-from tictac_gui.engine import Board, Difficulty
-from tictac_gui.engine.history import History
+from tictac_gui.games import TIC_TAC_TOE, BoardPosition
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+    from tictac_gui.engine import Difficulty
 
 _TITLE = "Tictac"
 _DIGITS = "789456123"
@@ -107,15 +108,15 @@ class KeyboardGame:
         def is_answered() -> bool:
             board = self.board()
             return board.mark_at(cell) is not None and (
-                board.outcome is not None or board.turn is Board().turn
+                board.outcome is not None or board.turn is TIC_TAC_TOE.start.turn
             )
 
         wait_until(is_answered, f"a key plays cell {cell} and is replied to")
 
-    def board(self) -> Board:
+    def board(self) -> BoardPosition:
         """Return the board of the latest game on file."""
         rows = self._rows("SELECT moves FROM game ORDER BY number DESC LIMIT 1")
-        return History(tuple(map(int, rows[0][0]))).board if rows else Board()
+        return TIC_TAC_TOE.history(tuple(map(int, rows[0][0])) if rows else ()).position
 
     def rest(self) -> None:
         """Let motion come to its end: it can't be seen, but takes less than this."""

@@ -15,7 +15,8 @@ from PySide6.QtCore import QPoint, QRect
 
 from tests.end_to_end.desktop import Desktop, new_desktop
 from tests.end_to_end.program import A_MOMENT, Ended, wait_until
-from tictac_gui.engine import Board, Difficulty
+from tictac_gui.engine import Difficulty
+from tictac_gui.games.tic_tac_toe import Board
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 
-from tictac_gui.engine import Board
+from tictac_gui.games.tic_tac_toe import Board
 
 
 def draw(rows: str) -> Board:

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 from random import Random
 from threading import Event
 
-from tictac_gui.engine import Board, Difficulty, SearchStopped, choose_move
-from tictac_gui.games.tic_tac_toe.hints import Hint, find_hint
+from tictac_gui.engine import Difficulty, SearchStopped
+from tictac_gui.games import BoardPosition, Game, Hint
 
 
 class Gate:
@@ -15,7 +15,7 @@ class Gate:
     """
 
     def __init__(self) -> None:
-        self.boards: list[Board] = []
+        self.boards: list[BoardPosition] = []
         self._opened = Event()
 
     @property
@@ -27,31 +27,39 @@ class Gate:
 
     def __call__(
         self,
-        board: Board,
+        game: Game,
+        board: BoardPosition,
         difficulty: Difficulty,
         rng: Random,
         _should_stop: Callable[[], bool],
         /,
     ) -> int:
         self._hold(board)
-        return choose_move(board, difficulty, rng)
+        return game.choose_move(board, difficulty, rng)
 
-    def find_hint(self, board: Board, _should_stop: Callable[[], bool], /) -> Hint:
+    def find_hint(
+        self, game: Game, board: BoardPosition, _should_stop: Callable[[], bool], /
+    ) -> Hint:
         self._hold(board)
-        return find_hint(board)
+        return game.find_hint(board)
 
-    def _hold(self, board: Board) -> None:
+    def _hold(self, board: BoardPosition) -> None:
         self.boards.append(board)
         assert self._opened.wait(timeout=30), "nobody opened the gate"
 
 
-def no_hint(_board: Board, _should_stop: Callable[[], bool], /) -> Hint:
+def no_hint(_game: Game, _board: BoardPosition, _should_stop: Callable[[], bool], /) -> Hint:
     """Fail to find a hint."""
     raise RuntimeError("out of ideas")
 
 
 def endless(
-    _board: Board, _difficulty: Difficulty, _rng: Random, should_stop: Callable[[], bool], /
+    _game: Game,
+    _board: BoardPosition,
+    _difficulty: Difficulty,
+    _rng: Random,
+    should_stop: Callable[[], bool],
+    /,
 ) -> int:
     """Search until told to stop."""
     while not should_stop():
@@ -67,7 +75,8 @@ class Script:
 
     def __call__(
         self,
-        _board: Board,
+        _game: Game,
+        _board: BoardPosition,
         _difficulty: Difficulty,
         _rng: Random,
         _should_stop: Callable[[], bool],

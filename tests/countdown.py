@@ -1,44 +1,91 @@
-"""A second game, to show that a search knows its contract alone."""
+"""A toy game, to show that the house is open: a kind of Nim on a row of cells."""
+
+from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Self
+from enum import Enum, auto
+
+from tictac_gui.engine import Difficulty, Mark, Outcome, Policy, Search
+from tictac_gui.engine.forecast import Forecast
+from tictac_gui.engine.position import IllegalMoveError
+from tictac_gui.games import Game, Hint
+
+CELLS = 7
 
 
 @dataclass(frozen=True)
 class Countdown:
-    """A game that is not tic-tac-toe: take one or two of the counters; the last one loses.
+    """Take one or two of the counters; whoever takes the last one loses.
 
     At every even number of counters it is guessed to go well for the side to move.
     """
 
     counters: int
-    turn: str = "first"
+    taken: tuple[Mark, ...] = ()
+    """By whom, counter by counter."""
+    turn: Mark = Mark.X
 
     @property
-    def outcome(self) -> Self | None:
-        return None if self.counters else self
+    def outcome(self) -> Outcome | None:
+        return None if self.counters else Outcome(self.turn)
 
     @property
-    def winner(self) -> str:
-        return self.turn
+    def key(self) -> object:
+        return self
 
     @property
-    def key(self) -> int:
+    def canonical_key(self) -> object:
+        """By whom counters were taken doesn't matter."""
         return self.counters
 
     @property
-    def canonical_key(self) -> int:
-        return self.counters
+    def winning_lines(self) -> tuple[tuple[int, ...], ...]:
+        return ()
+
+    def mark_at(self, cell: int) -> Mark | None:
+        return self.taken[cell] if cell < len(self.taken) else None
 
     def moves(self) -> range:
         return range(1, min(self.counters, 2) + 1)
 
     def promising_moves(self) -> range:
-        return self.moves()
+        """Leave out to take the last counter where that can be helped: nothing is worse."""
+        return range(1, min(self.counters - 1, 2) + 1) or self.moves()
 
-    def play(self, move: int) -> Self:
-        other = "second" if self.turn == "first" else "first"
-        return type(self)(self.counters - move, other)
+    def play(self, move: int) -> Countdown:
+        if move not in self.moves():
+            raise IllegalMoveError(f"{move} counters can't be taken")
+        return Countdown(self.counters - move, (*self.taken, *[self.turn] * move), self.turn.other)
 
     def estimate(self) -> int:
         return 5 if self.counters % 2 == 0 else -5
+
+
+class Reason(Enum):
+    BEST = auto()
+
+
+_search = Search()
+
+
+def _find_hint(position: Countdown, _should_stop: object = None) -> Hint:
+    evaluation = _search.evaluate(position)
+    move = evaluation.best[0]
+    return Hint(move, Reason.BEST, Forecast.of(evaluation.scores[move]))
+
+
+COUNTDOWN = Game(
+    name="countdown",
+    start=Countdown(CELLS),
+    rows=1,
+    columns=CELLS,
+    policies={
+        Difficulty.EASY: Policy(lookahead=0),
+        Difficulty.MEDIUM: Policy(lookahead=2, slip_percent=20),
+        Difficulty.HARD: Policy(lookahead=4, slip_percent=10),
+        Difficulty.UNBEATABLE: Policy(lookahead=None),
+    },
+    search=_search,
+    cell_of=lambda position, move: len(position.taken) + move - 1,
+    hint_finder=_find_hint,
+)

@@ -3,7 +3,7 @@
 from threading import Event
 from typing import Self
 
-from tictac_gui.engine import Board
+from tictac_gui.games.tic_tac_toe import Board
 
 
 class GatedBoard(Board):

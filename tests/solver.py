@@ -3,7 +3,8 @@
 from fractions import Fraction
 from functools import cache
 
-from tictac_gui.engine import Board, Mark
+from tictac_gui.engine import Mark
+from tictac_gui.games.tic_tac_toe import Board
 
 
 @cache

@@ -1,13 +1,14 @@
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
+from tests.tic_tac_toe import play_match as play
 from tictac_gui import match_table
 from tictac_gui.__main__ import main
-from tictac_gui.games.tic_tac_toe.matchup import Standing, play
-from tictac_gui.games.tic_tac_toe.players import Player
-from tictac_gui.games.tic_tac_toe.strength import Odds
+from tictac_gui.games.exact import Odds, Standing
+from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.ui.words import game_words
 
 EXACT = Odds(Fraction(1, 3), Fraction(2, 3), Fraction(0))
@@ -51,10 +52,10 @@ def test_ctrl_c_ends_the_games_but_keeps_what_was_played(
 def test_ctrl_c_before_the_first_game_ends_quietly(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def interrupted(*_arguments: object) -> int:
+    def interrupted(*_arguments: object) -> Odds:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(match_table, "odds", interrupted)
+    monkeypatch.setattr(match_table, "EXACT", replace(match_table.EXACT, odds=interrupted))
     assert main(["--match", "random", "easy"]) == 130
     assert "Traceback" not in capsys.readouterr().err
 
@@ -64,7 +65,7 @@ class TestTheCommandLine:
         assert main(["--match", "Random", "minimax", "--games", "300", "--seed", "4"]) == 0
         printed = capsys.readouterr().out
         assert printed.startswith("X: Random\nO: Minimax (first best move)\nSeed: 4\n\n")
-        *_, standing = play(Player.RANDOM.value, Player.MINIMAX.value, 300, seed=4)
+        *_, standing = play(Player.RANDOM.value, Player.MINIMAX.value, 300, 4)
         assert f"O wins   {standing.o_wins:5}" in printed
         assert printed.endswith("Total      300\n")
 

@@ -6,7 +6,8 @@ import pytest
 
 from tictac_gui import terminal
 from tictac_gui.__main__ import main
-from tictac_gui.engine import Board, Difficulty, Mark, Search
+from tictac_gui.engine import Difficulty, Mark, Search
+from tictac_gui.games.tic_tac_toe import Board
 
 
 @pytest.fixture

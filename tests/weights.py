@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
 
-from tictac_gui.engine import Board
-from tictac_gui.engine.weights import policy_weights
-from tictac_gui.games.tic_tac_toe.players import Player
+from tests.tic_tac_toe import policy_weights
+from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.games.tic_tac_toe.levels import Player
 
 
 @cache

@@ -18,8 +18,9 @@ from PySide6.QtWidgets import QApplication
 from tictac_gui import __version__
 from tictac_gui.crash_report import CrashReport
 from tictac_gui.end_requests import EndRequests
-from tictac_gui.engine import Difficulty, Mark, choose_move
+from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.error_log import ErrorLog
+from tictac_gui.games import Game
 from tictac_gui.play.controller import GameController, HintFinder, MoveChooser
 from tictac_gui.play.preferences import Preferences
 from tictac_gui.play.search_worker import SearchWorker
@@ -34,10 +35,6 @@ from tictac_gui.ui.look.placement import restore_geometry
 from tictac_gui.ui.main_window import MainWindow
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from tictac_gui.engine import Board
-    from tictac_gui.games.tic_tac_toe.hints import Hint
     from tictac_gui.ui.crash_dialog import CrashDialog
 
 APPLICATION_ID = "io.github.tictac_gui.Tictac"
@@ -53,12 +50,6 @@ GARBAGE_MS = 10_000
 _log = logging.getLogger(__name__)
 
 
-def _find_hint(board: Board, should_stop: Callable[[], bool]) -> Hint:
-    from tictac_gui.games.tic_tac_toe.hints import find_hint
-
-    return find_hint(board, should_stop)
-
-
 def build(
     store: Store,
     preferences: Preferences,
@@ -66,8 +57,8 @@ def build(
     *,
     rng: Random | None = None,
     thinking_pause_ms: int = THINKING_PAUSE_MS,
-    chooser: MoveChooser = choose_move,
-    hint_finder: HintFinder = _find_hint,
+    chooser: MoveChooser = Game.choose_move,
+    hint_finder: HintFinder = Game.find_hint,
     scheme: Scheme | None = None,
     is_animated: bool | None = None,
 ) -> MainWindow:
@@ -87,7 +78,7 @@ def build(
         rng=rng,
         thinking_pause_ms=thinking_pause_ms,
         setup=setup or preferences.setup(),
-        first_game=0 if preferences.flag("plays_x_next", True) else 1,
+        first_round=0 if preferences.flag("plays_x_next", True) else 1,
     )
     appearance = Appearance(application, scheme or preferences.choice("appearance", Scheme.SYSTEM))
     motion = Motion(

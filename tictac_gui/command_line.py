@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from tictac_gui import __version__
 from tictac_gui.display import has_display
 from tictac_gui.engine import Difficulty, Mark
-from tictac_gui.games.tic_tac_toe.players import Player
+from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.streams import exit_on_failure, replace_closed_streams, tell
 
 if TYPE_CHECKING:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from tictac_gui.games.tic_tac_toe.matchup import Standing, play
-from tictac_gui.games.tic_tac_toe.players import Player
-from tictac_gui.games.tic_tac_toe.strength import odds
+from tictac_gui.games.exact import Standing
+from tictac_gui.games.tic_tac_toe import EXACT
+from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.streams import INTERRUPTED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from tictac_gui.games.tic_tac_toe.strength import Odds
+    from tictac_gui.games.exact import Odds
 
 _NAMES = {
     Player.RANDOM: "Random",
@@ -28,8 +28,8 @@ _NAMES = {
 def run(x: Player, o: Player, games: int, seed: int) -> int:
     """Play the games and print how they ended; return the exit status."""
     title = f"X: {_NAMES[x]}\nO: {_NAMES[o]}\nSeed: {seed}\n"
-    exact = odds(x.value, o.value)
-    return report(title, play(x.value, o.value, games, seed), games, exact)
+    exact = EXACT.odds(x.value, o.value)
+    return report(title, EXACT.play_match(x.value, o.value, games, seed), games, exact)
 
 
 def report(title: str, standings: Iterable[Standing], games: int, exact: Odds) -> int:

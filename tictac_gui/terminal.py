@@ -4,28 +4,50 @@ from __future__ import annotations
 
 import sys
 from io import TextIOWrapper
-from random import Random
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine import Board, Difficulty, Mark, choose_move
-from tictac_gui.engine.history import History
+from tictac_gui.engine.forecast import Ending
+from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games.tic_tac_toe.hints import Reason
 from tictac_gui.streams import INTERRUPTED, read_line
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from enum import Enum
+    from random import Random
+
+    from tictac_gui.engine import Difficulty, Mark
+    from tictac_gui.games import BoardPosition, Game, Hint
 
 _HELP = "Type a cell's number to play, u to undo, h for a hint, n for a new game, q to quit."
 _LONGEST_QUOTE = 40
+_REASONS: dict[Enum, str] = {
+    Reason.WINS: "it completes three in a row",
+    Reason.BLOCKS: "it stops three in a row",
+    Reason.FORKS: "it makes two threats at once",
+    Reason.ONLY_WIN: "only this move wins, in {0} moves",
+    Reason.FORCES_WIN: "it wins in {0} moves, whatever comes",
+    Reason.STOPS_FORK: "it prevents two threats at once",
+    Reason.ONLY_DRAW: "it keeps the draw, all else loses",
+    Reason.KEEPS_DRAW: "it keeps the draw, some moves lose",
+    Reason.LAST_CELL: "it is the last cell, for a draw",
+    Reason.EVEN: "all moves draw with best play",
+    Reason.LOST: "all moves lose against best play",
+}
 
 
 def play(
-    difficulty: Difficulty, person: Mark, rng: Random, read: Callable[[str], str] = read_line
+    difficulty: Difficulty,
+    person: Mark,
+    rng: Random,
+    read: Callable[[str], str] = read_line,
+    game: Game = TIC_TAC_TOE,
 ) -> int:
     """Play games until the person quits; return the exit status."""
     _accept_any_text()
     status = 0
     try:
-        _play(_Game(difficulty, person, rng), read)
+        _play(_Session(game, difficulty, person, rng), read)
     except EOFError:
         print()
     except KeyboardInterrupt:
@@ -35,27 +57,28 @@ def play(
     return status
 
 
-def _play(game: _Game, read: Callable[[str], str]) -> None:
-    game.welcome()
-    game.let_computer_move()
-    game.show()
-    while (answer := read(game.prompt()).strip().lower()) != "q":
-        game.obey(answer)
+def _play(session: _Session, read: Callable[[str], str]) -> None:
+    session.welcome()
+    session.let_computer_move()
+    session.show()
+    while (answer := read(session.prompt()).strip().lower()) != "q":
+        session.obey(answer)
 
 
-class _Game:
-    def __init__(self, difficulty: Difficulty, person: Mark, rng: Random) -> None:
+class _Session:
+    def __init__(self, game: Game, difficulty: Difficulty, person: Mark, rng: Random) -> None:
+        self._game = game
         self._difficulty = difficulty
         self._person = person
         self._rng = rng
-        self._history = History()
+        self._history = game.history()
 
     def welcome(self) -> None:
         opponent = f"the computer ({self._difficulty.name.lower()})"
         print(f"You play {self._person.value} against {opponent}.\n{_HELP}")
 
     def prompt(self) -> str:
-        if self._history.board.outcome:
+        if self._history.position.outcome:
             return "n, u or q? "
         return f"{self._person.value} to move: "
 
@@ -66,28 +89,29 @@ class _Game:
         elif command == "h":
             self._hint()
         elif command == "n":
-            self._history = History()
+            self._history = self._game.history()
             self.let_computer_move()
             self.show()
-        elif command in tuple("012345678"):
+        elif command in map(str, self._game.start.moves()):
             self._play(int(command))
         elif command.isascii() and command.isdigit():
-            print(f"There is no cell {_shortened(command)}: cells are 0 to 8.")
+            last = self._game.start.moves()[-1]
+            print(f"There is no cell {_shortened(command)}: cells are 0 to {last}.")
         elif command:
             print(f"{_shortened(command)!r} is not a move.", _HELP)
         else:
             print("That was an empty line.", _HELP)
 
     def let_computer_move(self) -> None:
-        board = self._history.board
+        board = self._history.position
         if not board.outcome and board.turn is not self._person:
-            cell = choose_move(board, self._difficulty, self._rng)
-            self._history = self._history.play(cell)
-            print(f"\nThe computer plays {cell}.")
+            move = self._game.choose_move(board, self._difficulty, self._rng)
+            self._history = self._history.play(move)
+            print(f"\nThe computer plays {move}.")
 
     def show(self) -> None:
-        board = self._history.board
-        print(f"\n{_drawing(board)}\n")
+        board = self._history.position
+        print(f"\n{_drawing(self._game, board)}\n")
         if outcome := board.outcome:
             if outcome.winner is None:
                 print("A draw.")
@@ -95,31 +119,31 @@ class _Game:
                 print("You win!" if outcome.winner is self._person else "The computer wins.")
             print("Type n for a new game, u to undo, q to quit.")
 
-    def _play(self, cell: int) -> None:
-        board = self._history.board
-        if board.mark_at(cell):
-            print(f"Cell {cell} is taken.")
-        elif board.outcome:
+    def _play(self, move: int) -> None:
+        board = self._history.position
+        if board.outcome:
             print("The game is over.")
+        elif move not in board.moves():
+            print(f"Cell {move} is taken.")
         else:
-            self._history = self._history.play(cell)
+            self._history = self._history.play(move)
             self.let_computer_move()
             self.show()
 
     def _undo(self) -> None:
-        if history := self._history.take_back({self._person}):
+        if history := self._history.undo({self._person}):
             self._history = history
             self.show()
         else:
             print("There is nothing to undo.")
 
     def _hint(self) -> None:
-        board = self._history.board
+        board = self._history.position
         if board.outcome:
             print("The game is over: there is no move to hint at.")
         else:
-            # The same random source every time, so that asking twice gives the same hint.
-            print(f"A best move: {choose_move(board, Difficulty.UNBEATABLE, Random(0))}.")
+            hint = self._game.find_hint(board)
+            print(f"A best move: {hint.move}; {_reason(hint)}.")
 
 
 def _shortened(text: str) -> str:
@@ -134,8 +158,20 @@ def _accept_any_text() -> None:
             stream.reconfigure(errors="replace")
 
 
-def _drawing(board: Board) -> str:
-    """Draw the board with the numbers of its empty cells."""
-    marks = [mark.value if (mark := board.mark_at(cell)) else str(cell) for cell in range(9)]
-    rows = (f" {' | '.join(marks[row : row + 3])} " for row in (0, 3, 6))
-    return "\n---+---+---\n".join(rows)
+def _reason(hint: Hint) -> str:
+    """Say why a move is good, as the window does."""
+    if hint.reason is Reason.BLOCKS and hint.forecast.ending is Ending.LOSS:
+        return "it stops three in a row for now"
+    return _REASONS[hint.reason].format(hint.forecast.own_moves)
+
+
+def _drawing(game: Game, board: BoardPosition) -> str:
+    """Draw the board, with the numbers of the moves in the cells that they would fill."""
+    numbers = {game.cell_of(board, move): str(move) for move in game.start.moves()}
+    cells = [
+        mark.value if (mark := board.mark_at(cell)) else numbers.get(cell, ".")
+        for cell in game.cells
+    ]
+    starts = range(0, len(cells), game.columns)
+    rows = (f" {' | '.join(cells[start : start + game.columns])} " for start in starts)
+    return f"\n{'+'.join(['---'] * game.columns)}\n".join(rows)

@@ -9,7 +9,9 @@ from time import perf_counter
 from tests.bench import cold
 from tests.bench.report import Bound, print_table
 from tests.boards import unfinished
-from tictac_gui.engine import Board, Difficulty, choose_move
+from tests.tic_tac_toe import choose_move
+from tictac_gui.engine import Difficulty
+from tictac_gui.games.tic_tac_toe import Board
 
 COLD_STARTS = 9
 TIMES_CHEAPER = 10

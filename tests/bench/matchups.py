@@ -9,10 +9,9 @@ from time import perf_counter
 
 from tests.bench.contestants.with_numpy import MinimaxPlayer, RandomPlayer, play_game
 from tests.bench.report import Bound, print_table
-from tictac_gui.games.tic_tac_toe.matchup import PAIRINGS, play
-from tictac_gui.games.tic_tac_toe.players import Player
-from tictac_gui.games.tic_tac_toe.replies import replies
-from tictac_gui.games.tic_tac_toe.strength import odds
+from tests.tic_tac_toe import forget_replies, odds, play_match
+from tictac_gui.games.tic_tac_toe.levels import Player
+from tictac_gui.games.tic_tac_toe.matchup import PAIRINGS
 
 ROUNDS = 7
 OUR_GAMES = 20_000
@@ -76,7 +75,7 @@ def _time_ours(pairing: Pairing) -> float:
     """Return the seconds that one game takes."""
     x, o = pairing
     started = perf_counter()
-    *_, standing = play(x.value, o.value, OUR_GAMES, seed=0)
+    *_, standing = play_match(x.value, o.value, OUR_GAMES, 0)
     took = perf_counter() - started
     if standing.games != OUR_GAMES:
         sys.exit(f"{standing.games} games were played, not {OUR_GAMES}")
@@ -97,7 +96,7 @@ def _time_theirs(pairing: Pairing, rng: Random) -> float:
 
 def _report_exact_odds() -> None:
     # Nothing is known of the players at first, and all that is needed from the second round on.
-    replies.cache_clear()
+    forget_replies()
     first, *further = ([_time_odds(pairing) for pairing in PAIRINGS] for _ in range(ROUNDS + 1))
     known = [median(times) for times in zip(*further, strict=True)]
     print_table(

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.bench.report import Bound, print_table
 from tictac_gui import app
-from tictac_gui.engine.history import History
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.controller import GameController
 from tictac_gui.play.preferences import Preferences
 from tictac_gui.play.setup import Players, Setup
@@ -106,5 +106,5 @@ def _play_through(game: _Game) -> Iterator[tuple[float, float]]:
         game.controller.new_game()
         for count, cell in enumerate(moves, start=1):
             values = game.time_values(cell)
-            if not History(moves[:count]).board.outcome:
+            if not TIC_TAC_TOE.history(moves[:count]).position.outcome:
                 yield values, game.time_hint()

@@ -18,7 +18,7 @@ from tests.end_to_end.program import (
     wait_until,
 )
 from tictac_gui import __version__
-from tictac_gui.games.tic_tac_toe.players import Player
+from tictac_gui.games.tic_tac_toe.levels import Player
 
 EVERY_CELL = [*"012345678"]
 RESULTS = ("You win!", "The computer wins.", "A draw.")

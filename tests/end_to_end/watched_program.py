@@ -19,7 +19,8 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMenuBar, QWidge
 from tests.choosers import endless
 from tictac_gui import app
 from tictac_gui.__main__ import main
-from tictac_gui.engine import Board, Difficulty, choose_move
+from tictac_gui.engine import Difficulty
+from tictac_gui.games import BoardPosition, Game
 from tictac_gui.ui.main_window import MainWindow
 
 _Arguments = ParamSpec("_Arguments")
@@ -33,10 +34,16 @@ class Endless:
         self.has_begun = False
 
     def __call__(
-        self, board: Board, difficulty: Difficulty, rng: Random, should_stop: Callable[[], bool], /
+        self,
+        game: Game,
+        board: BoardPosition,
+        difficulty: Difficulty,
+        rng: Random,
+        should_stop: Callable[[], bool],
+        /,
     ) -> int:
         self.has_begun = True
-        return endless(board, difficulty, rng, should_stop)
+        return endless(game, board, difficulty, rng, should_stop)
 
 
 class Watcher(QObject):
@@ -126,7 +133,7 @@ def run() -> int:
         app.build,
         rng=Random(1),
         thinking_pause_ms=options.pause_ms,
-        chooser=search if options.endless else choose_move,
+        chooser=search if options.endless else Game.choose_move,
     )
     with patch.object(app, "build", watched(build, search)):
         return main(arguments)

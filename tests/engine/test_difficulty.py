@@ -6,19 +6,11 @@ import pytest
 
 from tests.boards import draw, unfinished
 from tests.solver import best_moves, trap_chance
-from tictac_gui.engine import (
-    Board,
-    Difficulty,
-    Mark,
-    Search,
-    SearchStopped,
-    choose_move,
-    move_weights,
-)
-from tictac_gui.engine.policy import Policy
-from tictac_gui.engine.weights import policy_weights
-from tictac_gui.games.tic_tac_toe.players import Player
-from tictac_gui.games.tic_tac_toe.strength import odds, strength
+from tests.tic_tac_toe import choose_move, move_weights, odds, policy_weights, strength
+from tictac_gui.engine import Difficulty, Mark, Search, SearchStopped
+from tictac_gui.engine.difficulty import Policy
+from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.games.tic_tac_toe.levels import LEVELS, Player
 
 TRUTH = Search()
 AT_RANDOM = Player.RANDOM.value
@@ -150,7 +142,7 @@ class TestStrength:
     def test_against_an_expert_is_as_promised(
         self, difficulty: Difficulty, lowest: int, highest: int
     ) -> None:
-        assert lowest <= 100 * strength(difficulty.value).loses_to_expert <= highest
+        assert lowest <= 100 * strength(LEVELS[difficulty]).loses_to_expert <= highest
 
     @pytest.mark.parametrize(
         ("difficulty", "lowest", "highest"),
@@ -164,10 +156,10 @@ class TestStrength:
     def test_against_a_casual_player_is_as_promised(
         self, difficulty: Difficulty, lowest: int, highest: int
     ) -> None:
-        assert lowest <= 100 * strength(difficulty.value).loses_to_casual <= highest
+        assert lowest <= 100 * strength(LEVELS[difficulty]).loses_to_casual <= highest
 
     def test_grows_from_level_to_level(self) -> None:
-        beaten = [strength(difficulty.value).loses_to_expert for difficulty in Difficulty]
+        beaten = [strength(LEVELS[difficulty]).loses_to_expert for difficulty in Difficulty]
         assert beaten == sorted(beaten, reverse=True)
         assert len(set(beaten)) == 4
 
@@ -222,13 +214,13 @@ class TestUnbeatable:
                 assert scores[cell] == max(scores.values()), board
 
     def test_wins_as_often_as_never_losing_play_can_against_a_random_mover(self) -> None:
-        unbeatable = Difficulty.UNBEATABLE.value
+        unbeatable = LEVELS[Difficulty.UNBEATABLE]
         as_x, as_o = odds(unbeatable, AT_RANDOM), odds(AT_RANDOM, unbeatable)
         assert (as_x.x_wins, as_x.o_wins) == (Fraction(191, 192), Fraction())
         assert (as_o.o_wins, as_o.x_wins) == (Fraction(866, 945), Fraction())
 
     def test_sets_more_traps_than_any_best_move_would(self) -> None:
-        unbeatable = Difficulty.UNBEATABLE.value
+        unbeatable = LEVELS[Difficulty.UNBEATABLE]
         assert odds(unbeatable, AT_RANDOM).x_wins > odds(ANY_BEST, AT_RANDOM).x_wins
         assert odds(AT_RANDOM, unbeatable).o_wins > odds(AT_RANDOM, ANY_BEST).o_wins
 

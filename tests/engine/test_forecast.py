@@ -3,22 +3,22 @@ import pytest
 from tests.boards import unfinished
 from tests.solver import move_value
 from tictac_gui.engine import Search
-from tictac_gui.engine.forecast import Ending, Prospect
+from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.engine.search import WIN
 
 
 @pytest.mark.parametrize(
-    ("score", "prospect"),
+    ("score", "forecast"),
     [
-        (WIN - 1, Prospect(Ending.WIN, 1)),
-        (WIN - 3, Prospect(Ending.WIN, 2)),
-        (0, Prospect(Ending.DRAW)),
-        (2 - WIN, Prospect(Ending.LOSS, 1)),
-        (6 - WIN, Prospect(Ending.LOSS, 3)),
+        (WIN - 1, Forecast(Ending.WIN, 1)),
+        (WIN - 3, Forecast(Ending.WIN, 2)),
+        (0, Forecast(Ending.DRAW)),
+        (2 - WIN, Forecast(Ending.LOSS, 1)),
+        (6 - WIN, Forecast(Ending.LOSS, 3)),
     ],
 )
-def test_a_score_is_counted_in_the_side_s_own_moves(score: int, prospect: Prospect) -> None:
-    assert Prospect.of(score) == prospect
+def test_a_score_is_counted_in_the_side_s_own_moves(score: int, forecast: Forecast) -> None:
+    assert Forecast.of(score) == forecast
 
 
 def test_every_move_of_every_position_is_read_rightly() -> None:
@@ -28,4 +28,4 @@ def test_every_move_of_every_position_is_read_rightly() -> None:
             result, plies = move_value(board, cell)
             # The side makes the first, the third, the fifth of these moves.
             own_moves = len(range(0, plies, 2)) if result else 0
-            assert Prospect.of(score) == Prospect(Ending(result), own_moves), (board, cell)
+            assert Forecast.of(score) == Forecast(Ending(result), own_moves), (board, cell)

@@ -4,9 +4,10 @@ from itertools import count
 import pytest
 
 from tests.boards import draw, unfinished
-from tictac_gui.engine import Board, Search, SearchStopped
+from tictac_gui.engine import Search, SearchStopped
 from tictac_gui.engine.methods import LONG_ENOUGH, Method, MethodRun, plain_positions
 from tictac_gui.engine.trace import Trace
+from tictac_gui.games.tic_tac_toe import Board
 
 every_method = pytest.mark.parametrize("method", Method)
 

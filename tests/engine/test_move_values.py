@@ -2,9 +2,10 @@ import pytest
 
 from tests.boards import draw, unfinished
 from tests.solver import best_moves, move_value
-from tictac_gui.engine import Board, SearchStopped
-from tictac_gui.engine.forecast import Ending, Prospect
-from tictac_gui.engine.move_values import move_values
+from tests.tic_tac_toe import move_values
+from tictac_gui.engine import SearchStopped
+from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.games.tic_tac_toe import Board
 
 
 @pytest.mark.exhaustive
@@ -14,7 +15,7 @@ def test_every_move_of_every_position_has_its_value_and_the_best_game_that_follo
         assert tuple(values) == board.moves()
         for cell, value in values.items():
             result, plies = move_value(board, cell)
-            assert value.prospect.ending is Ending(result)
+            assert value.forecast.ending is Ending(result)
             assert value.line[0] == cell
             after = board.play(cell)
             for move in value.line[1:]:
@@ -23,15 +24,15 @@ def test_every_move_of_every_position_has_its_value_and_the_best_game_that_follo
             assert after.outcome is not None
             if result:
                 assert len(value.line) == plies
-                assert value.prospect.own_moves == (plies + 1) // 2
+                assert value.forecast.own_moves == (plies + 1) // 2
 
 
 def test_a_fork_and_a_slip_look_as_they_should() -> None:
     values = move_values(draw("X.O .O. ..X"))
-    assert values[6].prospect == Prospect(Ending.WIN, 2)
+    assert values[6].forecast == Forecast(Ending.WIN, 2)
     assert values[6].line[0] == 6
     assert len(values[6].line) == 3
-    assert values[1].prospect == Prospect(Ending.LOSS, 1)
+    assert values[1].forecast == Forecast(Ending.LOSS, 1)
     assert values[1].line == (1, 6)
 
 

@@ -2,9 +2,11 @@ import pytest
 
 from tests.boards import unfinished
 from tests.solver import best_moves, move_value, plies_to_the_end
-from tictac_gui.engine import Board, Mark, SearchStopped
-from tictac_gui.engine.forecast import Ending, Prospect
-from tictac_gui.engine.review import Review, Verdict, review
+from tests.tic_tac_toe import review
+from tictac_gui.engine import Mark, SearchStopped
+from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.review import Review, Verdict
+from tictac_gui.games.tic_tac_toe import Board
 
 BEST, ONLY, INEXACT = Verdict.BEST, Verdict.ONLY, Verdict.INEXACT
 MISTAKE, BLUNDER = Verdict.MISTAKE, Verdict.BLUNDER
@@ -40,15 +42,15 @@ def test_every_move_of_every_position_is_judged_by_what_it_does_to_the_result() 
     for board in unfinished():
         for cell in board.moves():
             move = review((*moves_to(board), cell)).moves[-1]
-            assert (move.mark, move.cell) == (board.turn, cell)
+            assert (move.mark, move.move) == (board.turn, cell)
             assert move.verdict is expected_verdict(board, cell), (board, cell)
             assert set(move.best) == best_moves(board)
-            for prospect, (result, plies) in (
+            for forecast, (result, plies) in (
                 (move.before, plies_to_the_end(board)),
                 (move.after, move_value(board, cell)),
             ):
-                assert prospect.ending is Ending(result)
-                assert prospect.own_moves == ((plies + 1) // 2 if result else 0)
+                assert forecast.ending is Ending(result)
+                assert forecast.own_moves == ((plies + 1) // 2 if result else 0)
 
 
 class TestAVerdict:
@@ -101,7 +103,7 @@ class TestASummary:
     def test_tells_what_was_thrown_away(self) -> None:
         move = self.GAME.moves[2]
         assert move.before.ending is Ending.WIN
-        assert move.after == Prospect(Ending.DRAW)
+        assert move.after == Forecast(Ending.DRAW)
 
 
 def test_a_review_can_be_stopped() -> None:

@@ -6,9 +6,10 @@ import pytest
 from tests.boards import draw, unfinished
 from tests.countdown import Countdown
 from tests.solver import plies_to_the_end
-from tictac_gui.engine import Board, Search, SearchStopped
+from tictac_gui.engine import Search, SearchStopped
 from tictac_gui.engine.position import Position
 from tictac_gui.engine.search import WIN
+from tictac_gui.games.tic_tac_toe import Board
 
 OPTIONS = [
     pytest.param(
@@ -176,7 +177,7 @@ class TestAnotherGame:
         games: list[Position] = [Countdown(3), Board()]
         for game in games:
             assert len(game.moves()) > 1
-            assert sorted(game.promising_moves()) == sorted(game.moves())
+            assert set(game.promising_moves()) <= set(game.moves())
             assert game.play(1).turn != game.turn
 
     @pytest.mark.parametrize("search", OPTIONS)
@@ -187,4 +188,4 @@ class TestAnotherGame:
 
     @pytest.mark.parametrize("search", OPTIONS)
     def test_is_guessed_where_the_lookahead_ends(self, search: Search) -> None:
-        assert search.evaluate(Countdown(20), lookahead=1).scores == {1: 4, 2: -4}
+        assert search.evaluate(Countdown(20), lookahead=1).scores == {1: 5, 2: -5}

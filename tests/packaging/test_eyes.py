@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QImage, QPainter
 
 from tests.end_to_end.program import ROOT
-from tictac_gui.engine import Board
+from tictac_gui.games.tic_tac_toe import Board
 
 FOLDER = ROOT / "resources" / "screenshots"
 

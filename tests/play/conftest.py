@@ -5,8 +5,7 @@ from random import Random
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from tictac_gui.engine import choose_move
-from tictac_gui.games.tic_tac_toe.hints import find_hint
+from tictac_gui.games import Game
 from tictac_gui.play.controller import GameController, HintFinder, MoveChooser
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Setup
@@ -35,9 +34,9 @@ def play(worker: SearchWorker, store: Store) -> Play:
 
     def start(
         setup: Setup | None = None,
-        chooser: MoveChooser = choose_move,
+        chooser: MoveChooser = Game.choose_move,
         pause_ms: int = 0,
-        find_hint: HintFinder = find_hint,
+        find_hint: HintFinder = Game.find_hint,
     ) -> GameController:
         controller = GameController(
             worker=worker,

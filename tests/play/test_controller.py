@@ -5,8 +5,9 @@ from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate, Script, endless, no_hint
 from tests.play.conftest import Play
-from tictac_gui.engine import Board, Difficulty, Mark, Outcome, Search
-from tictac_gui.games.tic_tac_toe.hints import find_hint
+from tests.tic_tac_toe import find_hint
+from tictac_gui.engine import Difficulty, Mark, Outcome, Search
+from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.records import Score
 from tictac_gui.play.search_worker import SearchWorker
@@ -523,7 +524,7 @@ class TestWhileTheComputerThinks:
         assert game.phase is Phase.PERSON
         assert gate.boards[1] == game.board
         assert found.args is not None
-        assert found.args[0].cell in Search().evaluate(game.board).best
+        assert found.args[0].move in Search().evaluate(game.board).best
 
     def test_a_hint_asked_for_is_forgotten_with_the_game(
         self, qtbot: QtBot, play: Play, worker: SearchWorker

@@ -4,14 +4,16 @@ import pytest
 from PySide6.QtCore import QThread
 from pytestqt.qtbot import QtBot
 
+from tests.tic_tac_toe import strength
 from tictac_gui.engine import Difficulty
-from tictac_gui.games.tic_tac_toe.strength import strength
+from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games.tic_tac_toe.levels import LEVELS
 from tictac_gui.play.difficulty_strengths import DifficultyStrengths
 
 
 @pytest.fixture
 def strengths(qtbot: QtBot) -> Iterator[DifficultyStrengths]:  # noqa: ARG001 - the application must exist
-    strengths = DifficultyStrengths()
+    strengths = DifficultyStrengths(TIC_TAC_TOE)
     yield strengths
     strengths.shutdown()
 
@@ -29,7 +31,9 @@ def test_every_level_is_measured(qtbot: QtBot, strengths: DifficultyStrengths) -
     with qtbot.waitSignal(strengths.measured):
         strengths.measure()
         assert not strengths.known
-    assert strengths.known == {difficulty: strength(difficulty.value) for difficulty in Difficulty}
+    assert strengths.known == {
+        difficulty: strength(LEVELS[difficulty]) for difficulty in Difficulty
+    }
 
 
 def test_they_are_measured_once_and_then_the_thread_ends(

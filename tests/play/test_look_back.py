@@ -5,7 +5,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate, Script
 from tests.play.conftest import Play
-from tictac_gui.engine import Board
+from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.look_back import LookBack
 from tictac_gui.play.setup import Players, Setup

@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate, Script, endless
-from tictac_gui.engine import Board, Difficulty, Mark, choose_move
-from tictac_gui.games.tic_tac_toe.hints import find_hint
+from tictac_gui.engine import Difficulty, Mark
+from tictac_gui.games import Game
+from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.controller import GameController, MoveChooser, Phase
 from tictac_gui.play.database import Database
 from tictac_gui.play.records import GameRecord, Score
@@ -51,7 +52,7 @@ def start(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Start]: 
 
     def start_it(
         setup: Setup = TWO_PEOPLE,
-        chooser: MoveChooser = choose_move,
+        chooser: MoveChooser = Game.choose_move,
         disk: SlowDisk | None = None,
         *,
         resume: bool = True,
@@ -61,7 +62,7 @@ def start(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Start]: 
             worker=SearchWorker(),
             store=store,
             choose_move=chooser,
-            find_hint=find_hint,
+            find_hint=Game.find_hint,
             rng=Random(1),
             thinking_pause_ms=0,
             setup=setup,

@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWid
 from pytestqt.qtbot import QtBot
 
 from tictac_gui import app
-from tictac_gui.engine import choose_move
-from tictac_gui.games.tic_tac_toe.hints import find_hint
+from tictac_gui.games import Game
 from tictac_gui.play.controller import GameController, HintFinder, MoveChooser, Phase
 from tictac_gui.play.database import Database
 from tictac_gui.play.preferences import Preferences
@@ -233,8 +232,8 @@ def open_window(qtbot: QtBot, tmp_path: Path, games_path: Path) -> OpenWindow:
 
     def open_it(
         setup: Setup | None = None,
-        chooser: MoveChooser = choose_move,
-        hint_finder: HintFinder = find_hint,
+        chooser: MoveChooser = Game.choose_move,
+        hint_finder: HintFinder = Game.find_hint,
         *,
         is_animated: bool = False,
         pause_ms: int = 0,

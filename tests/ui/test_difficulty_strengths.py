@@ -6,9 +6,11 @@ import pytest
 from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
+from tests.tic_tac_toe import strength
 from tests.ui.conftest import OpenWindow, Window
 from tictac_gui.engine import Difficulty
-from tictac_gui.games.tic_tac_toe.strength import Strength, strength
+from tictac_gui.games.exact import Strength
+from tictac_gui.games.tic_tac_toe.levels import LEVELS
 from tictac_gui.play.difficulty_strengths import DifficultyStrengths
 from tictac_gui.ui.choice_menu import ChoiceMenu
 from tictac_gui.ui.words import game_words
@@ -16,7 +18,7 @@ from tictac_gui.ui.words import game_words
 
 def sentences() -> dict[str, str]:
     return {
-        difficulty.name.lower(): game_words.strength(strength(difficulty.value))
+        difficulty.name.lower(): game_words.strength(strength(LEVELS[difficulty]))
         for difficulty in Difficulty
     }
 

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QApplication, QLabel, QListView
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate, Script
+from tests.tic_tac_toe import move_values
 from tests.ui.board.test_move_values import shown
 from tests.ui.conftest import OpenWindow, Window
-from tictac_gui.engine import Board
-from tictac_gui.engine.move_values import move_values
-from tictac_gui.games.tic_tac_toe.hints import Hint
+from tictac_gui.games import Hint
+from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui import main_window
@@ -118,11 +118,11 @@ class TestLookingBack:
         window.action("move_values").trigger()
         choose(window, 1)
         values = move_values(Board().play(4))
-        expected = {cell: move_words.value(value.prospect) for cell, value in values.items()}
+        expected = {cell: move_words.value(value.forecast) for cell, value in values.items()}
         qtbot.waitUntil(lambda: shown(window) == expected)
         window.click("back_to_game")
         values = move_values(window.controller.board)
-        expected = {cell: move_words.value(value.prospect) for cell, value in values.items()}
+        expected = {cell: move_words.value(value.forecast) for cell, value in values.items()}
         qtbot.waitUntil(lambda: shown(window) == expected)
 
     def test_is_told_to_a_screen_reader(

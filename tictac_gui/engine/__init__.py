@@ -1,18 +1,17 @@
-"""Rules, search and difficulty in pure Python: values in, values out, no Qt and no sentences."""
+"""Search, difficulty and history in pure Python: no game, no Qt, values instead of sentences."""
 
-from tictac_gui.engine.difficulty import Difficulty, choose_move, move_weights
+from tictac_gui.engine.difficulty import Difficulty, Policy
+from tictac_gui.engine.position import IllegalMoveError, Mark, Outcome, Position
 from tictac_gui.engine.search import Evaluation, Search, SearchStopped
-from tictac_gui.games.tic_tac_toe.board import Board, IllegalMoveError, Mark, Outcome
 
 __all__ = [
-    "Board",
     "Difficulty",
     "Evaluation",
     "IllegalMoveError",
     "Mark",
     "Outcome",
+    "Policy",
+    "Position",
     "Search",
     "SearchStopped",
-    "choose_move",
-    "move_weights",
 ]

@@ -16,7 +16,7 @@ class Ending(Enum):
     WIN = 1
 
 
-class Prospect(NamedTuple):
+class Forecast(NamedTuple):
     """What a side can count on."""
 
     ending: Ending
@@ -24,7 +24,7 @@ class Prospect(NamedTuple):
     """How many moves the side itself makes until it wins or has lost; 0 for a draw."""
 
     @classmethod
-    def of(cls, score: int) -> Prospect:
+    def of(cls, score: int) -> Forecast:
         """Read a score of a move, as `Search.evaluate` gives it to the side that moves."""
         moves = WIN - abs(score)
         if score > 0:

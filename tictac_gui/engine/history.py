@@ -1,55 +1,59 @@
-"""The moves of one game in order, with those taken back that can be brought back."""
+"""The moves of one game in order, with those undone that can be redone."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, TypeVar
 
-from tictac_gui.games.tic_tac_toe.board import Board, Mark
+from tictac_gui.engine.position import Mark, Position
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
+_Position = TypeVar("_Position", bound=Position)
 
-class History(NamedTuple):
-    """A game as it was played from the empty board."""
 
+@dataclass(frozen=True, slots=True)
+class History(Generic[_Position]):
+    """A game as it was played from a start position."""
+
+    start: _Position
     moves: tuple[int, ...] = ()
     undone: tuple[int, ...] = ()
-    """The moves taken back, the next one to bring back first."""
+    """The moves that were undone, the next one to redo first."""
 
     @property
-    def board(self) -> Board:
+    def position(self) -> _Position:
         """The position after the moves."""
-        board = Board()
-        for cell in self.moves:
-            board = board.play(cell)
-        return board
+        position = self.start
+        for move in self.moves:
+            position = position.play(move)
+        return position
 
-    def play(self, cell: int) -> History:
-        """Add a move; what was taken back is then gone."""
-        self.board.play(cell)
-        return History((*self.moves, cell))
+    def play(self, move: int) -> History[_Position]:
+        """Add a move; what was undone is then gone."""
+        self.position.play(move)
+        return History(self.start, (*self.moves, move))
 
-    def take_back(self, people: Collection[Mark]) -> History | None:
+    def undo(self, people: Collection[Mark]) -> History[_Position] | None:
         """Go back to the last turn of one of the people, if they had one."""
         for count in reversed(range(len(self.moves))):
-            if _turn(count) in people:
+            if self._turn(count) in people:
                 return self.back_to(count)
         return None
 
-    def back_to(self, count: int) -> History:
+    def back_to(self, count: int) -> History[_Position]:
         """Go back to where so many moves had been made."""
-        return History(self.moves[:count], self.moves[count:] + self.undone)
+        return History(self.start, self.moves[:count], self.moves[count:] + self.undone)
 
-    def bring_back(self, people: Collection[Mark]) -> History | None:
+    def redo(self, people: Collection[Mark]) -> History[_Position] | None:
         """Go forward to the next turn of one of the people, or as far as the game had gone."""
         if not self.undone:
             return None
         moves = self.moves + self.undone
         counts = range(len(self.moves) + 1, len(moves))
-        count = next((count for count in counts if _turn(count) in people), len(moves))
-        return History(moves[:count], moves[count:])
+        count = next((count for count in counts if self._turn(count) in people), len(moves))
+        return History(self.start, moves[:count], moves[count:])
 
-
-def _turn(moves_played: int) -> Mark:
-    return Mark.O if moves_played % 2 else Mark.X
+    def _turn(self, moves_played: int) -> Mark:
+        return self.start.turn.other if moves_played % 2 else self.start.turn

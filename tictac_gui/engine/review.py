@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.forecast import Ending, Prospect
-from tictac_gui.engine.known import SEARCH
-from tictac_gui.games.tic_tac_toe.board import Board, Mark
+from tictac_gui.engine.forecast import Ending, Forecast
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    from tictac_gui.engine.position import Mark, Position
+    from tictac_gui.engine.search import Search
 
 
 class Verdict(Enum):
@@ -47,11 +48,11 @@ class ReviewedMove:
     """A move of a game, with what it was worth to the side that made it."""
 
     mark: Mark
-    cell: int
+    move: int
     verdict: Verdict
-    before: Prospect
+    before: Forecast
     """What the side could count on, with the best of its moves."""
-    after: Prospect
+    after: Forecast
     """What it can count on with this one."""
     best: tuple[int, ...]
     """The moves that no other was better than."""
@@ -84,28 +85,35 @@ class Review:
         return next(changes, None)
 
 
-def review(moves: Sequence[int], should_stop: Callable[[], bool] | None = None) -> Review:
-    """Judge the moves of a game from the empty board."""
-    board = Board()
+def review(
+    start: Position,
+    moves: Sequence[int],
+    search: Search,
+    should_stop: Callable[[], bool] | None = None,
+) -> Review:
+    """Judge the moves of a game from its start."""
+    position = start
     reviewed = []
-    for cell in moves:
-        reviewed.append(_judge(board, cell, should_stop))
-        board = board.play(cell)
+    for move in moves:
+        reviewed.append(_judge(position, move, search, should_stop))
+        position = position.play(move)
     return Review(tuple(reviewed))
 
 
-def _judge(board: Board, cell: int, should_stop: Callable[[], bool] | None) -> ReviewedMove:
-    evaluation = SEARCH.evaluate(board, should_stop=should_stop)
+def _judge(
+    position: Position, move: int, search: Search, should_stop: Callable[[], bool] | None
+) -> ReviewedMove:
+    evaluation = search.evaluate(position, should_stop=should_stop)
     scores, best = evaluation.scores, evaluation.best
-    before, after = Prospect.of(scores[best[0]]), Prospect.of(scores[cell])
-    keeping = [other for other in scores if Prospect.of(scores[other]).ending is before.ending]
+    before, after = Forecast.of(scores[best[0]]), Forecast.of(scores[move])
+    keeping = [other for other in scores if Forecast.of(scores[other]).ending is before.ending]
     if before.ending is Ending.WIN and after.ending is Ending.LOSS:
         verdict = Verdict.BLUNDER
     elif after.ending is not before.ending:
         verdict = Verdict.MISTAKE
-    elif cell not in best:
+    elif move not in best:
         verdict = Verdict.INEXACT
     else:
         is_only = len(keeping) == 1 < len(scores)
         verdict = Verdict.ONLY if is_only else Verdict.BEST
-    return ReviewedMove(board.turn, cell, verdict, before, after, best)
+    return ReviewedMove(position.turn, move, verdict, before, after, best)

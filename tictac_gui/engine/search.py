@@ -1,8 +1,8 @@
-"""One minimax for any game that fulfils the `Position` contract; it knows nothing of boards.
+"""One minimax for any game that fulfils the `Position` contract; nothing else searches.
 
 Scores are for the side to move and counted from the position itself, so that they can be
 cached: a game that is won n moves from now, both sides' moves counted, scores `WIN - n`, one that
-is lost in n moves `n - WIN`, a draw 0.
+is lost in n moves `n - WIN`, a draw 0. Estimates lie between these and don't change with distance.
 """
 
 from __future__ import annotations
@@ -14,8 +14,14 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.position import Position
 
+    _Cache = dict[Hashable, tuple[int, int]]
+
 WIN = 1000
-"""The score of a game already won; far above the length of any game to be searched."""
+"""The score of a game already won."""
+HIGHEST_ESTIMATE = WIN - 200
+"""Scores beyond it are proven; no game to be searched takes as many moves as lie between."""
+CACHE_LIMIT = 1_000_000
+"""How many positions a search remembers at most; at about 250 bytes each."""
 
 _UNBOUNDED = WIN + 1
 _ANYTHING = -_UNBOUNDED, _UNBOUNDED
@@ -46,11 +52,26 @@ class Search:
     facts, and no call leaves anything else behind.
     """
 
-    def __init__(self, *, prune: bool = True, cache: bool = True, symmetry: bool = True) -> None:
+    def __init__(
+        self,
+        *,
+        prune: bool = True,
+        cache: bool = True,
+        symmetry: bool = True,
+        textbook: bool = False,
+        cache_limit: int = CACHE_LIMIT,
+    ) -> None:
+        """Choose the savings.
+
+        With `textbook`, moves are tried in their plain order, a position is searched once with the
+        widest window, and a win is a win whenever it comes: so the numbers of textbooks come out.
+        """
         self.prune = prune
         self.cache = cache
         self.symmetry = symmetry
-        self._known: dict[Hashable, tuple[int, int]] = {}
+        self.textbook = textbook
+        self.cache_limit = cache_limit
+        self._known: _Cache = {}
 
     def evaluate(
         self,
@@ -68,24 +89,32 @@ class Search:
         call.enter()
         depth = None if lookahead is None else lookahead - 1
         scores = {
-            move: _one_move_later(-call.exact_value(position.play(move), depth))
+            move: call.one_move_later(-call.exact_value(position.play(move), depth))
             for move in position.moves()
         }
         return Evaluation(scores, positions=call.visited)
+
+    def value(
+        self,
+        position: Position,
+        lookahead: int | None = None,
+        should_stop: Callable[[], bool] | None = None,
+    ) -> int:
+        """Return the score of the position itself."""
+        return _Call(self, should_stop or _never, self._known).exact_value(position, lookahead)
 
 
 class _Call:
     """The state of one call of `Search.evaluate`."""
 
-    def __init__(
-        self,
-        options: Search,
-        should_stop: Callable[[], bool],
-        known: dict[Hashable, tuple[int, int]],
-    ) -> None:
+    def __init__(self, options: Search, should_stop: Callable[[], bool], known: _Cache) -> None:
         self.visited = 0
+        self.one_move_later = _unchanged if options.textbook else _one_move_later
+        self._sooner = _unchanged if options.textbook else _sooner
         self._prune = options.prune
+        self._narrows = options.prune and not options.textbook
         self._cache = options.cache
+        self._cache_limit = options.cache_limit
         self._symmetry = options.symmetry
         self._should_stop = should_stop
         self._known = known
@@ -98,8 +127,8 @@ class _Call:
 
     def exact_value(self, position: Position, depth: int | None) -> int:
         """Return the score of the position, whatever it is."""
-        if not self._prune:
-            return self._value(position, depth, -_UNBOUNDED, _UNBOUNDED)
+        if not self._narrows:
+            return self._value(position, depth, *_ANYTHING)
         # The narrower the window, the more is pruned. So ask first whether it is a draw, and only
         # then, on the side where the answer lies, how far from one.
         score = self._value(position, depth, -1, 1)
@@ -124,6 +153,9 @@ class _Call:
         if highest <= alpha:
             return highest
         score = self._visit(position, depth, alpha, beta)
+        if len(self._known) >= self._cache_limit:
+            # All at once: to choose what to forget would cost every position something.
+            self._known.clear()
         # Pruning makes a score outside the window a mere bound; it must not pass for exact later.
         self._known[key] = (
             score if score > alpha else lowest,
@@ -141,11 +173,13 @@ class _Call:
             return position.estimate()
         deeper = None if depth is None else depth - 1
         # Nothing beats a win at once: whatever follows it is pruned even in the widest window.
-        enough = min(beta, WIN - 1) if self._prune else _UNBOUNDED
-        best, lower = -_UNBOUNDED, -_sooner(beta)
-        for move in position.promising_moves() if self._prune else position.moves():
-            after = self._value(position.play(move), deeper, lower, -_sooner(alpha))
-            score = _one_move_later(-after)
+        # A textbook has no such rule.
+        enough = min(beta, WIN - 1) if self._narrows else beta if self._prune else _UNBOUNDED
+        one_move_later, sooner = self.one_move_later, self._sooner
+        best, lower = -_UNBOUNDED, -sooner(beta)
+        for move in position.promising_moves() if self._narrows else position.moves():
+            after = self._value(position.play(move), deeper, lower, -sooner(alpha))
+            score = one_move_later(-after)
             if score > best:
                 best = score
                 if best >= enough:
@@ -156,13 +190,21 @@ class _Call:
 
 
 def _one_move_later(score: int) -> int:
-    """Bring a score one step nearer to a draw."""
-    return score - (score > 0) + (score < 0)
+    """Bring a proven score one step nearer to a draw; an estimate is no nearer and no farther."""
+    if score > HIGHEST_ESTIMATE:
+        return score - 1
+    return score + 1 if score < -HIGHEST_ESTIMATE else score
 
 
 def _sooner(score: int) -> int:
     """Undo `_one_move_later`."""
-    return score + (score > 0) - (score < 0)
+    if score > HIGHEST_ESTIMATE:
+        return score + 1
+    return score - 1 if score < -HIGHEST_ESTIMATE else score
+
+
+def _unchanged(score: int) -> int:
+    return score
 
 
 def _never() -> bool:

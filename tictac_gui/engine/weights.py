@@ -3,53 +3,62 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING
-
-from tictac_gui.engine.known import SEARCH, TRAPS
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from tictac_gui.engine.policy import Policy
-    from tictac_gui.games.tic_tac_toe.board import Board
+    from tictac_gui.engine.difficulty import Policy
+    from tictac_gui.engine.position import Position
+    from tictac_gui.engine.search import Search
+
+    ShouldStop = Callable[[], bool]
+    BestMoves = Callable[[Any, ShouldStop | None], Sequence[int]]
 
 
 def policy_weights(
-    board: Board, policy: Policy, should_stop: Callable[[], bool] | None = None
+    position: Position,
+    policy: Policy,
+    search: Search,
+    best_traps: BestMoves | None = None,
+    should_stop: ShouldStop | None = None,
 ) -> dict[int, Fraction]:
-    """Return the exact probability of every move that the player may make; they add up to 1."""
-    if policy.sets_traps:
-        chosen: Sequence[int] = TRAPS.best(board, should_stop)
+    """Return the exact probability of every move that the player may make; they add up to 1.
+
+    `best_traps` chooses among the best moves for a player that sets traps.
+    """
+    if policy.sets_traps and best_traps:
+        chosen = best_traps(position, should_stop)
     elif policy.takes_first:
-        chosen = _first_best(board, policy.lookahead, should_stop)
+        chosen = _first_best(position, policy.lookahead, search, should_stop)
     else:
-        chosen = _best(board, policy.lookahead, should_stop)
+        chosen = _best(position, policy.lookahead, search, should_stop)
     slip = Fraction(policy.slip_percent, 100)
     weights = _shares(1 - slip, chosen)
     if slip:
-        careless = _best(board, policy.slip_lookahead, should_stop)
-        for cell, share in _shares(slip, careless).items():
-            weights[cell] = weights[cell] + share if cell in weights else share
+        careless = _best(position, policy.slip_lookahead, search, should_stop)
+        for move, share in _shares(slip, careless).items():
+            weights[move] = weights[move] + share if move in weights else share
     return dict(sorted(weights.items()))
 
 
-def _shares(probability: Fraction, cells: Sequence[int]) -> dict[int, Fraction]:
+def _shares(probability: Fraction, moves: Sequence[int]) -> dict[int, Fraction]:
     """Divide a probability evenly."""
-    return dict.fromkeys(cells, probability / len(cells)) if cells else {}
+    return dict.fromkeys(moves, probability / len(moves)) if moves else {}
 
 
 def _best(
-    board: Board, lookahead: int | None, should_stop: Callable[[], bool] | None
+    position: Position, lookahead: int | None, search: Search, should_stop: ShouldStop | None
 ) -> Sequence[int]:
     if lookahead == 0:
-        return board.moves()
-    return SEARCH.evaluate(board, lookahead, should_stop).best
+        return position.moves()
+    return search.evaluate(position, lookahead, should_stop).best
 
 
 def _first_best(
-    board: Board, lookahead: int | None, should_stop: Callable[[], bool] | None
+    position: Position, lookahead: int | None, search: Search, should_stop: ShouldStop | None
 ) -> Sequence[int]:
-    scores = SEARCH.evaluate(board, lookahead, should_stop).scores
+    scores = search.evaluate(position, lookahead, should_stop).scores
     # Tutorials score a win 1, a draw 0 and a loss -1, whenever it comes.
-    results = {cell: (score > 0) - (score < 0) for cell, score in scores.items()}
+    results = {move: (score > 0) - (score < 0) for move, score in scores.items()}
     return sorted(results, key=results.__getitem__, reverse=True)[:1]

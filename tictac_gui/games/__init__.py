@@ -1,1 +1,9 @@
 """The games, a room each, and what every game offers to the layers above; no Qt, no sentences."""
+
+from tictac_gui.games.game import BoardPosition, Game, Hint
+from tictac_gui.games.tic_tac_toe import TIC_TAC_TOE
+
+__all__ = ["GAMES", "TIC_TAC_TOE", "BoardPosition", "Game", "Hint"]
+
+GAMES: tuple[Game, ...] = (TIC_TAC_TOE,)
+"""In the order in which they are offered."""

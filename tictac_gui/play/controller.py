@@ -13,15 +13,15 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from tictac_gui.engine import Board, Difficulty, IllegalMoveError, Mark
-from tictac_gui.engine.history import History
+from tictac_gui.engine import Difficulty, IllegalMoveError, Mark
 from tictac_gui.play.records import GameRecord, Score
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
-    from tictac_gui.games.tic_tac_toe.hints import Hint
+    from tictac_gui.engine.history import History
+    from tictac_gui.games import BoardPosition, Game, Hint
     from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.play.setup import Seat, Setup
     from tictac_gui.play.store import Store
@@ -40,23 +40,26 @@ class Phase(Enum):
 
 
 class MoveChooser(Protocol):
-    """Chooses the computer's moves; `engine.choose_move` is one."""
+    """Chooses the computer's moves; `Game.choose_move` is one."""
 
     def __call__(
         self,
-        board: Board,
+        game: Game,
+        position: BoardPosition,
         difficulty: Difficulty,
         rng: Random,
         should_stop: Callable[[], bool],
         /,
     ) -> int:
-        """Return a cell, or raise SearchStopped soon after `should_stop` says so."""
+        """Return a move, or raise SearchStopped soon after `should_stop` says so."""
 
 
 class HintFinder(Protocol):
-    """Finds a best move and why it is one; `engine.hints.find_hint` is one."""
+    """Finds a best move and why it is one; `Game.find_hint` is one."""
 
-    def __call__(self, board: Board, should_stop: Callable[[], bool], /) -> Hint:
+    def __call__(
+        self, game: Game, position: BoardPosition, should_stop: Callable[[], bool], /
+    ) -> Hint:
         """Return a hint, or raise SearchStopped soon after `should_stop` says so."""
 
 
@@ -83,7 +86,7 @@ class GameController(QObject):
         rng: Random,
         thinking_pause_ms: int,
         setup: Setup,
-        first_game: int = 0,
+        first_round: int = 0,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -92,9 +95,9 @@ class GameController(QObject):
         self._choose_move = choose_move
         self._find_hint = find_hint
         self._rng = rng
-        self._record = GameRecord.begin(setup, first_game)
-        self._taken_back: GameRecord | None = None
-        self._history = History()
+        self._record = GameRecord.begin(setup, first_round)
+        self._undone_record: GameRecord | None = None
+        self._history = setup.game.history()
         self._phase = Phase.PERSON
         self._score = Score()
         self._request: int | None = None
@@ -108,9 +111,9 @@ class GameController(QObject):
         store.score_found.connect(self._on_score_found)
 
     @property
-    def board(self) -> Board:
+    def board(self) -> BoardPosition:
         """The position on the board."""
-        return self._history.board
+        return self._history.position
 
     @property
     def moves(self) -> tuple[int, ...]:
@@ -150,12 +153,12 @@ class GameController(QObject):
     @property
     def can_undo(self) -> bool:
         """Whether there is a turn to take back to."""
-        return self._history.take_back(self.people) is not None
+        return self._history.undo(self.people) is not None
 
     @property
     def can_redo(self) -> bool:
         """Whether there is something to bring back."""
-        return self._history.bring_back(self.people) is not None
+        return self._history.redo(self.people) is not None
 
     @property
     def can_hint(self) -> bool:
@@ -170,7 +173,7 @@ class GameController(QObject):
 
     def new_game(self) -> None:
         """Leave the game as it is and begin another."""
-        self._begin_anew(GameRecord.begin(self.setup, self._record.game + 1))
+        self._begin_anew(GameRecord.begin(self.setup, self._record.round + 1))
 
     def choose_setup(self, setup: Setup) -> None:
         """Begin a new game with other players or levels; the same ones change nothing."""
@@ -178,13 +181,13 @@ class GameController(QObject):
             return
         # Whoever has just chosen to alternate starts as X.
         is_same = setup.players is self.setup.players
-        self._begin_anew(GameRecord.begin(setup, self._record.game + 1 if is_same else 0))
+        self._begin_anew(GameRecord.begin(setup, self._record.round + 1 if is_same else 0))
 
     def practise(self, record: GameRecord, moves: int) -> None:
         """Play on from a point of a past game, as a game that doesn't count."""
         moves_played = record.moves[:moves]
         setup = self.setup.adopting(record.setup)
-        self._begin_anew(GameRecord.begin(setup, record.game, moves_played, counts=False))
+        self._begin_anew(GameRecord.begin(setup, record.round, moves_played, counts=False))
 
     def play_cell(self, cell: int) -> None:
         """Play a person's move; out of turn or on a taken cell nothing happens."""
@@ -193,29 +196,29 @@ class GameController(QObject):
 
     def undo(self) -> None:
         """Go back to a person's last turn; after the end, what follows is practice."""
-        if history := self._history.take_back(self.people):
-            self._take_back(history)
+        if history := self._history.undo(self.people):
+            self._undo_to(history)
 
     def redo(self) -> None:
         """Bring back what was taken back last."""
-        if history := self._history.bring_back(self.people):
-            if self._taken_back and history.moves == self._taken_back.moves:
+        if history := self._history.redo(self.people):
+            if self._undone_record and history.moves == self._undone_record.moves:
                 # The finished game is there again, and never was anything else.
-                self._record, self._taken_back = self._taken_back, None
+                self._record, self._undone_record = self._undone_record, None
                 self._store.save(self._record)
             self._go_to(history)
 
     def play_from(self, moves: int) -> None:
         """Go on from where so many moves had been made; it counts as if they were taken back."""
         if moves < len(self.moves):
-            self._take_back(self._history.back_to(moves))
+            self._undo_to(self._history.back_to(moves))
 
     def hint(self) -> None:
         """Look for a best move for the person to move, or else for their next turn."""
         if self._phase is Phase.COMPUTER:
             self._hint_wanted = bool(self.people)
         elif self._phase is Phase.PERSON:
-            self._request = self._worker.ask(partial(self._find_hint, self.board))
+            self._request = self._worker.ask(partial(self._find_hint, self.setup.game, self.board))
 
     def retry(self) -> None:
         """Let the computer try again after its search has failed."""
@@ -247,7 +250,7 @@ class GameController(QObject):
         is_other_setup = record.setup != self.setup
         seats = self._seats()
         self._record = record
-        self._taken_back = None
+        self._undone_record = None
         self._hint_wanted = False
         if self._seats() != seats:
             # Whoever only changes marks keeps the score that is known.
@@ -257,20 +260,20 @@ class GameController(QObject):
         self.refresh_score()
         if is_other_setup:
             self.setup_changed.emit(record.setup)
-        self._go_to(History(record.moves))
+        self._go_to(record.history)
         self.game_started.emit()
         self.score_changed.emit(self._score)
 
-    def _take_back(self, history: History) -> None:
+    def _undo_to(self, history: History[BoardPosition]) -> None:
         # A finished game stays as it was, and so does one between computers, who can't take back
         # by themselves: what follows is another one.
         if self._record.counts and (self._phase is Phase.OVER or not self.people):
-            self._taken_back = self._record if self._phase is Phase.OVER else None
-            self._record = GameRecord.begin(self.setup, self._record.game, counts=False)
+            self._undone_record = self._record if self._phase is Phase.OVER else None
+            self._record = GameRecord.begin(self.setup, self._record.round, counts=False)
             self._store.save(self._record)
         self._go_to(history)
 
-    def _go_to(self, history: History) -> None:
+    def _go_to(self, history: History[BoardPosition]) -> None:
         """Put a position on the board and let whoever is to move there go on."""
         self._forget_request()
         self._history = history
@@ -280,10 +283,10 @@ class GameController(QObject):
             self._may_resume = False
             self._record = self._record._replace(moves=history.moves)
             self._store.save(self._record)
-        outcome = history.board.outcome
+        outcome = history.position.outcome
         if outcome:
             self._phase = Phase.OVER
-        elif history.board.turn in self.people:
+        elif history.position.turn in self.people:
             self._phase = Phase.PERSON
         else:
             self._phase = Phase.COMPUTER
@@ -308,7 +311,7 @@ class GameController(QObject):
     @Slot()
     def _on_pause_over(self) -> None:
         if difficulty := self._record.seat(self.board.turn):
-            search = partial(self._choose_move, self.board, difficulty, self._rng)
+            search = partial(self._choose_move, self.setup.game, self.board, difficulty, self._rng)
             self._request = self._worker.ask(search)
 
     @Slot(object)

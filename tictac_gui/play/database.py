@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from tictac_gui.engine import Difficulty, Mark
-from tictac_gui.engine.history import History
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.files.fault import sqlite_code
 from tictac_gui.play.files.slot_lock import MOST_SLOTS
 from tictac_gui.play.records import GameRecord, PastGame, Score, Tally
@@ -389,7 +389,7 @@ def _result_of(moves: object) -> str | None:
     if not isinstance(moves, str) or not moves.isascii():
         return None
     try:
-        outcome = History(tuple(map(int, moves))).board.outcome
+        outcome = TIC_TAC_TOE.history(tuple(map(int, moves))).position.outcome
     except ValueError:
         return None
     if not outcome:

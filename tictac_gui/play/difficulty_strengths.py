@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tictac_gui.engine import Difficulty, SearchStopped
+from tictac_gui.engine import SearchStopped
 from tictac_gui.play.search_worker import SearchWorker
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from tictac_gui.games.tic_tac_toe.strength import Strength
+    from tictac_gui.engine import Difficulty
+    from tictac_gui.games import Game
+    from tictac_gui.games.exact import Strength
 
 
 class DifficultyStrengths(QObject):
@@ -20,8 +23,9 @@ class DifficultyStrengths(QObject):
 
     measured = Signal()
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, game: Game, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._game = game
         self._worker: SearchWorker | None = None
         self._known: Mapping[Difficulty, Strength] = {}
 
@@ -36,7 +40,7 @@ class DifficultyStrengths(QObject):
         if not self._worker:
             self._worker = SearchWorker(self)
             self._worker.finished.connect(self._on_finished)
-            self._worker.ask(_strengths)
+            self._worker.ask(partial(_strengths, self._game))
 
     def shutdown(self) -> None:
         """Stop measuring and end the thread."""
@@ -50,12 +54,12 @@ class DifficultyStrengths(QObject):
         self.measured.emit()
 
 
-def _strengths(should_stop: Callable[[], bool]) -> Mapping[Difficulty, Strength]:
-    from tictac_gui.games.tic_tac_toe.strength import strength
-
-    found = {}
-    for difficulty in Difficulty:
+def _strengths(game: Game, should_stop: Callable[[], bool]) -> Mapping[Difficulty, Strength]:
+    found: dict[Difficulty, Strength] = {}
+    if not game.exact:
+        return found
+    for difficulty, policy in game.policies.items():
         if should_stop():
             raise SearchStopped
-        found[difficulty] = strength(difficulty.value)
+        found[difficulty] = game.exact.strength(policy)
     return found

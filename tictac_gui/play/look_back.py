@@ -6,10 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tictac_gui.engine.history import History
-
 if TYPE_CHECKING:
-    from tictac_gui.engine import Board
+    from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.controller import GameController
 
 
@@ -17,7 +15,7 @@ class LookBack(QObject):
     """Looks back without touching the game, which goes on meanwhile.
 
     A reply of the computer's leaves the look where it is. Whatever else changes the game, such as
-    taking back or beginning another one, was wished by the person and ends it.
+    undo or a new one, was the person's wish and ends it.
     """
 
     shown = Signal()
@@ -37,14 +35,19 @@ class LookBack(QObject):
         return self._count is not None
 
     @property
+    def game(self) -> Game:
+        """Which game it is a position of."""
+        return self._controller.setup.game
+
+    @property
     def moves(self) -> tuple[int, ...]:
         """The moves that lead to the position looked at."""
         return self._controller.moves[: self._count]
 
     @property
-    def board(self) -> Board:
+    def board(self) -> BoardPosition:
         """The position looked at."""
-        return History(self.moves).board
+        return self.game.history(self.moves).position
 
     def look_at(self, count: int) -> None:
         """Look at the position after so many moves; after all of them, it is the game's own."""

@@ -6,10 +6,10 @@ from datetime import UTC, datetime
 from os import urandom
 from typing import TYPE_CHECKING, NamedTuple
 
-from tictac_gui.engine.history import History
-
 if TYPE_CHECKING:
     from tictac_gui.engine import Difficulty, Mark, Outcome
+    from tictac_gui.engine.history import History
+    from tictac_gui.games import BoardPosition
     from tictac_gui.play.setup import Seat, Setup
 
 
@@ -17,35 +17,40 @@ class GameRecord(NamedTuple):
     """One game, finished or under way."""
 
     setup: Setup
-    game: int
+    round: int
     """Which of the games with this setup it is, counted from 0: who holds which mark."""
     begun: datetime
     key: str
     """Tells the game from all others, also from those of another window of the program."""
     moves: tuple[int, ...] = ()
     counts: bool = True
-    """False for practice: a game taken back after its end, or played on from a past one."""
+    """False for practice: a game undone after its end, or played on from a past one."""
 
     @classmethod
     def begin(
-        cls, setup: Setup, game: int, moves: tuple[int, ...] = (), *, counts: bool = True
+        cls, setup: Setup, round: int, moves: tuple[int, ...] = (), *, counts: bool = True
     ) -> GameRecord:
         """Return a game that begins now; moves may have been made before, elsewhere."""
-        return cls(setup, game, datetime.now(UTC), urandom(16).hex(), moves, counts)
+        return cls(setup, round, datetime.now(UTC), urandom(16).hex(), moves, counts)
 
     @property
     def outcome(self) -> Outcome | None:
         """How it ended; None if it hasn't."""
-        return History(self.moves).board.outcome
+        return self.history.position.outcome
+
+    @property
+    def history(self) -> History[BoardPosition]:
+        """The game move by move."""
+        return self.setup.game.history(self.moves)
 
     @property
     def people(self) -> frozenset[Mark]:
         """The marks that people played."""
-        return self.setup.players.people(self.game)
+        return self.setup.players.people(self.round)
 
     def seat(self, mark: Mark) -> Seat:
         """Return who held the mark."""
-        return self.setup.seat(mark, self.game)
+        return self.setup.seat(mark, self.round)
 
 
 class PastGame(NamedTuple):

@@ -6,13 +6,14 @@ from enum import Enum
 from typing import NamedTuple
 
 from tictac_gui.engine import Difficulty, Mark
+from tictac_gui.games import TIC_TAC_TOE, Game
 
 Seat = Difficulty | None
 """Who holds a mark: the computer at a level, or None for a person."""
 
 
 class Players(Enum):
-    """Who sits at the board, as the marks that people play in even and in odd games."""
+    """Who sits at the board, as the marks that people play in even and in odd rounds."""
 
     PERSON_AS_X = "X", "X"
     PERSON_AS_O = "O", "O"
@@ -20,13 +21,13 @@ class Players(Enum):
     TWO_PEOPLE = "XO", "XO"
     TWO_COMPUTERS = "", ""
 
-    def people(self, game: int) -> frozenset[Mark]:
-        """Return the marks that people play in the given game, counted from 0."""
-        return frozenset(map(Mark, self.value[game % 2]))
+    def people(self, round: int) -> frozenset[Mark]:
+        """Return the marks that people play in the given round, counted from 0."""
+        return frozenset(map(Mark, self.value[round % 2]))
 
 
 class Setup(NamedTuple):
-    """The players and their levels."""
+    """The players, their levels and their game."""
 
     players: Players = Players.PERSON_AS_X
     difficulty: Difficulty = Difficulty.MEDIUM
@@ -35,6 +36,8 @@ class Setup(NamedTuple):
     """The level of X where two computers play."""
     o_difficulty: Difficulty = Difficulty.MEDIUM
     """The level of O where two computers play."""
+    game: Game = TIC_TAC_TOE
+    """What they play."""
 
     def adopting(self, other: Setup) -> Setup:
         """Return the players of another setup with their levels; what they leave open stays."""
@@ -48,9 +51,9 @@ class Setup(NamedTuple):
             return self._replace(players=other.players)
         return self._replace(players=other.players, difficulty=other.difficulty)
 
-    def seat(self, mark: Mark, game: int) -> Seat:
-        """Return who holds the mark in the given game, counted from 0."""
-        if mark in self.players.people(game):
+    def seat(self, mark: Mark, round: int) -> Seat:
+        """Return who holds the mark in the given round, counted from 0."""
+        if mark in self.players.people(round):
             return None
         if self.players is not Players.TWO_COMPUTERS:
             return self.difficulty

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QMenuBar
 
-    from tictac_gui.games.tic_tac_toe.strength import Strength
+    from tictac_gui.games.exact import Strength
     from tictac_gui.play.controller import GameController
     from tictac_gui.ui.look.motion import Motion
 

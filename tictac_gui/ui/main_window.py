@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 
-    from tictac_gui.games.tic_tac_toe.hints import Hint
+    from tictac_gui.games import Hint
     from tictac_gui.play.controller import GameController
     from tictac_gui.play.files.fault import Fault
     from tictac_gui.play.search_worker import SearchWorker
@@ -78,7 +78,7 @@ class MainWindow(QMainWindow):
         self._actions = Actions(controller, appearance, motion, language, self)
         self._actions.fill(self.menuBar())
         self._history = HistoryWindows(controller, store, appearance, motion, self)
-        self._strengths = DifficultyStrengths(self)
+        self._strengths = DifficultyStrengths(controller.setup.game, self)
         self._tools = ToolWindows(controller, new_worker, rng, appearance, motion, self)
 
         self._notice = NoticeBar()
@@ -289,7 +289,7 @@ class MainWindow(QMainWindow):
     def _on_hint_found(self, hint: Hint) -> None:
         if self._look_back.is_active:
             return
-        self._board.show_hint(hint.cell)
+        self._board.show_hint(hint.move)
         self._status.setText(move_words.hint(hint))
         announce(self._board, self._status.text())
 

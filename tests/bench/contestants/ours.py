@@ -1,6 +1,7 @@
 """The search of this project, with nothing remembered from an earlier call."""
 
-from tictac_gui.engine import Board, Search
+from tictac_gui.engine import Search
+from tictac_gui.games.tic_tac_toe import Board
 
 
 def scores(board: str) -> dict[int, int]:

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.boards import draw, reachable, unfinished
-from tictac_gui.engine import Board, IllegalMoveError, Mark, Outcome
+from tictac_gui.engine import IllegalMoveError, Mark, Outcome
+from tictac_gui.games.tic_tac_toe import Board
 
 
 def test_a_mark_knows_the_other() -> None:
@@ -81,9 +82,9 @@ class TestAnOutcome:
         ],
     )
     def test_of_a_double_win_marks_all_five_cells(self, rows: str, cells: set[int]) -> None:
-        outcome = Board.parse(rows).outcome
-        assert outcome == Outcome(Mark.X, frozenset(cells))
-        assert len(outcome.lines) == 2
+        board = Board.parse(rows)
+        assert board.outcome == Outcome(Mark.X, frozenset(cells))
+        assert len(board.winning_lines) == 2
 
     def test_of_a_full_board_without_a_line_is_a_draw(self) -> None:
         board = draw("""
@@ -92,7 +93,7 @@ class TestAnOutcome:
             OXO
         """)
         assert board.outcome == Outcome(None)
-        assert board.outcome.lines == ()
+        assert board.winning_lines == ()
 
     def test_on_a_full_board_can_still_be_a_win(self) -> None:
         outcome = Board.parse("XOX/OXO/OXX").outcome

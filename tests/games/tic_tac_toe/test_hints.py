@@ -4,16 +4,19 @@ The checks play moves out on boards instead of looking at lines, as the engine d
 """
 
 from collections.abc import Callable
+from enum import Enum
 from functools import cache
 
 import pytest
 
 from tests.boards import draw, unfinished
 from tests.solver import best_moves, move_value, trap_chance
-from tictac_gui.engine import Board, Mark, SearchStopped
-from tictac_gui.engine.forecast import Ending, Prospect
-from tictac_gui.games.tic_tac_toe import hints
-from tictac_gui.games.tic_tac_toe.hints import Reason, find_hint
+from tests.tic_tac_toe import find_hint
+from tictac_gui.engine import Search, Mark, SearchStopped
+from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.games.tic_tac_toe.hints import Hints, Reason
+from tictac_gui.games.tic_tac_toe.traps import Traps
 
 
 def winning_cells(board: Board, side: Mark) -> set[int]:
@@ -105,7 +108,7 @@ def loses_as_late_as_can_be(board: Board, cell: int) -> bool:
     return is_lost and values[cell][1] == max(plies for _, plies in values.values())
 
 
-CHECKS: dict[Reason, Callable[[Board, int], bool]] = {
+CHECKS: dict[Enum, Callable[[Board, int], bool]] = {
     Reason.WINS: completes_a_row,
     Reason.BLOCKS: stops_a_row,
     Reason.FORKS: makes_two_threats,
@@ -124,8 +127,8 @@ class TestEveryPosition:
     def test_has_a_hint_that_is_a_best_move_with_a_reason_that_holds(self) -> None:
         for board in unfinished():
             hint = find_hint(board)
-            assert hint.cell in best_moves(board), board
-            assert CHECKS[hint.reason](board, hint.cell), (board, hint)
+            assert hint.move in best_moves(board), board
+            assert CHECKS[hint.reason](board, hint.move), (board, hint)
 
     def test_has_no_best_move_with_a_more_telling_reason(self) -> None:
         for board in unfinished():
@@ -142,14 +145,14 @@ class TestEveryPosition:
             traps = {cell: trap_chance(board.play(cell), board.turn) for cell in equals}
             # Of those that are equal in everything, it is the first, row by row.
             wanted = min(equals, key=lambda cell: (-traps[cell], -lines[cell], cell))
-            assert hint.cell == wanted, board
+            assert hint.move == wanted, board
 
     def test_has_a_hint_that_says_what_it_leads_to(self) -> None:
         for board in unfinished():
             hint = find_hint(board)
-            result, plies = move_value(board, hint.cell)
+            result, plies = move_value(board, hint.move)
             own_moves = (plies + 1) // 2 if result else 0
-            assert hint.prospect == Prospect(Ending(result), own_moves)
+            assert hint.forecast == Forecast(Ending(result), own_moves)
 
     def test_gives_each_reason_somewhere(self) -> None:
         assert {find_hint(board).reason for board in unfinished()} == set(Reason)
@@ -173,7 +176,7 @@ class TestTheReason:
     ) -> None:
         hint = find_hint(draw(rows))
         assert hint.reason is reason
-        assert cell in (None, hint.cell)
+        assert cell in (None, hint.move)
 
 
 class TestAmongEquallyGoodMoves:
@@ -187,7 +190,7 @@ class TestAmongEquallyGoodMoves:
         ],
     )
     def test_the_hint_is_always_the_same(self, rows: str, cell: int) -> None:
-        assert find_hint(draw(rows)).cell == cell
+        assert find_hint(draw(rows)).move == cell
 
 
 def test_a_finished_game_has_no_hint() -> None:
@@ -195,7 +198,8 @@ def test_a_finished_game_has_no_hint() -> None:
         find_hint(draw("XXX OO. ..."))
 
 
-def test_a_search_for_a_hint_can_be_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hints, "_KNOWN", {})
+def test_a_search_for_a_hint_can_be_stopped() -> None:
+    search = Search()
+    hints = Hints(search, Traps(search))
     with pytest.raises(SearchStopped):
-        find_hint(Board(), lambda: True)
+        hints.find(Board(), lambda: True)

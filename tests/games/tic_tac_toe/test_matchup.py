@@ -9,13 +9,14 @@ from math import sqrt
 
 import pytest
 
+from tests.tic_tac_toe import odds, replies_of_both
+from tests.tic_tac_toe import play_match as play
 from tests.weights import weights
-from tictac_gui.engine import Board, Mark
-from tictac_gui.games.tic_tac_toe import matchup
-from tictac_gui.games.tic_tac_toe.matchup import PORTION, Standing, play
-from tictac_gui.games.tic_tac_toe.players import Player
-from tictac_gui.games.tic_tac_toe.replies import replies_of_both
-from tictac_gui.games.tic_tac_toe.strength import Odds, odds
+from tictac_gui.engine import Mark
+from tictac_gui.games.exact import Odds, Standing
+from tictac_gui.games.tic_tac_toe import Board, matchup
+from tictac_gui.games.tic_tac_toe.levels import Player
+from tictac_gui.games.tic_tac_toe.matchup import PORTION
 
 RANDOM, UNBEATABLE = Player.RANDOM.value, Player.UNBEATABLE.value
 PAIRINGS = list(product(Player, Player))
@@ -34,10 +35,10 @@ class TestAMatchUp:
     @pytest.mark.parametrize("games", [0, -5])
     def test_needs_a_game_to_play(self, games: int) -> None:
         with pytest.raises(ValueError, match="at least one game"):
-            next(play(RANDOM, RANDOM, games, seed=1))
+            next(play(RANDOM, RANDOM, games, 1))
 
     def test_gives_the_standing_again_and_again(self) -> None:
-        standings = list(play(RANDOM, RANDOM, 450, seed=1))
+        standings = list(play(RANDOM, RANDOM, 450, 1))
         assert [standing.games for standing in standings] == [100, 200, 300, 400, 450]
         for earlier, later in pairwise(standings):
             assert later.x_wins >= earlier.x_wins
@@ -45,7 +46,7 @@ class TestAMatchUp:
             assert later.o_wins >= earlier.o_wins
 
     def test_that_is_left_early_has_played_the_first_games_of_the_whole(self) -> None:
-        [*_, left] = islice(play(RANDOM, RANDOM, 1_000_000, seed=5), 3)
+        [*_, left] = islice(play(RANDOM, RANDOM, 1_000_000, 5), 3)
         assert left == last(Player.RANDOM, Player.RANDOM, 3 * PORTION, seed=5)
 
     @pytest.mark.parametrize(("x", "o"), PAIRINGS)
@@ -59,8 +60,9 @@ class TestAMatchUp:
     @pytest.mark.parametrize("hash_seed", ["0", "1", "2"])
     def test_with_the_same_seed_is_the_same_in_every_process(self, hash_seed: str) -> None:
         script = (
-            "from tictac_gui.games.tic_tac_toe.matchup import PAIRINGS, play\n"
-            "print([list(play(x.value, o.value, 300, 11)) for x, o in PAIRINGS])"
+            "from tictac_gui.games.tic_tac_toe import EXACT\n"
+            "from tictac_gui.games.tic_tac_toe.matchup import PAIRINGS\n"
+            "print([list(EXACT.play_match(x.value, o.value, 300, 11)) for x, o in PAIRINGS])"
         )
         told = subprocess.run(
             [sys.executable, "-c", script],

@@ -4,11 +4,14 @@ from itertools import islice
 
 import pytest
 
+from tests.tic_tac_toe import prove
 from tests.weights import weights
-from tictac_gui.engine import Board, Mark
-from tictac_gui.engine.history import History
-from tictac_gui.games.tic_tac_toe.players import Player
-from tictac_gui.games.tic_tac_toe.proof import PORTION, Proof, prove
+from tictac_gui.engine import Mark
+from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games.exact import Proof
+from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.games.tic_tac_toe.levels import Player
+from tictac_gui.games.tic_tac_toe.proof import PORTION
 
 
 def whole(player: Player, mark: Mark) -> Proof:
@@ -49,7 +52,7 @@ def test_a_player_that_can_lose_is_found_out_by_a_game_that_it_lost(
 ) -> None:
     proof = next(proof for proof in prove(player.value, mark) if proof.losses)
     assert proof.lost_game
-    outcome = History(proof.lost_game).board.outcome
+    outcome = TIC_TAC_TOE.history(proof.lost_game).position.outcome
     assert outcome
     assert outcome.winner not in (mark, None)
     board = Board()

@@ -6,11 +6,14 @@ from itertools import product
 
 import pytest
 
+from tests.tic_tac_toe import best_response, odds, strength
 from tests.weights import weights
-from tictac_gui.engine import Board, Mark
-from tictac_gui.engine.policy import Policy
-from tictac_gui.games.tic_tac_toe.players import Player
-from tictac_gui.games.tic_tac_toe.strength import CASUAL, Odds, best_response, odds, strength
+from tictac_gui.engine import Mark
+from tictac_gui.engine.difficulty import Policy
+from tictac_gui.games.exact import Odds
+from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.games.tic_tac_toe.levels import Player
+from tictac_gui.games.tic_tac_toe.strength import CASUAL
 
 ANY_BEST = Policy(lookahead=None)
 AT_RANDOM = Player.RANDOM.value

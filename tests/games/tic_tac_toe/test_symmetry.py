@@ -1,5 +1,5 @@
 from tests.boards import reachable
-from tictac_gui.engine import Board
+from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.games.tic_tac_toe.board import LINES
 from tictac_gui.games.tic_tac_toe.symmetry import SYMMETRIES
 

@@ -5,8 +5,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.boards import draw
 from tests.gated_board import GatedBoard
-from tictac_gui.engine import Board
 from tictac_gui.engine.methods import Measurement, Method
+from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.runs.comparison import Comparison
 from tictac_gui.play.search_worker import SearchWorker
 

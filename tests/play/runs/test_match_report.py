@@ -3,8 +3,8 @@ from pathlib import Path
 
 import pytest
 
+from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.games.tic_tac_toe.matchup import PAIRINGS
-from tictac_gui.games.tic_tac_toe.players import Player
 from tictac_gui.play.runs.match_report import as_columns, as_csv, save
 from tictac_gui.play.runs.tournament import play_tournament
 

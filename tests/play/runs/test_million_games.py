@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tictac_gui.engine import Difficulty, Mark
-from tictac_gui.engine.history import History
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.database import Database
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Players, Setup
@@ -22,8 +22,8 @@ def finished_games(count: int) -> list[tuple[str, str]]:
 
     def games() -> Iterator[tuple[str, str]]:
         for cells in permutations(range(9)):
-            history = History()
-            while not (outcome := history.board.outcome):
+            history = TIC_TAC_TOE.history()
+            while not (outcome := history.position.outcome):
                 history = history.play(cells[len(history.moves)])
             winner = outcome.winner.value if outcome.winner else "draw"
             yield "".join(map(str, history.moves)), winner

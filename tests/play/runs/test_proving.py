@@ -1,8 +1,10 @@
+from tests.tic_tac_toe import prove
 from tictac_gui.engine import Difficulty, Mark
-from tictac_gui.games.tic_tac_toe.proof import Proof, prove
+from tictac_gui.games.exact import Proof
+from tictac_gui.games.tic_tac_toe.levels import LEVELS
 from tictac_gui.play.runs.proving import Proofs, prove_both
 
-UNBEATABLE, HARD = Difficulty.UNBEATABLE.value, Difficulty.HARD.value
+UNBEATABLE, HARD = LEVELS[Difficulty.UNBEATABLE], LEVELS[Difficulty.HARD]
 
 
 def test_a_person_moves_first_and_then_second() -> None:

@@ -2,10 +2,12 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import count
 
-from tictac_gui.engine.policy import Policy
-from tictac_gui.games.tic_tac_toe.matchup import PAIRINGS, Standing, play
-from tictac_gui.games.tic_tac_toe.players import Player
-from tictac_gui.games.tic_tac_toe.strength import odds
+from tests.tic_tac_toe import odds
+from tests.tic_tac_toe import play_match as play
+from tictac_gui.engine.difficulty import Policy
+from tictac_gui.games.exact import Standing
+from tictac_gui.games.tic_tac_toe.levels import Player
+from tictac_gui.games.tic_tac_toe.matchup import PAIRINGS
 from tictac_gui.play.runs.tournament import Progress, play_tournament
 
 RANDOM, EASY, UNBEATABLE = Player.RANDOM, Player.EASY, Player.UNBEATABLE

@@ -15,7 +15,8 @@ from tests.choosers import endless
 from tests.ui.conftest import OpenWindow, StartProgram, Window
 from tests.ui.test_accessibility import wait_for_room
 from tests.ui.test_persistence import notice
-from tictac_gui.engine import Board
+from tictac_gui.games import BoardPosition
+from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.analysis.page import AnalysisPage
 from tictac_gui.ui.analysis.panel import AnalysisPanel
@@ -233,7 +234,7 @@ class Tab(QLabel):
         self._told = told
         told.append(f"{name} made")
 
-    def show_position(self, board: Board) -> None:
+    def show_position(self, board: BoardPosition) -> None:
         self._told.append(f"{self.text()} {board}")
 
     def shutdown(self) -> None:

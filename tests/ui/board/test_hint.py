@@ -4,8 +4,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.boards import unfinished
+from tests.tic_tac_toe import find_hint
 from tests.ui.conftest import OpenWindow
-from tictac_gui.games.tic_tac_toe.hints import Reason, find_hint
+from tictac_gui.games.tic_tac_toe.hints import Reason
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui import main_window
 from tictac_gui.ui.words import move_words

@@ -5,11 +5,11 @@ from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate, Script, endless
+from tests.tic_tac_toe import move_values
 from tests.ui.board.test_painting import shows
 from tests.ui.conftest import OpenWindow, Window
 from tictac_gui.engine import Mark
 from tictac_gui.engine.forecast import Ending
-from tictac_gui.engine.move_values import move_values
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.board.line_preview import LinePreview
@@ -27,7 +27,7 @@ def shown(window: Window) -> dict[int, str]:
 def right(window: Window) -> dict[int, str]:
     """Return what they should say about the board of the game."""
     values = move_values(window.controller.board)
-    return {cell: move_words.value(value.prospect) for cell, value in values.items()}
+    return {cell: move_words.value(value.forecast) for cell, value in values.items()}
 
 
 def wait_for_values(qtbot: QtBot, window: Window) -> None:

@@ -18,12 +18,14 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from tests.tic_tac_toe import odds
+from tests.tic_tac_toe import play_match as play
 from tests.ui.conftest import OpenWindow, Window
 from tests.ui.running_window import Gated, RunningWindow
-from tictac_gui.engine.policy import Policy
-from tictac_gui.games.tic_tac_toe.matchup import PAIRINGS, PORTION, Standing, play
-from tictac_gui.games.tic_tac_toe.players import Player
-from tictac_gui.games.tic_tac_toe.strength import odds
+from tictac_gui.engine.difficulty import Policy
+from tictac_gui.games.exact import Standing
+from tictac_gui.games.tic_tac_toe.levels import Player
+from tictac_gui.games.tic_tac_toe.matchup import PAIRINGS, PORTION
 from tictac_gui.play.runs.long_run import LongRun
 from tictac_gui.play.runs.tournament import Pairing, PlayGames
 from tictac_gui.play.search_worker import SearchWorker

@@ -9,8 +9,10 @@ from pytestqt.qtbot import QtBot
 from tests.ui.conftest import OpenWindow, Window
 from tests.ui.running_window import Gated, RunningWindow
 from tictac_gui.engine import Difficulty, Mark
-from tictac_gui.engine.policy import Policy
-from tictac_gui.games.tic_tac_toe.proof import PORTION, Proof
+from tictac_gui.engine.difficulty import Policy
+from tictac_gui.games.exact import Proof
+from tictac_gui.games.tic_tac_toe.levels import LEVELS
+from tictac_gui.games.tic_tac_toe.proof import PORTION
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.runs.long_run import LongRun
 from tictac_gui.play.runs.proving import Proofs, prove_both
@@ -118,7 +120,7 @@ class TestTheProof:
 
     def test_counts_games_with_a_person_first_and_second(self, proving: Proving) -> None:
         proving.prove()
-        *_, proofs = prove_both(Difficulty.UNBEATABLE.value)
+        *_, proofs = prove_both(LEVELS[Difficulty.UNBEATABLE])
         for name, proof in (
             ("first", proofs.person_first),
             ("second", proofs.person_second),
@@ -194,7 +196,7 @@ class TestALoss:
         return proving
 
     def test_is_counted_and_shown_on_a_board(self, proving: Proving) -> None:
-        *_, proofs = prove_careless(Difficulty.HARD.value)
+        *_, proofs = prove_careless(LEVELS[Difficulty.HARD])
         assert proving.text("verdict") == f"Lost games: {proofs.all.losses:,}"
         assert proving.text("status") == (
             f"Hard can be beaten, in {proofs.all.losses:,} of {proofs.all.games:,} games. "

@@ -5,9 +5,9 @@ import pytest
 from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication
 
-from tictac_gui.games.tic_tac_toe.matchup import Standing
-from tictac_gui.games.tic_tac_toe.players import Player
-from tictac_gui.games.tic_tac_toe.strength import odds
+from tests.tic_tac_toe import odds
+from tictac_gui.games.exact import Standing
+from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.play.runs.tournament import Progress, Result
 from tictac_gui.ui.words import matchup_words
 

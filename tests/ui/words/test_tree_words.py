@@ -3,20 +3,21 @@
 import pytest
 
 from tests.boards import unfinished
-from tictac_gui.engine import Board
 from tictac_gui.engine.trace import Scoring, Trace
+from tictac_gui.games import BoardPosition
+from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.ui.analysis.tree.examples import Example, example_name
 from tictac_gui.ui.words import tree_words
 
 SAMPLE = Board.parse("O.X/X.X/.OO")
 
 
-def told(trace: Trace[Board]) -> list[str]:
+def told(trace: Trace[BoardPosition]) -> list[str]:
     return [tree_words.step(trace, trace.path(step), step) for step in range(trace.steps)]
 
 
 def test_the_sample_board_is_told_as_its_tutorial_tells_it() -> None:
-    assert told(Trace(SAMPLE)) == [
+    assert told(Trace[BoardPosition](SAMPLE)) == [
         "Call 1: X is to move, and is MAX: it tries every move and keeps the highest value.",
         "Call 2: X plays row 1, column 2. Now MIN (O) looks for the lowest value.",
         "Call 3: O plays row 2, column 2 and wins. It returns −10.",
@@ -37,7 +38,7 @@ def test_the_sample_board_is_told_as_its_tutorial_tells_it() -> None:
 
 
 def test_alpha_beta_says_its_bounds_and_why_it_skips() -> None:
-    words = told(Trace(SAMPLE, prune=True))
+    words = told(Trace[BoardPosition](SAMPLE, prune=True))
     assert words[3] == "Call 4: O plays row 3, column 1 and wins. It returns −10."
     assert words[6] == (
         "Call 6: X plays row 3, column 1. Now MIN (O) looks for the lowest value. "
@@ -50,7 +51,7 @@ def test_alpha_beta_says_its_bounds_and_why_it_skips() -> None:
 
 
 def test_max_skips_for_its_own_reason() -> None:
-    trace = Trace(Board.parse("X.O/.X./.XO"), prune=True)
+    trace = Trace[BoardPosition](Board.parse("X.O/.X./.XO"), prune=True)
     cuts = [text for text in told(trace) if "not looked at" in text]
     assert any(
         "MAX can have 0 here (call 13). MIN can keep it to 0 elsewhere (call 7) and need not let "
@@ -68,11 +69,11 @@ def test_max_skips_for_its_own_reason() -> None:
     ],
 )
 def test_a_finished_game_is_answered_at_once(rows: str, words: str) -> None:
-    assert told(Trace(Board.parse(rows))) == [words]
+    assert told(Trace[BoardPosition](Board.parse(rows))) == [words]
 
 
 def test_a_full_board_is_a_draw() -> None:
-    words = told(Trace(Board.parse("XOX/XOO/O.X")))
+    words = told(Trace[BoardPosition](Board.parse("XOX/XOO/O.X")))
     assert words[1] == "Call 2: X plays row 3, column 2: a draw. It returns 0."
 
 
@@ -81,7 +82,7 @@ def test_every_step_of_every_ending_is_told_with_its_number_and_value(prune: boo
     for board in unfinished():
         if len(board.moves()) > 3:
             continue
-        trace = Trace(board, prune=prune, scoring=Scoring.DISTANCES)
+        trace = Trace[BoardPosition](board, prune=prune, scoring=Scoring.DISTANCES)
         for step, words in enumerate(told(trace)):
             call = trace.path(step)[-1]
             assert words.startswith(f"Call {call.number}")
@@ -100,19 +101,22 @@ def test_a_value_has_its_sign(amount: float, text: str) -> None:
 
 @pytest.mark.parametrize("example", Example)
 def test_an_example_is_named_with_the_calls_that_it_takes(example: Example) -> None:
-    assert Trace(example.board).root.calls == example.calls
+    assert Trace[BoardPosition](example.board).root.calls == example.calls
     assert f"({tree_words.number(example.calls)} calls)" in example_name(example)
 
 
 def test_the_examples_are_what_their_names_say() -> None:
-    win = Trace(Example.WIN.board)
+    win = Trace[BoardPosition](Example.WIN.board)
     best = next(call for call in win.children(win.root) if call.move == win.root.best)
     assert best.position.outcome
-    assert 2 * Trace(Example.PRUNED.board, prune=True).root.calls == Example.PRUNED.calls
-    draw = Trace(Example.DRAW.board)
+    assert (
+        2 * Trace[BoardPosition](Example.PRUNED.board, prune=True).root.calls
+        == Example.PRUNED.calls
+    )
+    draw = Trace[BoardPosition](Example.DRAW.board)
     assert [call.value for call in draw.children(draw.root)].count(0) == 1
     assert draw.root.value == 0
-    fork = Trace(Example.FORK.board)
+    fork = Trace[BoardPosition](Example.FORK.board)
     assert [call.value for call in fork.children(fork.root)] == [10, -10, -10, -10]
 
 

@@ -1,11 +1,11 @@
-"""The rules of tic-tac-toe: marks, boards and outcomes, all of them immutable values."""
+"""The rules of tic-tac-toe: boards, as immutable values."""
 
 from __future__ import annotations
 
-from enum import Enum
 from functools import cache
 from typing import NamedTuple
 
+from tictac_gui.engine.position import IllegalMoveError, Mark, Outcome
 from tictac_gui.games.tic_tac_toe import symmetry
 
 LINES = (
@@ -18,35 +18,7 @@ _FULL = 0b111_111_111
 _MOST_LINES_FIRST = tuple(sorted(range(9), key=lambda cell: -sum(cell in line for line in LINES)))
 
 
-class Mark(Enum):
-    """What a side writes into a cell; it also names the side."""
-
-    X = "X"
-    O = "O"  # noqa: E741 - the mark is called so
-
-    @property
-    def other(self) -> Mark:
-        """The mark of the other side."""
-        return Mark.O if self is Mark.X else Mark.X
-
-
-class Outcome(NamedTuple):
-    """How a game ended: who won, with all the cells of the completed lines, or a draw."""
-
-    winner: Mark | None
-    cells: frozenset[int] = frozenset()
-
-    @property
-    def lines(self) -> tuple[tuple[int, int, int], ...]:
-        """The completed lines: one, two after a double win, or none."""
-        return tuple(line for line in LINES if self.cells.issuperset(line))
-
-
 _DRAW = Outcome(None)
-
-
-class IllegalMoveError(ValueError):
-    """A move that the rules forbid; the message says why."""
 
 
 class Board(NamedTuple):
@@ -102,6 +74,12 @@ class Board(NamedTuple):
     def outcome(self) -> Outcome | None:
         """None while play goes on."""
         return _outcome(self.crosses, self.noughts)
+
+    @property
+    def winning_lines(self) -> tuple[tuple[int, ...], ...]:
+        """The completed lines: one, two after a double win, or none."""
+        outcome = self.outcome
+        return tuple(line for line in LINES if outcome and outcome.cells.issuperset(line))
 
     @property
     def key(self) -> int:

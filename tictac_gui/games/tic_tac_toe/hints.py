@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
 from functools import cache
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.forecast import Ending, Prospect
-from tictac_gui.engine.known import SEARCH, TRAPS
-from tictac_gui.games.tic_tac_toe.board import LINES, Board, Mark
+from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.position import Mark
+from tictac_gui.games.game import Hint
+from tictac_gui.games.tic_tac_toe.board import LINES, Board
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tictac_gui.engine.search import Evaluation
+    from tictac_gui.engine.search import Evaluation, Search
+    from tictac_gui.games.tic_tac_toe.traps import Traps
 
 
 class Reason(Enum):
@@ -44,52 +45,46 @@ class Reason(Enum):
     """All moves lose, and none later than this one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hint:
-    """A best move, and why it is one."""
+class Hints:
+    """Finds hints and remembers them: they are facts, and safe between threads."""
 
-    cell: int
-    reason: Reason
-    prospect: Prospect
+    def __init__(self, search: Search, traps: Traps) -> None:
+        self._search = search
+        self._traps = traps
+        self._found: dict[Board, Hint] = {}
 
+    def find(self, board: Board, should_stop: Callable[[], bool] | None = None) -> Hint:
+        """Return the best move with the most telling reason, the same one every time.
 
-def find_hint(board: Board, should_stop: Callable[[], bool] | None = None) -> Hint:
-    """Return the best move with the most telling reason, the same one every time.
+        Of equally telling ones it is that which sets the most traps, and of those one that is on
+        the most lines.
+        """
+        if board not in self._found:
+            self._found[board] = self._hint(board, should_stop)
+        return self._found[board]
 
-    Of equally telling ones it is that which sets the most traps, and of those one that is on the
-    most lines.
-    """
-    if board.key not in _KNOWN:
-        _KNOWN[board.key] = _hint(board, should_stop)
-    return _KNOWN[board.key]
-
-
-_KNOWN: dict[int, Hint] = {}
-"""The hints found so far: they are facts, and safe between threads."""
-
-
-def _hint(board: Board, should_stop: Callable[[], bool] | None) -> Hint:
-    evaluation = SEARCH.evaluate(board, should_stop=should_stop)
-    reasons = {cell: _reason(board, cell, evaluation) for cell in evaluation.best}
-    if not reasons:
-        raise ValueError("there is no move to hint at: the game is over")
-    order = board.promising_moves()
-    cell = min(
-        reasons,
-        key=lambda cell: (
-            reasons[cell].value,
-            -TRAPS.chance(board.play(cell), board.turn, should_stop),
-            order.index(cell),
-        ),
-    )
-    return Hint(cell, reasons[cell], Prospect.of(evaluation.scores[cell]))
+    def _hint(self, board: Board, should_stop: Callable[[], bool] | None) -> Hint:
+        evaluation = self._search.evaluate(board, should_stop=should_stop)
+        reasons = {cell: _reason(board, cell, evaluation) for cell in evaluation.best}
+        if not reasons:
+            raise ValueError("there is no move to hint at: the game is over")
+        order = board.promising_moves()
+        cell = min(
+            reasons,
+            key=lambda cell: (
+                reasons[cell].value,
+                -self._traps.chance(board.play(cell), board.turn, should_stop),
+                order.index(cell),
+            ),
+        )
+        return Hint(cell, reasons[cell], Forecast.of(evaluation.scores[cell]))
 
 
 def _reason(board: Board, cell: int, evaluation: Evaluation) -> Reason:
     """Return the first reason that holds; the order of the questions is that of the reasons."""
     side, opponent = board.turn, board.turn.other
     after = board.play(cell)
-    endings = [Prospect.of(score).ending for score in evaluation.scores.values()]
+    endings = [Forecast.of(score).ending for score in evaluation.scores.values()]
     ending = max(endings, key=lambda ending: ending.value)
     keeping = endings.count(ending)
     if after.outcome and after.outcome.winner is side:

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from bisect import bisect
-from dataclasses import dataclass
-from fractions import Fraction
 from itertools import accumulate, product
 from random import Random
 from typing import TYPE_CHECKING
 
-from tictac_gui.games.tic_tac_toe.board import Board, Mark
-from tictac_gui.games.tic_tac_toe.players import Player
-from tictac_gui.games.tic_tac_toe.replies import replies_of_both
-from tictac_gui.games.tic_tac_toe.strength import Odds
+from tictac_gui.engine.position import Mark
+from tictac_gui.games.exact import Standing
+from tictac_gui.games.tic_tac_toe.board import Board
+from tictac_gui.games.tic_tac_toe.levels import Player
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tictac_gui.engine.policy import Policy
-    from tictac_gui.games.tic_tac_toe.replies import Replies
+    from tictac_gui.engine.difficulty import Policy
+    from tictac_gui.games.tic_tac_toe.replies import Replies, ReplyTables
 
 PAIRINGS = tuple(product(Player, Player))
 """Every player as X against every player as O."""
@@ -31,28 +29,9 @@ _Node = int | tuple[tuple[float, ...], tuple["_Node", ...]]
 _X_WINS, _DRAW, _O_WINS = range(3)
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """How the games played so far have ended."""
-
-    x_wins: int = 0
-    draws: int = 0
-    o_wins: int = 0
-
-    @property
-    def games(self) -> int:
-        """How many were played."""
-        return self.x_wins + self.draws + self.o_wins
-
-    @property
-    def frequencies(self) -> Odds | None:
-        """How often each outcome came, to be held against the exact odds; None before any game."""
-        if not self.games:
-            return None
-        return Odds(*(Fraction(n, self.games) for n in (self.x_wins, self.draws, self.o_wins)))
-
-
-def play(x: Policy, o: Policy, games: int, seed: int) -> Iterator[Standing]:
+def play_match(
+    tables: ReplyTables, x: Policy, o: Policy, games: int, seed: int
+) -> Iterator[Standing]:
     """Play the games and give the standing again and again, the last time when all are played.
 
     Whoever has seen enough stops asking; the standing seen last is then what was played. The same
@@ -60,7 +39,7 @@ def play(x: Policy, o: Policy, games: int, seed: int) -> Iterator[Standing]:
     """
     if games < 1:
         raise ValueError(f"a match-up needs at least one game, not {games}")
-    opening = _tree(*replies_of_both(x, o))
+    opening = _tree(*tables.of_both(x, o))
     random = Random(seed).random
     ends = [0, 0, 0]
     for played in range(0, games, PORTION):

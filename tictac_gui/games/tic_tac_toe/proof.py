@@ -6,46 +6,31 @@ stands for another.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.weights import policy_weights
-from tictac_gui.games.tic_tac_toe.board import Board, Mark
+from tictac_gui.games.exact import Proof
+from tictac_gui.games.tic_tac_toe.board import Board
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tictac_gui.engine.policy import Policy
-    from tictac_gui.games.tic_tac_toe.board import Outcome
+    from tictac_gui.engine.difficulty import Policy
+    from tictac_gui.engine.position import Mark, Outcome
+    from tictac_gui.games.tic_tac_toe.replies import Weights
 
 PORTION = 100
 """How many games are played between two looks at the count."""
 
 
-@dataclass(frozen=True, slots=True)
-class Proof:
-    """What came of the games so far, as the player sees it who is put to the proof."""
-
-    wins: int = 0
-    draws: int = 0
-    losses: int = 0
-    lost_game: tuple[int, ...] | None = None
-    """The moves of the first game that was lost."""
-
-    @property
-    def games(self) -> int:
-        """How many were played."""
-        return self.wins + self.draws + self.losses
-
-
-def prove(policy: Policy, mark: Mark) -> Iterator[Proof]:
+def prove(weights: Weights, policy: Policy, mark: Mark) -> Iterator[Proof]:
     """Let the player hold the mark against everything that a person could play.
 
     Every move that the player might choose is tried too. The count is given again and again, the
     last time when all games are played; whoever has seen enough stops asking.
     """
     proof = Proof()
-    for moves, outcome in _every_game(policy, mark):
+    for moves, outcome in _every_game(weights, policy, mark):
         if outcome.winner is None:
             proof = replace(proof, draws=proof.draws + 1)
         elif outcome.winner is mark:
@@ -58,7 +43,9 @@ def prove(policy: Policy, mark: Mark) -> Iterator[Proof]:
     yield proof
 
 
-def _every_game(policy: Policy, mark: Mark) -> Iterator[tuple[tuple[int, ...], Outcome]]:
+def _every_game(
+    weights: Weights, policy: Policy, mark: Mark
+) -> Iterator[tuple[tuple[int, ...], Outcome]]:
     """Give the moves and the outcome of every game, those with the lower cells first."""
     choices: dict[Board, tuple[int, ...]] = {}
 
@@ -71,7 +58,7 @@ def _every_game(policy: Policy, mark: Mark) -> Iterator[tuple[tuple[int, ...], O
         else:
             # The player is asked once for each board; it doesn't look at how that came about.
             if board not in choices:
-                choices[board] = tuple(policy_weights(board, policy))
+                choices[board] = tuple(weights(board, policy))
             cells = choices[board]
         for cell in cells:
             yield from games(board.play(cell), (*moves, cell))

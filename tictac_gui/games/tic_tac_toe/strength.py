@@ -2,51 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.policy import Policy
-from tictac_gui.games.tic_tac_toe.board import Board, Mark
-from tictac_gui.games.tic_tac_toe.replies import replies_of_both
+from tictac_gui.engine.difficulty import Policy
+from tictac_gui.engine.position import Mark
+from tictac_gui.games.exact import Odds, Strength
+from tictac_gui.games.tic_tac_toe.board import Board
 
 if TYPE_CHECKING:
-    from tictac_gui.games.tic_tac_toe.replies import Replies
+    from tictac_gui.games.tic_tac_toe.replies import Replies, ReplyTables
 
 CASUAL = Policy(lookahead=2)
 """Someone who takes a win and stops a threat, but looks no further ahead."""
 _ANY_MOVE = Policy(lookahead=0)
 
 
-@dataclass(frozen=True, slots=True)
-class Odds:
-    """The probabilities of a game's outcomes; they add up to 1."""
-
-    x_wins: Fraction
-    draw: Fraction
-    o_wins: Fraction
-
-    def wins(self, mark: Mark) -> Fraction:
-        """Return how often the mark wins."""
-        return self.x_wins if mark is Mark.X else self.o_wins
-
-
-@dataclass(frozen=True, slots=True)
-class Strength:
-    """How a player fares, as the mean of moving first and second."""
-
-    beats_casual: Fraction
-    """How often it wins against a casual player."""
-    loses_to_casual: Fraction
-    loses_to_expert: Fraction
-    """How often it loses to someone who exploits everything that it does."""
-
-
-def strength(player: Policy) -> Strength:
+def strength(tables: ReplyTables, player: Policy) -> Strength:
     """Return how strong a player is, in terms of the opponents that people are."""
-    first, second = odds(player, CASUAL), odds(CASUAL, player)
-    exploited = [best_response(mark, player).wins(mark) for mark in Mark]
+    first, second = odds(tables, player, CASUAL), odds(tables, CASUAL, player)
+    exploited = [best_response(tables, mark, player).wins(mark) for mark in Mark]
     return Strength(
         beats_casual=(first.x_wins + second.o_wins) / 2,
         loses_to_casual=(first.o_wins + second.x_wins) / 2,
@@ -54,18 +30,18 @@ def strength(player: Policy) -> Strength:
     )
 
 
-def odds(x: Policy, o: Policy) -> Odds:
+def odds(tables: ReplyTables, x: Policy, o: Policy) -> Odds:
     """Return how often X wins, draws and loses when these two play from the empty board."""
-    return _odds(*replies_of_both(x, o))
+    return _odds(*tables.of_both(x, o))
 
 
-def best_response(mark: Mark, opponent: Policy) -> Odds:
+def best_response(tables: ReplyTables, mark: Mark, opponent: Policy) -> Odds:
     """Return the odds when whoever holds the mark knows the opponent's odds and exploits them.
 
     It plays for a win above all, and where that makes no difference, for a draw.
     """
     x, o = (_ANY_MOVE, opponent) if mark is Mark.X else (opponent, _ANY_MOVE)
-    return _odds(*replies_of_both(x, o), exploiter=mark)
+    return _odds(*tables.of_both(x, o), exploiter=mark)
 
 
 def _odds(x: Replies, o: Replies, exploiter: Mark | None = None) -> Odds:

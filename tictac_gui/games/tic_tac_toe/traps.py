@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from tictac_gui.engine.position import Mark
     from tictac_gui.engine.search import Search
-    from tictac_gui.games.tic_tac_toe.board import Board, Mark
+    from tictac_gui.games.tic_tac_toe.board import Board
 
 
 @dataclass(frozen=True, slots=True)

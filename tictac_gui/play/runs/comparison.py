@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from tictac_gui.engine.methods import Measurement, Method, MethodRun, plain_positions
 
 if TYPE_CHECKING:
-    from tictac_gui.engine import Board
+    from tictac_gui.games import BoardPosition
     from tictac_gui.play.search_worker import SearchWorker, Work
 
 
@@ -30,7 +30,7 @@ class Comparison(QObject):
     def __init__(self, worker: SearchWorker, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._worker = worker
-        self._board: Board | None = None
+        self._board: BoardPosition | None = None
         self._remaining = iter(Method)
         self._run: MethodRun | None = None
         self._request: int | None = None
@@ -53,7 +53,7 @@ class Comparison(QObject):
         """How many positions plain minimax visits in the end; 0 until that is known."""
         return self._plain_positions
 
-    def start(self, board: Board) -> None:
+    def start(self, board: BoardPosition) -> None:
         """Run all methods on a board, in place of whatever is running."""
         self._board = board
         self._remaining = iter(Method)
@@ -80,7 +80,7 @@ class Comparison(QObject):
         self._request = self._run = None
         self._worker.cancel()
 
-    def _go_on(self, board: Board) -> None:
+    def _go_on(self, board: BoardPosition) -> None:
         method = next(self._remaining, None)
         if not method:
             self._request = self._run = None

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from fractions import Fraction
 
-    from tictac_gui.games.tic_tac_toe.strength import Odds
+    from tictac_gui.games.exact import Odds
     from tictac_gui.play.runs.tournament import Pairing, Result
 
 # Names and numbers are for programs: the same in every language.

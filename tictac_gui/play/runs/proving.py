@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from tictac_gui.engine import Mark
-from tictac_gui.engine.policy import Policy
-from tictac_gui.games.tic_tac_toe.proof import Proof, prove
+from tictac_gui.engine.difficulty import Policy
+from tictac_gui.games.exact import Proof
+from tictac_gui.games.tic_tac_toe import EXACT
 
 Prove = Callable[[Policy], Iterator["Proofs"]]
 """Puts a player to the proof and tells again and again what has come of it."""
@@ -35,7 +36,7 @@ class Proofs:
 def prove_both(policy: Policy) -> Iterator[Proofs]:
     """Let a player meet everything that a person could play, and tell again and again."""
     first = Proof()
-    for first in prove(policy, Mark.O):
+    for first in EXACT.prove(policy, Mark.O):
         yield Proofs(first, Proof())
-    for second in prove(policy, Mark.X):
+    for second in EXACT.prove(policy, Mark.X):
         yield Proofs(first, second)

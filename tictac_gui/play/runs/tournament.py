@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.policy import Policy
-from tictac_gui.games.tic_tac_toe.matchup import Standing, play
-from tictac_gui.games.tic_tac_toe.players import Player
-from tictac_gui.games.tic_tac_toe.strength import odds
+from tictac_gui.engine.difficulty import Policy
+from tictac_gui.games.exact import Standing
+from tictac_gui.games.tic_tac_toe import EXACT
+from tictac_gui.games.tic_tac_toe.levels import Player
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from tictac_gui.games.tic_tac_toe.strength import Odds
+    from tictac_gui.games.exact import Odds
 
 Pairing = tuple[Player, Player]
 """Who plays X and who plays O."""
@@ -63,7 +63,7 @@ def play_tournament(
     pairings: Iterable[Pairing],
     games: int,
     seed: int,
-    play_games: PlayGames = play,
+    play_games: PlayGames = EXACT.play_match,
     clock: Callable[[], float] = perf_counter,
 ) -> Iterator[Progress]:
     """Play the same number of games of every pairing; with none, only the odds are told.
@@ -74,7 +74,7 @@ def play_tournament(
     results: dict[Pairing, Result] = {}
     total, seconds = games * len(pairings), 0.0
     for x, o in pairings:
-        exact = odds(x.value, o.value)
+        exact = EXACT.odds(x.value, o.value)
         results[x, o] = Result(exact, seed, Standing())
         yield Progress(dict(results), total, seconds)
         if games:

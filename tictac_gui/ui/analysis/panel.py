@@ -13,13 +13,13 @@ from tictac_gui.ui.analysis.page import AnalysisPage
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QHideEvent, QKeyEvent
 
-    from tictac_gui.engine import Board
+    from tictac_gui.games import BoardPosition
 
 
 class AnalysisTab(Protocol):
     """What the panel asks of a tab, which is a widget besides."""
 
-    def show_position(self, board: Board) -> None:
+    def show_position(self, board: BoardPosition) -> None:
         """Be about the position that the board shows now."""
 
     def shutdown(self) -> None:
@@ -57,7 +57,7 @@ class AnalysisPanel(QDockWidget):
         self._factories = factories
         self._pages = list(factories)
         self._built: dict[AnalysisPage, AnalysisTab] = {}
-        self._board: Board | None = None
+        self._board: BoardPosition | None = None
         self._is_closing = False
         self._tabs = QTabWidget()
         self._tabs.setObjectName("analysis_tabs")
@@ -75,7 +75,7 @@ class AnalysisPanel(QDockWidget):
         self._tabs.currentChanged.connect(self._on_current_changed)
         self.setWidget(self._tabs)
 
-    def show_position(self, board: Board) -> None:
+    def show_position(self, board: BoardPosition) -> None:
         """Let the tab in sight be about a position."""
         self._board = board
         self._tab(self._pages[self._tabs.currentIndex()]).show_position(board)

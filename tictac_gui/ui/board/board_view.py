@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tictac_gui.engine import Board
+from tictac_gui.games import TIC_TAC_TOE, BoardPosition
 from tictac_gui.ui.board.cell_button import CellButton, CellValue
 from tictac_gui.ui.board.line_preview import LinePreview
 from tictac_gui.ui.board.winning_line import WinningLine
@@ -45,7 +45,7 @@ class BoardView(QWidget):
         super().__init__(parent)
         self._motion = motion
         self._theme = LIGHT
-        self._board = Board()
+        self._board: BoardPosition = TIC_TAC_TOE.start
         self._last_move: int | None = None
         self._people: frozenset[Mark] = frozenset()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -60,7 +60,7 @@ class BoardView(QWidget):
         self._preview = LinePreview(self._cells, self)
 
     @property
-    def board(self) -> Board:
+    def board(self) -> BoardPosition:
         """The board shown."""
         return self._board
 
@@ -78,7 +78,7 @@ class BoardView(QWidget):
 
     def show_board(
         self,
-        board: Board,
+        board: BoardPosition,
         last_move: int | None,
         people: frozenset[Mark],
         *,
@@ -123,10 +123,10 @@ class BoardView(QWidget):
         mark, people = self._board.turn, self._people
         for number, cell in enumerate(self._cells):
             if value := values.get(number):
-                prospect = value.prospect
-                text, count = move_words.value(prospect), str(prospect.own_moves or "")
-                cell.show_value(CellValue(prospect.ending, text, short_text=count))
-                cell.setToolTip(move_words.value_in_full(prospect, mark, people))
+                forecast = value.forecast
+                text, count = move_words.value(forecast), str(forecast.own_moves or "")
+                cell.show_value(CellValue(forecast.ending, text, short_text=count))
+                cell.setToolTip(move_words.value_in_full(forecast, mark, people))
                 cell.setAccessibleDescription(move_words.value_description(value, mark, people))
             else:
                 cell.show_value(None)
@@ -153,7 +153,7 @@ class BoardView(QWidget):
         if not outcome or not outcome.winner:
             return
         lines = []
-        for line in outcome.lines:
+        for line in self._board.winning_lines:
             first, last = (QPointF(self._cells[cell].geometry().center()) for cell in line[::2])
             beyond = (last - first) * 0.12
             lines.append((first - beyond, last + beyond))

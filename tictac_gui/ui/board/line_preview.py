@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from tictac_gui.engine import Board
+from tictac_gui.games import TIC_TAC_TOE, BoardPosition
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -24,7 +24,7 @@ class LinePreview(QObject):
     def __init__(self, cells: Sequence[CellButton], parent: QObject) -> None:
         super().__init__(parent)
         self._cells = cells
-        self._board = Board()
+        self._board: BoardPosition = TIC_TAC_TOE.start
         self._values: Mapping[int, MoveValue] = {}
         self._attended: int | None = None
         self._rest = QTimer(self, singleShot=True, interval=REST_MS)
@@ -32,7 +32,7 @@ class LinePreview(QObject):
         for cell in cells:
             cell.attention_changed.connect(self.look_again)
 
-    def show_values(self, board: Board, values: Mapping[int, MoveValue]) -> None:
+    def show_values(self, board: BoardPosition, values: Mapping[int, MoveValue]) -> None:
         """Let the moves of a board be rested on; without values there is nothing to show."""
         self._board, self._values = board, values
         self._attended = None

@@ -10,14 +10,16 @@ from PySide6.QtGui import QPainter, QPen
 from tictac_gui.ui.board.marks import paint_mark
 
 if TYPE_CHECKING:
-    from tictac_gui.engine import Board
+    from tictac_gui.games import BoardPosition
     from tictac_gui.ui.look.theme import Theme
 
 _ROOM = 0.2
 """The space round a mark, as a part of its cell."""
 
 
-def paint_little_board(painter: QPainter, board: Board, square: QRectF, theme: Theme) -> None:
+def paint_little_board(
+    painter: QPainter, board: BoardPosition, square: QRectF, theme: Theme
+) -> None:
     """Paint the marks of a board into a square, those of a completed line on their own ground."""
     size = square.width() / 3
     winning = board.outcome.cells if board.outcome else frozenset()

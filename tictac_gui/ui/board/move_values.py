@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tictac_gui.engine.move_values import MoveValue
+    from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.latest_answer import Analyst
     from tictac_gui.play.look_back import LookBack
     from tictac_gui.play.search_worker import SearchWorker
@@ -63,14 +64,22 @@ class MoveValues(QObject):
         self._analyst.ask()
 
     def _make_analyst(self) -> Analyst:
-        from tictac_gui.engine.move_values import move_values
         from tictac_gui.play.latest_answer import Analyst
 
         look_back = self._look_back
-        analyst = Analyst(self._new_worker(), move_values, lambda: look_back.board, self)
+        analyst = Analyst(
+            self._new_worker(), _values, lambda: (look_back.game, look_back.board), self
+        )
         analyst.answered.connect(self._on_answered)
         return analyst
 
     @Slot(object)
     def _on_answered(self, values: dict[int, MoveValue]) -> None:
         self._board.show_values(values)
+
+
+def _values(
+    subject: tuple[Game, BoardPosition], should_stop: Callable[[], bool]
+) -> dict[int, MoveValue]:
+    game, board = subject
+    return game.move_values(board, should_stop)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QAction
 
-    from tictac_gui.games.tic_tac_toe.strength import Strength
+    from tictac_gui.games.exact import Strength
 
 translate = QCoreApplication.translate
 

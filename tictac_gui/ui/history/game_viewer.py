@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
-from tictac_gui.engine.history import History
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.ui.board.board_view import BoardView
 from tictac_gui.ui.button_bar import ButtonBar
 from tictac_gui.ui.widgets.announcer import announce
@@ -88,9 +88,10 @@ class GameViewer(QWidget):
 
     def _show_move(self, moves: int) -> None:
         self._moves = moves
+        game = self._record.setup.game if self._record else TIC_TAC_TOE
         played = self._record.moves[:moves] if self._record else ()
         last_move = played[-1] if played else None
-        self._board.show_board(History(played).board, last_move, frozenset())
+        self._board.show_board(game.history(played).position, last_move, frozenset())
         self._status.setText(game_words.step(self._record, moves) if self._record else "")
         end = len(self._record.moves) if self._record else 0
         self._enable_buttons(end)

@@ -8,7 +8,6 @@ from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF, 
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from tictac_gui.engine.history import History
 from tictac_gui.ui.board.little_board import paint_little_board
 from tictac_gui.ui.history.past_games_model import GAME_ROLE
 from tictac_gui.ui.look.theme import LIGHT, Theme
@@ -84,7 +83,7 @@ class PastGameDelegate(QStyledItemDelegate):
         if option.direction == Qt.LayoutDirection.RightToLeft:
             board.moveRight(inner.right())
             texts = inner.adjusted(0, 0, -side - _MARGIN, 0)
-        paint_little_board(painter, History(record.moves).board, board, self._theme)
+        paint_little_board(painter, record.history.position, board, self._theme)
         self._paint_texts(painter, record, texts, option.font)
         painter.restore()
 

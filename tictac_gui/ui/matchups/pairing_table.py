@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem
 
+from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.games.tic_tac_toe.matchup import PAIRINGS
-from tictac_gui.games.tic_tac_toe.players import Player
 from tictac_gui.ui.matchups.pairing_delegate import CellFigures, PairingDelegate, cell_figures
 from tictac_gui.ui.words import matchup_words
 

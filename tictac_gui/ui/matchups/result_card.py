@@ -15,7 +15,7 @@ from tictac_gui.ui.widgets.result_bar import ResultBar
 from tictac_gui.ui.words import matchup_words
 
 if TYPE_CHECKING:
-    from tictac_gui.games.tic_tac_toe.strength import Odds
+    from tictac_gui.games.exact import Odds
     from tictac_gui.play.runs.tournament import Result
     from tictac_gui.ui.look.theme import Theme
 

@@ -15,8 +15,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tictac_gui.games.tic_tac_toe.matchup import PAIRINGS, play
-from tictac_gui.games.tic_tac_toe.players import Player
+from tictac_gui.games.tic_tac_toe import EXACT
+from tictac_gui.games.tic_tac_toe.levels import Player
+from tictac_gui.games.tic_tac_toe.matchup import PAIRINGS
 from tictac_gui.play.runs.tournament import PlayGames, play_tournament
 from tictac_gui.ui.button_bar import ButtonBar
 from tictac_gui.ui.matchups.export_buttons import ExportButtons
@@ -52,7 +53,7 @@ class MatchupWindow(QDialog):
         appearance: Appearance,
         rng: Random,
         parent: QWidget,
-        play_games: PlayGames = play,
+        play_games: PlayGames = EXACT.play_match,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Match-ups"))

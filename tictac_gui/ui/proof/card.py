@@ -15,7 +15,7 @@ from tictac_gui.ui.words.matchup_words import number
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tictac_gui.games.tic_tac_toe.proof import Proof
+    from tictac_gui.games.exact import Proof
     from tictac_gui.play.runs.proving import Proofs
     from tictac_gui.ui.look.theme import Theme
 

@@ -16,7 +16,8 @@ from PySide6.QtWidgets import (
 )
 
 from tictac_gui.engine import Difficulty
-from tictac_gui.games.tic_tac_toe.proof import Proof
+from tictac_gui.games.exact import Proof
+from tictac_gui.games.tic_tac_toe.levels import LEVELS
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.runs.proving import Proofs, Prove, prove_both
 from tictac_gui.play.setup import Players, Setup
@@ -156,7 +157,7 @@ class ProofWindow(QDialog):
         self._show_proofs(_NOTHING)
         self._status.setText(self.tr("Playing…"))
         self._buttons.show_running(is_running=True)
-        self._run.start(self._prove(self._difficulty.value))
+        self._run.start(self._prove(LEVELS[self._difficulty]))
 
     @Slot(object)
     def _on_advanced(self, step: object) -> None:

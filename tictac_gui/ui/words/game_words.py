@@ -22,9 +22,10 @@ if TYPE_CHECKING:
     from datetime import datetime
     from fractions import Fraction
 
-    from tictac_gui.engine import Board, Outcome
-    from tictac_gui.games.tic_tac_toe.players import Player
-    from tictac_gui.games.tic_tac_toe.strength import Strength
+    from tictac_gui.engine import Outcome
+    from tictac_gui.games import BoardPosition
+    from tictac_gui.games.exact import Strength
+    from tictac_gui.games.tic_tac_toe.levels import Player
     from tictac_gui.play.controller import GameController
     from tictac_gui.play.records import GameRecord, Tally
 
@@ -84,7 +85,7 @@ def _of_100_games(share: Fraction) -> int:
 
 def contestant_name(player: Player) -> str:
     """Name a player of match-ups."""
-    from tictac_gui.games.tic_tac_toe.players import Player
+    from tictac_gui.games.tic_tac_toe.levels import Player
 
     if player is Player.RANDOM:
         return translate("Matchup", "Random")
@@ -121,7 +122,12 @@ def _row_and_column(cell: int) -> tuple[int, int]:
 
 
 def cell_name(
-    board: Board, cell: int, *, last_move: int | None, hint: int | None, people: frozenset[Mark]
+    board: BoardPosition,
+    cell: int,
+    *,
+    last_move: int | None,
+    hint: int | None,
+    people: frozenset[Mark],
 ) -> str:
     """Describe a cell for someone who doesn't see it."""
     mark = board.mark_at(cell)

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from tictac_gui.games.tic_tac_toe.players import Player
+from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.ui.words import game_words
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from tictac_gui.games.tic_tac_toe.strength import Odds
+    from tictac_gui.games.exact import Odds
     from tictac_gui.play.runs.tournament import Pairing, Progress, Result
 
 translate = QCoreApplication.translate

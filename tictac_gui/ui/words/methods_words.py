@@ -9,7 +9,8 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from tictac_gui.engine.methods import Measurement, Method
 
 if TYPE_CHECKING:
-    from tictac_gui.engine import Board, Mark
+    from tictac_gui.engine import Mark
+    from tictac_gui.games import BoardPosition
 
 translate = QCoreApplication.translate
 
@@ -132,14 +133,14 @@ def result(value: int, turn: Mark) -> str:
     return translate("Methods", "All five agree: with best play {0} wins.").format(winner.value)
 
 
-def subject(board: Board, *, is_current: bool) -> str:
+def subject(board: BoardPosition, *, is_current: bool) -> str:
     """Say which board is searched."""
     if is_current:
         return translate("Methods", "This board, {0} to move").format(board.turn.value)
     return translate("Methods", "Another board, {0} to move").format(board.turn.value)
 
 
-def rows(board: Board) -> str:
+def rows(board: BoardPosition) -> str:
     """Describe a board for someone who doesn't see it."""
     marks = [board.mark_at(cell) for cell in range(9)]
     empty = translate("Methods", "empty")

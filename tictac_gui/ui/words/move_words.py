@@ -13,11 +13,12 @@ from tictac_gui.engine.forecast import Ending
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from enum import Enum
 
     from tictac_gui.engine import Mark
-    from tictac_gui.engine.forecast import Prospect
+    from tictac_gui.engine.forecast import Forecast
     from tictac_gui.engine.move_values import MoveValue
-    from tictac_gui.games.tic_tac_toe.hints import Hint
+    from tictac_gui.games import Hint
 
 translate = QCoreApplication.translate
 
@@ -45,11 +46,11 @@ def hint(found: Hint) -> str:
     """Say which move is good, and why."""
     from tictac_gui.games.tic_tac_toe.hints import Reason
 
-    own_moves = found.prospect.own_moves
-    if found.reason is Reason.BLOCKS and found.prospect.ending is Ending.LOSS:
+    own_moves = found.forecast.own_moves
+    if found.reason is Reason.BLOCKS and found.forecast.ending is Ending.LOSS:
         why = translate("Hint", "It stops three in a row for now.")
     else:
-        why = {
+        reasons: dict[Enum, str] = {
             Reason.WINS: translate("Hint", "It completes three in a row."),
             Reason.BLOCKS: translate("Hint", "It stops three in a row."),
             Reason.FORKS: translate("Hint", "It makes two threats at once."),
@@ -61,25 +62,26 @@ def hint(found: Hint) -> str:
             Reason.LAST_CELL: translate("Hint", "It is the last cell, for a draw."),
             Reason.EVEN: translate("Hint", "All moves draw with best play."),
             Reason.LOST: translate("Hint", "All moves lose against best play."),
-        }[found.reason].format(own_moves)
-    return translate("Hint", "Hint: {0}. {1}").format(place(found.cell), why)
+        }
+        why = reasons[found.reason].format(own_moves)
+    return translate("Hint", "Hint: {0}. {1}").format(place(found.move), why)
 
 
-def value(prospect: Prospect) -> str:
+def value(forecast: Forecast) -> str:
     """Say what a move leads to, in as few words as fit into a cell."""
-    if prospect.ending is Ending.WIN:
-        return translate("Moves", "Win in {0}").format(prospect.own_moves)
-    if prospect.ending is Ending.LOSS:
-        return translate("Moves", "Loses in {0}").format(prospect.own_moves)
+    if forecast.ending is Ending.WIN:
+        return translate("Moves", "Win in {0}").format(forecast.own_moves)
+    if forecast.ending is Ending.LOSS:
+        return translate("Moves", "Loses in {0}").format(forecast.own_moves)
     return translate("Moves", "Draw")
 
 
-def value_in_full(prospect: Prospect, mark: Mark, people: frozenset[Mark]) -> str:
+def value_in_full(forecast: Forecast, mark: Mark, people: frozenset[Mark]) -> str:
     """Say what a move leads to for whoever makes it."""
     if len(people) == 1 and mark in people:
-        return _your_value(prospect)
+        return _your_value(forecast)
     mover = mark.value if len(people) != 1 else translate("Moves", "the computer")
-    match prospect.ending, prospect.own_moves:
+    match forecast.ending, forecast.own_moves:
         case Ending.WIN, 1:
             text = translate("Moves", "If {0} plays here, it wins at once.")
         case Ending.WIN, _:
@@ -94,11 +96,11 @@ def value_in_full(prospect: Prospect, mark: Mark, people: frozenset[Mark]) -> st
             )
         case _:
             text = translate("Moves", "If {0} plays here, it is a draw with best play.")
-    return text.format(mover, prospect.own_moves)
+    return text.format(mover, forecast.own_moves)
 
 
-def _your_value(prospect: Prospect) -> str:
-    match prospect.ending, prospect.own_moves:
+def _your_value(forecast: Forecast) -> str:
+    match forecast.ending, forecast.own_moves:
         case Ending.WIN, 1:
             text = translate("Moves", "If you play here, you win at once.")
         case Ending.WIN, _:
@@ -113,12 +115,12 @@ def _your_value(prospect: Prospect) -> str:
             )
         case _:
             text = translate("Moves", "If you play here, it is a draw with best play.")
-    return text.format(prospect.own_moves)
+    return text.format(forecast.own_moves)
 
 
 def value_description(found: MoveValue, mark: Mark, people: frozenset[Mark]) -> str:
     """Say what a move leads to and what follows it, for someone who doesn't see the board."""
-    text = value_in_full(found.prospect, mark, people)
+    text = value_in_full(found.forecast, mark, people)
     if len(found.line) == 1:
         return text
     places, reply = _places(), translate("Moves", "{0} {1}")

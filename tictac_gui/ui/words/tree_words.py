@@ -12,13 +12,13 @@ from tictac_gui.engine.trace import Scoring
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tictac_gui.engine import Board
     from tictac_gui.engine.trace import Call, Cut, Trace, Window
+    from tictac_gui.games import BoardPosition
     from tictac_gui.ui.analysis.tree.scene import Scene
 
 translate = QCoreApplication.translate
 
-Path = tuple["Call[Board]", ...]
+Path = tuple["Call[BoardPosition]", ...]
 """The calls from the first to the one in question."""
 
 
@@ -61,7 +61,7 @@ def scoring_hint(scoring: Scoring) -> str:
     }[scoring]
 
 
-def progress(trace: Trace[Board], path: Path, at: int) -> str:
+def progress(trace: Trace[BoardPosition], path: Path, at: int) -> str:
     """Say how many of the calls have been made."""
     call = path[-1]
     made = call.number + call.calls - 1 if call.has_returned(at) else call.number
@@ -69,7 +69,7 @@ def progress(trace: Trace[Board], path: Path, at: int) -> str:
     return text.format(number(made), number(trace.root.calls))
 
 
-def step(trace: Trace[Board], path: Path, at: int) -> str:
+def step(trace: Trace[BoardPosition], path: Path, at: int) -> str:
     """Tell what happens in a step."""
     call = path[-1]
     if call.position.outcome:
@@ -101,14 +101,14 @@ def bounds(window: Window) -> str:
     return translate("SearchTree", "α {0} β {1}").format(*map(value, window))
 
 
-def _move(board: Board, cell: int | None) -> str:
+def _move(board: BoardPosition, cell: int | None) -> str:
     """Tell the move after which there is this board."""
     assert cell is not None  # noqa: S101 - asked only below the first call
     text = translate("SearchTree", "{0} plays row {1}, column {2}")
     return text.format(board.turn.other.value, cell // 3 + 1, cell % 3 + 1)
 
 
-def _begin(trace: Trace[Board], call: Call[Board]) -> str:
+def _begin(trace: Trace[BoardPosition], call: Call[BoardPosition]) -> str:
     turn = call.position.turn.value
     if call.move is None:
         text = translate(
@@ -131,7 +131,7 @@ def _begin(trace: Trace[Board], call: Call[Board]) -> str:
     return window.format(text, value(call.window.alpha), value(call.window.beta))
 
 
-def _end(call: Call[Board]) -> str:
+def _end(call: Call[BoardPosition]) -> str:
     outcome = call.position.outcome
     assert outcome is not None  # noqa: S101 - only finished games end
     if call.move is None:
@@ -146,7 +146,7 @@ def _end(call: Call[Board]) -> str:
     return text.format(number(call.number), _move(call.position, call.move), value(call.value))
 
 
-def _return(trace: Trace[Board], path: Path) -> str:
+def _return(trace: Trace[BoardPosition], path: Path) -> str:
     call = path[-1]
     children = trace.children(call)
     if cut := trace.cut(path):
@@ -170,11 +170,11 @@ def _return(trace: Trace[Board], path: Path) -> str:
     return chosen.format(text, _move(source.position, source.move))
 
 
-def _values(calls: Sequence[Call[Board]]) -> str:
+def _values(calls: Sequence[Call[BoardPosition]]) -> str:
     return ", ".join(value(call.value) for call in calls)
 
 
-def _reason(call: Call[Board], cut: Cut[Board]) -> str:
+def _reason(call: Call[BoardPosition], cut: Cut[BoardPosition]) -> str:
     """Say why moves are left out: what this side has here, and the other has elsewhere."""
     if call.is_max:
         text = translate(

@@ -10,8 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from tests.boards import draw
 from tests.gated_board import GatedBoard
-from tictac_gui.engine import Board, Mark
+from tictac_gui.engine import Mark
 from tictac_gui.engine.methods import Measurement, Method
+from tictac_gui.games import BoardPosition
+from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.ui.analysis.methods.log_bar import BLOCKS, DecadeBar
 from tictac_gui.ui.analysis.methods.row import MethodRow
@@ -60,7 +62,7 @@ class Tab:
         return self.label("subject")
 
     @property
-    def board(self) -> Board:
+    def board(self) -> BoardPosition:
         [picture] = self.widget.findChildren(BoardPicture)
         return picture.board
 

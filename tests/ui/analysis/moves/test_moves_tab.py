@@ -9,9 +9,10 @@ from PySide6.QtWidgets import QLabel, QListView, QTabWidget
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Script
+from tests.tic_tac_toe import review
 from tests.ui.board.test_painting import shows
 from tests.ui.conftest import DRAWN, O_WINS, X_WINS, OpenWindow, Window
-from tictac_gui.engine.review import Verdict, review
+from tictac_gui.engine.review import Verdict
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup

@@ -5,8 +5,9 @@ from itertools import pairwise
 import pytest
 
 from tests.boards import unfinished
-from tictac_gui.engine import Board
 from tictac_gui.engine.trace import Trace
+from tictac_gui.games import BoardPosition
+from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.ui.analysis.tree.examples import Example
 from tictac_gui.ui.analysis.tree.layout import SMALL, Node, is_small, lay_out
 
@@ -27,13 +28,13 @@ def assert_no_overlap(nodes: tuple[Node, ...]) -> None:
 
 
 def whole(board: Board, *, prune: bool = False) -> tuple[Node, ...]:
-    trace = Trace(board, prune=prune)
+    trace = Trace[BoardPosition](board, prune=prune)
     return lay_out(trace, trace.path(0), ())
 
 
 class TestASmallTree:
     def test_is_drawn_whole_at_every_step_alike(self) -> None:
-        trace = Trace(SAMPLE)
+        trace = Trace[BoardPosition](SAMPLE)
         drawn = {lay_out(trace, trace.path(step), ()) for step in range(trace.steps)}
         [nodes] = drawn
         assert [node.call.number if node.call else None for node in nodes] == [*range(1, 10)]
@@ -70,13 +71,14 @@ class TestASmallTree:
 
     def test_has_no_more_calls_than_fit(self) -> None:
         assert all(
-            is_small(Trace(example.board)) is (example.calls <= SMALL) for example in Example
+            is_small(Trace[BoardPosition](example.board)) is (example.calls <= SMALL)
+            for example in Example
         )
 
 
 class TestALargeTree:
     def test_shows_the_path_and_its_siblings(self) -> None:
-        trace = Trace(Board())
+        trace = Trace[BoardPosition](Board())
         path = trace.path(3)
         nodes = lay_out(trace, path, ())
         assert len(path) == 4
@@ -84,7 +86,7 @@ class TestALargeTree:
 
     @pytest.mark.parametrize("prune", [False, True])
     def test_never_overlaps_itself_nor_grows_wider_than_its_widest_row(self, prune: bool) -> None:
-        trace = Trace(Board(), prune=prune)
+        trace = Trace[BoardPosition](Board(), prune=prune)
         for step in range(0, trace.steps, trace.steps // 300):
             nodes = lay_out(trace, trace.path(step), ())
             assert_no_overlap(nodes)
@@ -92,7 +94,7 @@ class TestALargeTree:
             assert max(node.x for node in nodes) <= 8 + A_HAIR
 
     def test_shows_the_calls_of_what_is_opened(self) -> None:
-        trace = Trace(Board())
+        trace = Trace[BoardPosition](Board())
         step = trace.children(trace.root)[1].begins
         opened = trace.children(trace.root)[0]
         closed = lay_out(trace, trace.path(step), ())
@@ -101,6 +103,6 @@ class TestALargeTree:
         assert_no_overlap(nodes)
 
     def test_opens_nothing_below_what_is_not_drawn(self) -> None:
-        trace = Trace(Board())
+        trace = Trace[BoardPosition](Board())
         deep = trace.children(trace.children(trace.root)[3])[2]
         assert lay_out(trace, trace.path(0), {deep.number}) == lay_out(trace, trace.path(0), ())

@@ -20,8 +20,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.analysis.conftest import OpenTree
 from tests.ui.analysis.tree.tree_window import Tree
-from tictac_gui.engine import Board
 from tictac_gui.engine.trace import Trace
+from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.ui.analysis.tree.controls import SPEEDS
 from tictac_gui.ui.analysis.tree.scene import State
 from tictac_gui.ui.look.appearance import Scheme

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QSlider
 from pytestqt.qtbot import QtBot
 
-from tictac_gui.engine import Board
+from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.ui.analysis.tree.scene import Scene, State
 from tictac_gui.ui.analysis.tree.tab import TreeTab

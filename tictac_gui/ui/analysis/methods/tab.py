@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tictac_gui.engine import Board
 from tictac_gui.engine.methods import Measurement, Method
+from tictac_gui.games import TIC_TAC_TOE, BoardPosition
 from tictac_gui.play.runs.comparison import Comparison
 from tictac_gui.ui.analysis.methods.chart import MethodsChart
 from tictac_gui.ui.analysis.tree.board_picture import BoardPicture
@@ -42,8 +42,8 @@ class MethodsTab(QWidget):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("methods")
-        self._board = Board()
-        self._searched: Board | None = None
+        self._board: BoardPosition = TIC_TAC_TOE.start
+        self._searched: BoardPosition | None = None
         self._measured: dict[Method, Measurement] = {}
         self._running: Method | None = None
         self._result = ""
@@ -113,7 +113,7 @@ class MethodsTab(QWidget):
         self._comparison.failed.connect(self._on_failed)
 
     @Slot(object)
-    def show_position(self, board: Board) -> None:
+    def show_position(self, board: BoardPosition) -> None:
         """Offer a board to be searched; results of another one stay, and say so."""
         self._board = board
         self._refresh()

@@ -25,7 +25,7 @@ class MoveRow:
 
     number: int
     mark: Mark
-    cell: int
+    move: int
     reviewed: ReviewedMove | None
 
 
@@ -84,7 +84,7 @@ class MovesModel(QAbstractListModel):
         if role == MOVE_ROLE:
             return row
         if role == Qt.ItemDataRole.DisplayRole:
-            return move_words.place(row.cell) if row else self.tr("Start")
+            return move_words.place(row.move) if row else self.tr("Start")
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._described(row) if row else self.tr("Start of the game")
         if role == Qt.ItemDataRole.ToolTipRole and row and row.reviewed:
@@ -93,7 +93,7 @@ class MovesModel(QAbstractListModel):
 
     def _described(self, row: MoveRow) -> str:
         who = game_words.player_name(row.mark, self._people)
-        place = move_words.place(row.cell)
+        place = move_words.place(row.move)
         if not row.reviewed:
             return self.tr("Move {0}, {1}, {2}").format(row.number, who, place)
         verdict = verdict_words.verdict(row.reviewed.verdict)

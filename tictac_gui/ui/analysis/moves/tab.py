@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QModelIndex, QSize, Qt, Slot
 from PySide6.QtWidgets import QLabel, QListView, QPushButton, QVBoxLayout, QWidget
 
-from tictac_gui.engine.review import Review, review
+from tictac_gui.engine.review import Review
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.latest_answer import Analyst
 from tictac_gui.ui.analysis.moves.delegate import MoveDelegate
@@ -17,9 +17,11 @@ from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.words import verdict_words
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QKeyEvent
 
-    from tictac_gui.engine import Board
+    from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.controller import GameController
     from tictac_gui.play.look_back import LookBack
     from tictac_gui.play.search_worker import SearchWorker
@@ -43,7 +45,9 @@ class MovesTab(QWidget):
         self._look_back = look_back
         self._is_following = False
         self._review = Review()
-        self._analyst = Analyst(worker, review, lambda: controller.moves, self)
+        self._analyst = Analyst(
+            worker, _review, lambda: (controller.setup.game, controller.moves), self
+        )
         self._analyst.answered.connect(self._on_answered)
         self._model = MovesModel(self)
         self._delegate = MoveDelegate(self)
@@ -79,7 +83,7 @@ class MovesTab(QWidget):
         label.setWordWrap(True)
         return label
 
-    def show_position(self, _board: Board) -> None:
+    def show_position(self, _board: BoardPosition) -> None:
         """Show the game as it is now, and which of its positions the board shows."""
         controller = self._controller
         self._is_following = True
@@ -104,7 +108,7 @@ class MovesTab(QWidget):
     @property
     def _is_reviewed(self) -> bool:
         """Whether the review is about the game as it is now."""
-        return tuple(move.cell for move in self._review.moves) == self._controller.moves
+        return tuple(move.move for move in self._review.moves) == self._controller.moves
 
     @property
     def _turning_point(self) -> int | None:
@@ -164,3 +168,8 @@ class _MovesList(QListView):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+
+def _review(subject: tuple[Game, tuple[int, ...]], should_stop: Callable[[], bool]) -> Review:
+    game, moves = subject
+    return game.review(moves, should_stop)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tictac_gui.engine import Board
+from tictac_gui.games import TIC_TAC_TOE, BoardPosition
 from tictac_gui.ui.board.little_board import paint_little_board
 from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.words import methods_words
@@ -22,12 +22,12 @@ class BoardPicture(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._board = Board()
+        self._board: BoardPosition = TIC_TAC_TOE.start
         self._theme = LIGHT
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     @property
-    def board(self) -> Board:
+    def board(self) -> BoardPosition:
         """What is shown."""
         return self._board
 
@@ -36,7 +36,7 @@ class BoardPicture(QWidget):
         self._theme = theme
         self.update()
 
-    def show_board(self, board: Board) -> None:
+    def show_board(self, board: BoardPosition) -> None:
         """Show another board."""
         self._board = board
         self.setAccessibleName(methods_words.rows(board))

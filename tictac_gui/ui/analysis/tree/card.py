@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QFont
 
-    from tictac_gui.engine import Board
+    from tictac_gui.games import BoardPosition
     from tictac_gui.ui.look.theme import Theme
 
 _PADDING = 0.35
@@ -33,7 +33,7 @@ _KEPT = 1_000
 class Card(NamedTuple):
     """All that a card shows."""
 
-    board: Board
+    board: BoardPosition
     move: int | None
     state: State
     text: str
@@ -117,7 +117,9 @@ class TreeCards:
         painter.drawText(text, Qt.AlignmentFlag.AlignCenter, card.text)
 
 
-def _ring_move(painter: QPainter, board: Board, move: int, square: QRectF, shades: Theme) -> None:
+def _ring_move(
+    painter: QPainter, board: BoardPosition, move: int, square: QRectF, shades: Theme
+) -> None:
     """Frame the cell that was just marked."""
     size = square.width() / 3
     row, column = divmod(move, 3)

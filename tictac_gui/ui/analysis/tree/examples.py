@@ -6,7 +6,7 @@ from enum import Enum
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from tictac_gui.engine import Board
+from tictac_gui.games.tic_tac_toe import Board
 
 translate = QCoreApplication.translate
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
 
-    from tictac_gui.engine import Board
     from tictac_gui.engine.trace import Call, Trace
+    from tictac_gui.games import BoardPosition
 
 SMALL = 60
 """Up to so many calls, the whole tree is drawn."""
@@ -22,23 +22,23 @@ _COUSINS = 1.35
 class Node:
     """A place in the drawing: a call, or a move that may turn out to be skipped."""
 
-    board: Board
+    board: BoardPosition
     move: int | None
     depth: int
-    call: Call[Board] | None
+    call: Call[BoardPosition] | None
     """None for a move that is never looked at."""
     parent: int | None
     """The place of its parent among the nodes."""
     x: float = 0.0
 
 
-def is_small(trace: Trace[Board]) -> bool:
+def is_small(trace: Trace[BoardPosition]) -> bool:
     """Tell whether the whole tree can be drawn."""
     return trace.root.calls <= SMALL
 
 
 def lay_out(
-    trace: Trace[Board], path: Sequence[Call[Board]], opened: Collection[int]
+    trace: Trace[BoardPosition], path: Sequence[Call[BoardPosition]], opened: Collection[int]
 ) -> tuple[Node, ...]:
     """Return what to draw, every node after its parent and siblings in order.
 
@@ -53,8 +53,8 @@ def lay_out(
 
 def _add(
     nodes: list[Node],
-    trace: Trace[Board],
-    call: Call[Board],
+    trace: Trace[BoardPosition],
+    call: Call[BoardPosition],
     parent: int | None,
     unfolded: Collection[int] | None,
 ) -> None:

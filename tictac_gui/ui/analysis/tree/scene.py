@@ -6,8 +6,8 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tictac_gui.engine import Board
     from tictac_gui.engine.trace import Call, Trace
+    from tictac_gui.games import BoardPosition
     from tictac_gui.ui.analysis.tree.layout import Node
 
 
@@ -27,7 +27,7 @@ class Scene:
 
     def __init__(
         self,
-        trace: Trace[Board],
+        trace: Trace[BoardPosition],
         nodes: tuple[Node, ...],
         step: int,
         selected: int | None = None,
@@ -69,7 +69,7 @@ class Scene:
         has_calls = call is not None and call.calls > 1
         return has_calls and self.states[place] is State.RETURNED and place not in self._parents
 
-    def path(self, place: int) -> tuple[Call[Board], ...]:
+    def path(self, place: int) -> tuple[Call[BoardPosition], ...]:
         """Return the calls that lead to a node, its own last if it has one."""
         calls = []
         at: int | None = place
@@ -87,7 +87,7 @@ class Scene:
         """Return the places of the nodes that can be seen by now."""
         return [place for place, state in enumerate(self.states) if state is not State.HIDDEN]
 
-    def _parent(self, node: Node) -> Call[Board] | None:
+    def _parent(self, node: Node) -> Call[BoardPosition] | None:
         return None if node.parent is None else self.nodes[node.parent].call
 
     def _state(self, node: Node) -> State:

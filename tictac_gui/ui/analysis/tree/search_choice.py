@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
-from tictac_gui.engine import Board
 from tictac_gui.engine.trace import Scoring
+from tictac_gui.games import TIC_TAC_TOE, BoardPosition
 from tictac_gui.ui.analysis.tree.examples import Example, example_name
 from tictac_gui.ui.words import tree_words
 
@@ -25,7 +25,7 @@ class SearchChoice(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._board = Board()
+        self._board: BoardPosition = TIC_TAC_TOE.start
         self._source = self._list("tree_source", self.tr("Search from"))
         # Long names give way to large fonts in narrow panels; the list shows them whole.
         policy = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
@@ -58,7 +58,7 @@ class SearchChoice(QWidget):
         self._scoring.activated.connect(self.changed)
 
     @property
-    def board(self) -> Board:
+    def board(self) -> BoardPosition:
         """The position from which to search."""
         example = cast("Example | None", self._source.currentData())
         return example.board if example else self._board
@@ -73,7 +73,7 @@ class SearchChoice(QWidget):
         """How finished games are scored."""
         return cast("Scoring", self._scoring.currentData())
 
-    def show_position(self, board: Board) -> None:
+    def show_position(self, board: BoardPosition) -> None:
         """Follow the game."""
         before = self.board
         self._board = board

@@ -6,8 +6,8 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tictac_gui.engine import Board
     from tictac_gui.engine.trace import Trace
+    from tictac_gui.games import BoardPosition
 
 
 class Stride(Enum):
@@ -27,7 +27,7 @@ class Stride(Enum):
         """Whether it goes towards the end."""
         return self not in (Stride.START, Stride.BACK)
 
-    def reached(self, trace: Trace[Board], at: int) -> int:
+    def reached(self, trace: Trace[BoardPosition], at: int) -> int:
         """Return the step that it leads to; beyond the ends there is none."""
         last = trace.steps - 1
         if self is Stride.START:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 
-    from tictac_gui.engine import Board
+    from tictac_gui.games import BoardPosition
     from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.ui.analysis.tree.steps import Stride
     from tictac_gui.ui.look.appearance import Appearance
@@ -49,7 +49,7 @@ class TreeTab(QWidget):
         self._worker = worker
         self._request: int | None = None
         self._is_asked = False
-        self._trace: Trace[Board] | None = None
+        self._trace: Trace[BoardPosition] | None = None
         self._at = 0
         self._opened: frozenset[int] = frozenset()
         self._selected: int | None = None
@@ -79,7 +79,7 @@ class TreeTab(QWidget):
         self._on_theme_changed(appearance.theme)
 
     @Slot(object)
-    def show_position(self, board: Board) -> None:
+    def show_position(self, board: BoardPosition) -> None:
         """Follow the game: search from its board, if that is what is chosen."""
         self._choice.show_position(board)
 
@@ -147,7 +147,7 @@ class TreeTab(QWidget):
             return
         self._request = None
         self._working.stop()
-        trace = cast("Trace[Board]", answer)
+        trace = cast("Trace[BoardPosition]", answer)
         shown = self._view.scene.trace if self._view.scene else None
         self._trace = trace
         if shown and _are_alike(shown, trace):
@@ -293,13 +293,13 @@ class TreeTab(QWidget):
         self._keep_height()
 
 
-def _are_alike(trace: Trace[Board], other: Trace[Board]) -> bool:
+def _are_alike(trace: Trace[BoardPosition], other: Trace[BoardPosition]) -> bool:
     """Tell whether two searches make the same calls, though they may score them differently."""
     same_position = trace.root.position == other.root.position
     return same_position and (trace.prunes, trace.steps) == (other.prunes, other.steps)
 
 
 def _traced(
-    board: Board, prune: bool, scoring: Scoring, should_stop: Callable[[], bool]
-) -> Trace[Board]:
+    board: BoardPosition, prune: bool, scoring: Scoring, should_stop: Callable[[], bool]
+) -> Trace[BoardPosition]:
     return Trace(board, prune=prune, scoring=scoring, should_stop=should_stop)

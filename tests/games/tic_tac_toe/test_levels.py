@@ -4,10 +4,11 @@ import pytest
 
 from tests.boards import draw, unfinished
 from tests.games.tic_tac_toe.test_symmetry import image
+from tests.tic_tac_toe import policy_weights
 from tests.weights import weights
-from tictac_gui.engine import Board, Difficulty, SearchStopped
-from tictac_gui.engine.weights import policy_weights
-from tictac_gui.games.tic_tac_toe.players import Player
+from tictac_gui.engine import Difficulty, SearchStopped
+from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.games.tic_tac_toe.levels import LEVELS, Player
 from tictac_gui.games.tic_tac_toe.symmetry import SYMMETRIES
 
 
@@ -20,7 +21,7 @@ def plain_minimax(board: Board) -> int:
 
 def test_every_level_is_a_player_by_the_same_name() -> None:
     for difficulty in Difficulty:
-        assert Player[difficulty.name].value == difficulty.value
+        assert Player[difficulty.name].value == LEVELS[difficulty]
 
 
 def test_no_two_players_play_alike() -> None:

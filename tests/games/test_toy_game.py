@@ -1,0 +1,135 @@
+"""A game that the program has never heard of, in every room that a game can move into."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.countdown import CELLS, COUNTDOWN, Countdown
+from tictac_gui.engine import Difficulty, Mark, Search
+from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.methods import Method, MethodRun
+from tictac_gui.engine.review import Verdict
+from tictac_gui.engine.trace import Trace
+from tictac_gui.games import GAMES, TIC_TAC_TOE, Game
+from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.play.controller import GameController, Phase
+from tictac_gui.play.search_worker import SearchWorker
+from tictac_gui.play.setup import Players, Setup
+from tictac_gui.play.store import Store
+
+OPTIONS = [
+    Search(prune=prune, cache=cache, symmetry=symmetry)
+    for prune in (False, True)
+    for cache in (False, True)
+    for symmetry in (False, True)
+]
+
+
+@pytest.mark.parametrize("counters", range(1, CELLS + 1))
+def test_is_searched_alike_with_every_option(counters: int) -> None:
+    position = Countdown(counters)
+    scores = [search.evaluate(position).scores for search in OPTIONS]
+    assert all(found == scores[0] for found in scores)
+    # Whoever leaves one counter more than a multiple of three wins.
+    assert (max(scores[0].values()) > 0) == (counters % 3 != 1)
+
+
+def test_is_traced_and_counted() -> None:
+    position = Countdown(6)
+    calls = Trace(position).root.calls
+    assert Trace(position).root.best == 2
+    for method in Method:
+        measured = MethodRun(method, position).measure(lambda: False)
+        assert measured.value == 1
+        assert measured.positions <= calls
+
+
+def test_is_reviewed() -> None:
+    # Of seven counters whoever moves loses; two are taken, then one too few, which gives it away.
+    review = COUNTDOWN.review((2, 2, 2, 1))
+    assert [move.verdict for move in review.moves][:2] == [Verdict.BEST, Verdict.BLUNDER]
+    assert review.first_change() == 1
+
+
+def test_has_hints_and_values() -> None:
+    position = Countdown(6)
+    assert COUNTDOWN.find_hint(position).move == 2
+    values = COUNTDOWN.move_values(position)
+    assert values[2].forecast.ending is Ending.WIN
+    for value in values.values():
+        end = position
+        for move in value.line:
+            end = end.play(move)
+        assert end.outcome
+
+
+@pytest.mark.parametrize("difficulty", Difficulty)
+def test_has_levels(difficulty: Difficulty) -> None:
+    weights = COUNTDOWN.move_weights(COUNTDOWN.start, difficulty)
+    assert sum(weights.values()) == 1
+    assert COUNTDOWN.choose_move(COUNTDOWN.start, difficulty, Random(1)) in weights
+
+
+def test_shares_nothing_with_another_game() -> None:
+    assert COUNTDOWN.search is not TIC_TAC_TOE.search
+    assert COUNTDOWN.start != TIC_TAC_TOE.start
+    assert Countdown(0) != Board()
+    assert COUNTDOWN not in GAMES
+
+
+def test_fills_the_cells_that_its_moves_lead_to() -> None:
+    position = COUNTDOWN.start
+    for move, cell in ((2, 1), (1, 2), (2, 4)):
+        assert COUNTDOWN.cell_of(position, move) == cell
+        mark = position.turn
+        position = position.play(move)
+        assert position.mark_at(cell) is mark
+
+
+def test_is_played_through_the_controller(qtbot: QtBot, tmp_path: Path) -> None:
+    worker, store = SearchWorker(), Store(tmp_path / "games.sqlite")
+    setup = Setup(Players.TWO_COMPUTERS, game=COUNTDOWN)
+    controller = GameController(
+        worker=worker,
+        store=store,
+        choose_move=Game.choose_move,
+        find_hint=Game.find_hint,
+        rng=Random(1),
+        thinking_pause_ms=0,
+        setup=setup,
+    )
+    with qtbot.waitSignal(controller.game_ended):
+        controller.start(resume=False)
+    assert controller.phase is Phase.OVER
+    assert controller.board.outcome
+    assert sum(controller.moves) == CELLS
+    controller.shutdown()
+
+
+def test_can_be_undone_redone_and_hinted_at(qtbot: QtBot, tmp_path: Path) -> None:
+    worker, store = SearchWorker(), Store(tmp_path / "games.sqlite")
+    setup = Setup(Players.TWO_PEOPLE, game=COUNTDOWN)
+    controller = GameController(
+        worker=worker,
+        store=store,
+        choose_move=Game.choose_move,
+        find_hint=Game.find_hint,
+        rng=Random(1),
+        thinking_pause_ms=0,
+        setup=setup,
+    )
+    controller.start(resume=False)
+    controller.play_move(1)
+    controller.play_move(2)
+    controller.undo()
+    assert controller.moves == (1,)
+    assert controller.board.turn is Mark.O
+    with qtbot.waitSignal(controller.hint_found) as found:
+        controller.hint()
+    assert found.args is not None
+    assert found.args[0].move == 2
+    controller.redo()
+    assert controller.moves == (1, 2)
+    controller.shutdown()

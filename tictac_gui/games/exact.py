@@ -1,0 +1,88 @@
+"""What can be told exactly of a game small enough to go through all of its games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from tictac_gui.engine.position import Mark
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from tictac_gui.engine.difficulty import Policy
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """The probabilities of a game's outcomes; they add up to 1."""
+
+    x_wins: Fraction
+    draw: Fraction
+    o_wins: Fraction
+
+    def wins(self, mark: Mark) -> Fraction:
+        """Return how often the mark wins."""
+        return self.x_wins if mark is Mark.X else self.o_wins
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """How a player fares, as the mean of moving first and second."""
+
+    beats_casual: Fraction
+    """How often it wins against a casual player."""
+    loses_to_casual: Fraction
+    loses_to_expert: Fraction
+    """How often it loses to someone who exploits everything that it does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How the games of a match-up have ended so far."""
+
+    x_wins: int = 0
+    draws: int = 0
+    o_wins: int = 0
+
+    @property
+    def games(self) -> int:
+        """How many were played."""
+        return self.x_wins + self.draws + self.o_wins
+
+    @property
+    def frequencies(self) -> Odds | None:
+        """How often each outcome came, to be held against the exact odds; None before any game."""
+        if not self.games:
+            return None
+        return Odds(*(Fraction(n, self.games) for n in (self.x_wins, self.draws, self.o_wins)))
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What came of the games so far, as seen by the player who is put to the proof."""
+
+    wins: int = 0
+    draws: int = 0
+    losses: int = 0
+    lost_game: tuple[int, ...] | None = None
+    """The moves of the first game that was lost."""
+
+    @property
+    def games(self) -> int:
+        """How many were played."""
+        return self.wins + self.draws + self.losses
+
+
+@dataclass(frozen=True, slots=True)
+class ExactTools:
+    """The tools themselves."""
+
+    odds: Callable[[Policy, Policy], Odds]
+    """How often X wins, draws and loses when these two play."""
+    strength: Callable[[Policy], Strength]
+    play_match: Callable[[Policy, Policy, int, int], Iterator[Standing]]
+    """Plays so many games by a seed and gives the standing again and again."""
+    prove: Callable[[Policy, Mark], Iterator[Proof]]
+    """Lets a player hold a mark against everything that a person could play."""

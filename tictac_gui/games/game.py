@@ -1,0 +1,126 @@
+"""What a game is to the layers above: one frozen value that offers all they may ask for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from tictac_gui.engine.history import History
+from tictac_gui.engine.move_values import MoveValue, move_values
+from tictac_gui.engine.position import Mark, Position
+from tictac_gui.engine.review import Review, review
+from tictac_gui.engine.weights import policy_weights
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from enum import Enum
+    from fractions import Fraction
+    from random import Random
+
+    from tictac_gui.engine.difficulty import Difficulty, Policy
+    from tictac_gui.engine.forecast import Forecast
+    from tictac_gui.engine.search import Search
+    from tictac_gui.engine.weights import BestMoves
+    from tictac_gui.games.exact import ExactTools
+
+    ShouldStop = Callable[[], bool]
+
+
+class BoardPosition(Position, Protocol):
+    """A position on a board of cells, numbered row by row from the top: what widgets draw."""
+
+    def mark_at(self, cell: int) -> Mark | None:
+        """Return what stands in a cell, None if it is empty."""
+
+    @property
+    def winning_lines(self) -> tuple[tuple[int, ...], ...]:
+        """The completed lines, each as its cells from one end to the other; none if nobody won."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A best move, and why it is one."""
+
+    move: int
+    reason: Enum
+    """One of the game's own reasons."""
+    forecast: Forecast
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Game:
+    """A game; each is equal to itself alone."""
+
+    name: str
+    """What files, options and actions call it."""
+    start: BoardPosition
+    rows: int
+    columns: int
+    policies: Mapping[Difficulty, Policy]
+    search: Search
+    """With a cache of its own: what is known of one game says nothing of another."""
+    # Any: each takes the game's own positions, which are the only ones it is asked about.
+    cell_of: Callable[[Any, int], int]
+    """Which cell a move fills: the move itself in tic-tac-toe, but one in a column elsewhere."""
+    hint_finder: Callable[[Any, ShouldStop | None], Hint]
+    best_traps: BestMoves | None = None
+    """Which of the best moves opponents most easily err after, for levels that set traps."""
+    analysis_lookahead: int | None = None
+    """How far analysis can see; None is to the end of the game."""
+    exact: ExactTools | None = None
+    """What only a game small enough can offer."""
+
+    @property
+    def cells(self) -> range:
+        """All cells, row by row from the top."""
+        return range(self.rows * self.columns)
+
+    def history(self, moves: tuple[int, ...] = ()) -> History[BoardPosition]:
+        """Return a game as far as it was played."""
+        return History(self.start, moves)
+
+    def move_weights(
+        self,
+        position: BoardPosition,
+        difficulty: Difficulty,
+        should_stop: ShouldStop | None = None,
+    ) -> dict[int, Fraction]:
+        """Return the exact probability of every move that the level may make; they add up to 1."""
+        return self.policy_weights(position, self.policies[difficulty], should_stop)
+
+    def policy_weights(
+        self, position: BoardPosition, policy: Policy, should_stop: ShouldStop | None = None
+    ) -> dict[int, Fraction]:
+        """Return the exact probability of every move that a player may make; they add up to 1."""
+        return policy_weights(position, policy, self.search, self.best_traps, should_stop)
+
+    def choose_move(
+        self,
+        position: BoardPosition,
+        difficulty: Difficulty,
+        rng: Random,
+        should_stop: ShouldStop | None = None,
+    ) -> int:
+        """Draw a move from `move_weights`."""
+        weights = self.move_weights(position, difficulty, should_stop)
+        if not weights:
+            raise ValueError("there is no move to choose: the game is over")
+        return rng.choices(list(weights), [float(weight) for weight in weights.values()])[0]
+
+    def find_hint(self, position: BoardPosition, should_stop: ShouldStop | None = None) -> Hint:
+        """Return a best move with a reason, the same one every time."""
+        return self.hint_finder(position, should_stop)
+
+    def move_values(
+        self, position: BoardPosition, should_stop: ShouldStop | None = None
+    ) -> dict[int, MoveValue]:
+        """Return what every move leads to; a line goes on with what the hint would say."""
+
+        def best_move(position: BoardPosition) -> int:
+            return self.find_hint(position, should_stop).move
+
+        return move_values(position, self.search, best_move, should_stop)
+
+    def review(self, moves: Sequence[int], should_stop: ShouldStop | None = None) -> Review:
+        """Judge the moves of a game."""
+        return review(self.start, moves, self.search, should_stop)
