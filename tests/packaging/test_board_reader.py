@@ -1,7 +1,7 @@
-"""What the eyes of the smoke test make of pictures whose content is known."""
+"""What the smoke test reads from pictures whose content is known."""
 
 import pytest
-from eyes import Grid, find_grid, find_lines, find_words, is_legible
+from board_reader import Grid, find_grid, find_lines, find_words, is_legible
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QImage, QPainter
 
@@ -48,7 +48,7 @@ class TestTheBoard:
     )
     def test_is_read(self, name: str, scheme: str, rows: str) -> None:
         grid = grid_of(picture(f"start-{scheme}"))
-        assert grid.board(picture(f"{name}-{scheme}")) == Board.parse(rows)
+        assert grid.read_board(picture(f"{name}-{scheme}")) == Board.parse(rows)
 
     def test_is_not_found_where_there_is_none(self) -> None:
         assert find_grid(picture("statistics-light")) is None
@@ -64,7 +64,7 @@ class TestWords:
         assert all(is_legible(image, title) for title in titles)
         assert score.top() > menu_bar.bottom()
 
-    def test_of_a_font_that_is_missing_are_no_letters(self) -> None:
+    def test_are_not_legible_when_their_font_is_missing(self) -> None:
         image = QImage(120, 40, QImage.Format.Format_RGB32)
         image.fill(Qt.GlobalColor.white)
         painter = QPainter(image)

@@ -1,6 +1,6 @@
-"""Eyes for pictures of the game: where its cells are and what is in them, where words stand.
+"""Reads pictures of the game: finds the board and its marks, and lines and words of text.
 
-They see pixels alone, as a person does, and so can tell what a finished program really shows.
+It knows nothing but pixels, so it can tell what a finished program really shows.
 """
 
 from __future__ import annotations
@@ -21,44 +21,44 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QColor
 
-_LEAST_SIDE = 30
-"""The side in pixels of the smallest square that is taken for a cell."""
+_SMALLEST_CELL = 30
+"""The width in pixels of the smallest square that counts as a cell."""
 _WORD_GAP = 8
-"""More empty columns than these part the titles in a menu bar; fewer part letters."""
+"""Wider gaps separate the titles in a menu bar, narrower ones letters; in pixels."""
 _LINE_GAP = 3
-"""More empty rows than these part lines of text; fewer part letters from lines under them."""
-_INK = re.compile(rb"\x01+")
+"""Wider gaps separate lines of text, narrower ones letters and their underlines; in pixels."""
+_SET_PIXELS = re.compile(rb"\x01+")
 
 
 @dataclass(frozen=True)
 class Grid:
-    """The nine cells as they were found in a picture of an empty board, and their colours."""
+    """Where the nine cells are, found in a picture of an empty board, and their colours."""
 
     cells: tuple[QRect, ...]
     theme: Theme
 
-    def board(self, picture: QImage) -> Board:
+    def read_board(self, picture: QImage) -> Board:
         """Read the marks; a picture with impossible ones raises ValueError."""
-        marks = "".join(self._mark(picture.copy(cell)) for cell in self.cells)
+        marks = "".join(self._read_mark(picture.copy(cell)) for cell in self.cells)
         return Board.parse("/".join(marks[row : row + 3] for row in (0, 3, 6)))
 
-    def _mark(self, cell: QImage) -> str:
-        # Rings round a cell have colours of marks too; marks are inside of them.
-        room = cell.width() // 5
-        inside = cell.copy(cell.rect().adjusted(room, room, -room, -room))
-        least = inside.width() * inside.height() // 50
+    def _read_mark(self, cell: QImage) -> str:
+        # A ring round a cell may have the colour of a mark; the mark is inside the ring.
+        margin = cell.width() // 5
+        inside = cell.copy(cell.rect().adjusted(margin, margin, -margin, -margin))
+        minimum = inside.width() * inside.height() // 50
         counts = {
-            "X": _pixels(inside, self.theme.x).count(1),
-            "O": _pixels(inside, self.theme.o).count(1),
+            "X": _mask(inside, self.theme.x).count(1),
+            "O": _mask(inside, self.theme.o).count(1),
         }
-        seen = max(counts, key=lambda mark: counts[mark])
-        return seen if counts[seen] > least else "."
+        mark = max(counts, key=lambda each: counts[each])
+        return mark if counts[mark] > minimum else "."
 
 
 def find_grid(picture: QImage) -> Grid | None:
     """Find nine equal squares in the colours of one theme; None if there aren't any."""
     for theme in (LIGHT, DARK):
-        areas = [area for area in _areas(picture, theme.surface) if _is_cell(area)]
+        areas = [area for area in _find_areas(picture, theme.surface) if _is_cell(area)]
         sizes = Counter(area.size().toTuple() for area in areas)
         for size, count in sizes.items():
             if count == 9:
@@ -69,8 +69,8 @@ def find_grid(picture: QImage) -> Grid | None:
 
 
 def find_lines(picture: QImage, within: QRect) -> list[QRect]:
-    """Find lines of text, or whatever stands out from the ground: the rows of pixels it takes."""
-    rows = (any(row) for row in _ink(picture.copy(within)))
+    """Find lines of text, or anything else that stands out from the background."""
+    rows = (any(row) for row in _foreground(picture.copy(within)))
     return [
         QRect(within.x(), within.y() + top, within.width(), height)
         for top, height in _runs(rows, _LINE_GAP)
@@ -78,8 +78,8 @@ def find_lines(picture: QImage, within: QRect) -> list[QRect]:
 
 
 def find_words(picture: QImage, line: QRect) -> list[QRect]:
-    """Find the titles in a line, which are further apart than letters are."""
-    columns = (any(column) for column in zip(*_ink(picture.copy(line)), strict=True))
+    """Find the words in a line, which are further apart than letters are."""
+    columns = (any(column) for column in zip(*_foreground(picture.copy(line)), strict=True))
     return [
         QRect(line.x() + left, line.y(), width, line.height())
         for left, width in _runs(columns, _WORD_GAP)
@@ -92,16 +92,16 @@ def is_legible(picture: QImage, word: QRect) -> bool:
     Boxes have upright lines, level lines and nothing in between, and one of them is underlined:
     their columns are of six kinds. Letters have columns of many kinds.
     """
-    return len(set(zip(*_ink(picture.copy(word)), strict=True))) > 6
+    return len(set(zip(*_foreground(picture.copy(word)), strict=True))) > 6
 
 
 def _is_cell(area: QRect) -> bool:
-    return area.width() >= _LEAST_SIDE and abs(area.width() - area.height()) <= 2
+    return area.width() >= _SMALLEST_CELL and abs(area.width() - area.height()) <= 2
 
 
-def _areas(picture: QImage, colour: QColor) -> list[QRect]:
+def _find_areas(picture: QImage, colour: QColor) -> list[QRect]:
     """Return the bounds of each connected area of a colour."""
-    mask = _pixels(picture, colour)
+    mask = _mask(picture, colour)
     width = picture.width()
     areas: list[QRect] = []
     above: list[tuple[int, int, int]] = []
@@ -114,7 +114,7 @@ def _areas(picture: QImage, colour: QColor) -> list[QRect]:
 
     for y in range(picture.height()):
         here = []
-        for run in _INK.finditer(mask[y * width : (y + 1) * width]):
+        for run in _SET_PIXELS.finditer(mask[y * width : (y + 1) * width]):
             start, end = run.span()
             number = len(areas)
             areas.append(QRect(QPoint(start, y), QPoint(end - 1, y)))
@@ -128,7 +128,7 @@ def _areas(picture: QImage, colour: QColor) -> list[QRect]:
     return [area for number, area in enumerate(areas) if number not in merged]
 
 
-def _pixels(picture: QImage, colour: QColor) -> bytes:
+def _mask(picture: QImage, colour: QColor) -> bytes:
     """Return a 1 for each pixel of the colour and a 0 for each other, row by row."""
     mask = picture.convertToFormat(QImage.Format.Format_RGB32).createMaskFromColor(
         colour.rgb(), Qt.MaskMode.MaskInColor
@@ -136,27 +136,27 @@ def _pixels(picture: QImage, colour: QColor) -> bytes:
     return b"".join(_rows(mask.convertToFormat(QImage.Format.Format_Indexed8)))
 
 
-def _ink(picture: QImage) -> list[list[bool]]:
-    """Return for each row of pixels which are not of the most frequent colour."""
+def _foreground(picture: QImage) -> list[list[bool]]:
+    """Return, row by row, which pixels differ from the most frequent colour."""
     grey = picture.convertToFormat(QImage.Format.Format_Grayscale8)
     rows = list(_rows(grey))
-    [(ground, _)] = Counter(b"".join(rows)).most_common(1)
-    return [[abs(pixel - ground) > 48 for pixel in row] for row in rows]
+    [(background, _)] = Counter(b"".join(rows)).most_common(1)
+    return [[abs(pixel - background) > 48 for pixel in row] for row in rows]
 
 
 def _rows(picture: QImage) -> Iterator[bytes]:
-    """Cut the bytes of a picture of one byte a pixel into rows, without what fills them up."""
-    data, stride = bytes(picture.constBits()), picture.bytesPerLine()
+    """Cut a picture of one byte per pixel into rows, without their padding."""
+    data, length = bytes(picture.constBits()), picture.bytesPerLine()
     for y in range(picture.height()):
-        yield data[y * stride : y * stride + picture.width()]
+        yield data[y * length : y * length + picture.width()]
 
 
 def _runs(flags: Iterator[bool], gap: int) -> list[tuple[int, int]]:
-    """Return where flags are set: the first of each run and its length; gaps don't end a run."""
+    """Return the start and length of each run of set flags; short gaps don't end a run."""
     runs: list[tuple[int, int]] = []
-    for place, is_set in enumerate(flags):
-        if is_set and runs and place - sum(runs[-1]) <= gap:
-            runs[-1] = (runs[-1][0], place + 1 - runs[-1][0])
+    for index, is_set in enumerate(flags):
+        if is_set and runs and index - sum(runs[-1]) <= gap:
+            runs[-1] = (runs[-1][0], index + 1 - runs[-1][0])
         elif is_set:
-            runs.append((place, 1))
+            runs.append((index, 1))
     return runs
