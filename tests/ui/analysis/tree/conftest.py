@@ -1,16 +1,14 @@
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.ui.analysis.tree.tree_window import Tree
+from tests.ui.analysis.tree.tree_window import EMPTY, SAMPLE, OpenTree, Tree
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.ui.analysis.tree.tab import TreeTab
 from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.look.motion import Motion
-
-OpenTree = Callable[..., Tree]
 
 
 @pytest.fixture
@@ -43,3 +41,20 @@ def open_tree(qapp: QApplication, qtbot: QtBot) -> Iterator[OpenTree]:
     yield open_it
     for tree in trees:
         tree.tab.shutdown()
+
+
+@pytest.fixture
+def tree(open_tree: OpenTree) -> Tree:
+    """The tree of the sample board, before its first step."""
+    tree = open_tree()
+    tree.choose("tree_source", "Three cells left")
+    tree.wait(SAMPLE)
+    return tree
+
+
+@pytest.fixture
+def large(open_tree: OpenTree) -> Tree:
+    """The tree of the empty board."""
+    tree = open_tree(size=(1000, 700))
+    assert tree.board == EMPTY
+    return tree
