@@ -5,12 +5,11 @@ from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate, Script
 from tests.play.conftest import Play
+from tests.sample_games import TWO_PEOPLE
 from tictac_gui.engine import Board
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.look_back import LookBack
-from tictac_gui.play.setup import Players, Setup
-
-TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
+from tictac_gui.play.setup import Setup
 
 
 def begin(play: Play, *moves: int) -> tuple[GameController, LookBack]:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate, Script, endless
+from tests.sample_games import TWO_PEOPLE
 from tictac_gui.engine import Board, Difficulty, Mark, choose_move
 from tictac_gui.games.tic_tac_toe.hints import find_hint
 from tictac_gui.play.controller import GameController, MoveChooser, Phase
@@ -17,8 +18,6 @@ from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.store import Store
-
-TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 
 Start = Callable[..., GameController]
 

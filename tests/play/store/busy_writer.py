@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from tests.play.files_of_games import new_game
+from tests.play.store.files_of_games import new_game
 from tictac_gui.play.database import Database
 
 database = Database(Path(sys.argv[1]))

@@ -4,21 +4,21 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from tests.sample_games import EASY_AS_X, X_WINS
 from tictac_gui.engine import Difficulty
 from tictac_gui.play.database import Database
 from tictac_gui.play.records import GameRecord
-from tictac_gui.play.setup import Players, Setup
-
-EASY = Setup(Players.PERSON_AS_X, Difficulty.EASY)
-X_WINS, O_WINS = (0, 3, 1, 4, 2), (8, 0, 7, 1, 3, 2)
+from tictac_gui.play.setup import Setup
 
 
-def new_game(moves: tuple[int, ...] = X_WINS, *, counts: bool = True) -> GameRecord:
-    return GameRecord.begin(EASY, 0, moves, counts=counts)
+def new_game(
+    moves: tuple[int, ...] = X_WINS, setup: Setup = EASY_AS_X, *, counts: bool = True
+) -> GameRecord:
+    return GameRecord.begin(setup, 0, moves, counts=counts)
 
 
 def write_games(path: Path, count: int, *, under_way: tuple[int, ...] | None = None) -> None:
-    """Keep so many won games, and perhaps one that goes on."""
+    """Keep a number of won games, and perhaps one under way."""
     with closing(Database(path)) as database:
         for _ in range(count):
             database.save(new_game())

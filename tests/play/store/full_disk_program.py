@@ -10,7 +10,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEventLoop, SignalInstance
 
-from tests.play.files_of_games import new_game, wins
+from tests.play.store.files_of_games import new_game, wins
 from tictac_gui.engine import Difficulty
 from tictac_gui.play.store import Store
 

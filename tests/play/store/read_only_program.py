@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
 
-from tests.play.files_of_games import new_game
+from tests.play.store.files_of_games import new_game
 from tictac_gui.engine import Difficulty
 from tictac_gui.play.store import Store
 

@@ -9,17 +9,12 @@ from time import monotonic
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.play.files_of_games import new_game, wins, write_games
+from tests.play.store.files_of_games import new_game, wins, write_games
 from tictac_gui.play import keeper
 from tictac_gui.play.database import Database
 from tictac_gui.play.store import Store
 
 QUESTIONS = 40
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "data" / "games.sqlite"
 
 
 @pytest.fixture

@@ -12,8 +12,7 @@ from random import Random
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.play.files_of_games import (
-    X_WINS,
+from tests.play.store.files_of_games import (
     change,
     copy,
     leave_log,
@@ -22,17 +21,13 @@ from tests.play.files_of_games import (
     wins,
     write_games,
 )
+from tests.sample_games import X_WINS
 from tictac_gui.engine import Difficulty
 from tictac_gui.play.database import BrokenDatabaseError, Database
 from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.store import Store
 
 PAGE = 4096
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "data" / "games.sqlite"
 
 
 def use(path: Path) -> None:

@@ -5,21 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.play.store.files_of_games import change, new_game
+from tests.sample_games import DRAWN, EASY_AS_O, EASY_AS_X, O_WINS, TWO_PEOPLE, WATCHED, X_WINS
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.play.database import BrokenDatabaseError, Database
 from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.setup import Players, Setup
-
-AS_X = Setup(Players.PERSON_AS_X, Difficulty.EASY)
-AS_O = Setup(Players.PERSON_AS_O, Difficulty.EASY)
-TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
-WATCHED = Setup(Players.TWO_COMPUTERS, x_difficulty=Difficulty.EASY, o_difficulty=Difficulty.HARD)
-X_WINS, O_WINS, DRAWN = (0, 3, 1, 4, 2), (8, 0, 7, 1, 3, 2), (0, 4, 8, 1, 7, 6, 2, 5, 3)
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "data" / "games.sqlite"
 
 
 @pytest.fixture
@@ -28,28 +19,18 @@ def database(path: Path) -> Iterator[Database]:
         yield database
 
 
-def game(moves: tuple[int, ...], setup: Setup = AS_X, *, counts: bool = True) -> GameRecord:
-    return GameRecord.begin(setup, 0, moves, counts=counts)
-
-
 def keep(database: Database, *games: GameRecord) -> None:
     for each in games:
         database.save(each)
 
 
-def change(path: Path, statement: str) -> None:
-    """Do to the file what another program might."""
-    with closing(sqlite3.connect(path)) as connection, connection:
-        connection.execute(statement)
-
-
 class TestAGame:
-    @pytest.mark.parametrize("setup", [AS_X, AS_O, TWO_PEOPLE, WATCHED])
+    @pytest.mark.parametrize("setup", [EASY_AS_X, EASY_AS_O, TWO_PEOPLE, WATCHED])
     @pytest.mark.parametrize("moves", [X_WINS, O_WINS, DRAWN])
     def test_comes_back_as_it_was(
         self, database: Database, setup: Setup, moves: tuple[int, ...]
     ) -> None:
-        kept = game(moves, setup)
+        kept = new_game(moves, setup)
         keep(database, kept)
         [past], _ = database.past_games(None, 10)
         assert past.record == kept
@@ -64,21 +45,21 @@ class TestAGame:
         assert past.record == kept
 
     def test_is_one_row_however_often_it_is_saved(self, database: Database) -> None:
-        kept = game(())
+        kept = new_game(())
         for count in range(len(X_WINS) + 1):
             keep(database, kept._replace(moves=X_WINS[:count]))
         assert database.count() == 1
 
     def test_survives_the_closing_of_the_file(self, path: Path) -> None:
         with closing(Database(path)) as database:
-            keep(database, game(X_WINS))
+            keep(database, new_game(X_WINS))
         with closing(Database(path)) as database:
             assert database.count() == 1
 
 
 class TestTheGameUnderWay:
     def test_is_the_latest_of_the_slot(self, database: Database) -> None:
-        first, second = game((4,)), game((0, 1))
+        first, second = new_game((4,)), new_game((0, 1))
         database.save(first)
         database.slot = 1
         assert database.unfinished() is None
@@ -88,27 +69,27 @@ class TestTheGameUnderWay:
         assert database.unfinished() == first
 
     def test_is_left_alone_by_what_other_windows_do(self, database: Database) -> None:
-        database.save(mine := game((4,)))
+        database.save(mine := new_game((4,)))
         database.slot = 1
-        database.save(game((0, 1)))
-        database.save(game(()))
+        database.save(new_game((0, 1)))
+        database.save(new_game(()))
         assert database.slots_under_way() == [1, 0]
         database.slot = 0
         assert database.unfinished() == mine
 
     def test_is_abandoned_when_another_is_begun_in_its_place(self, database: Database) -> None:
-        keep(database, game((4,)), other := game(()))
+        keep(database, new_game((4,)), other := new_game(()))
         assert database.unfinished() == other
         assert database.count() == 0
 
     def test_is_none_after_its_end(self, database: Database) -> None:
-        keep(database, game(X_WINS))
+        keep(database, new_game(X_WINS))
         assert database.unfinished() is None
 
     def test_that_is_impossible_is_kept_but_not_played(
         self, database: Database, path: Path
     ) -> None:
-        keep(database, game((4, 0)))
+        keep(database, new_game((4, 0)))
         change(path, "UPDATE game SET moves = '44'")
         assert database.unfinished() is None
         assert database.has_skipped_rows
@@ -118,29 +99,34 @@ class TestTheScore:
     def test_and_the_statistics_pass_over_impossible_games(
         self, database: Database, path: Path
     ) -> None:
-        keep(database, game(X_WINS), game(X_WINS), game(O_WINS))
+        keep(database, new_game(X_WINS), new_game(X_WINS), new_game(O_WINS))
         change(path, "UPDATE game SET moves = '0000' WHERE number = 1")
         assert database.score(None, Difficulty.EASY) == Score(x_wins=1, o_wins=1)
         assert database.tallies()[0].won == 1
         assert database.has_skipped_rows
 
     def test_adds_up_what_counts(self, database: Database) -> None:
-        keep(database, *map(game, (X_WINS, X_WINS, O_WINS, DRAWN)))
-        keep(database, game(X_WINS, counts=False), game((4, 0)))
+        keep(database, *map(new_game, (X_WINS, X_WINS, O_WINS, DRAWN)))
+        keep(database, new_game(X_WINS, counts=False), new_game((4, 0)))
         assert database.score(None, Difficulty.EASY) == Score(2, 1, 1)
 
     def test_stays_with_a_person_who_changes_marks(self, database: Database) -> None:
-        keep(database, game(X_WINS, AS_X), game(O_WINS, AS_O), game(X_WINS, AS_O))
+        keep(
+            database,
+            new_game(X_WINS, EASY_AS_X),
+            new_game(O_WINS, EASY_AS_O),
+            new_game(X_WINS, EASY_AS_O),
+        )
         assert database.score(None, Difficulty.EASY) == Score(x_wins=2, o_wins=1)
         assert database.score(Difficulty.EASY, None) == Score(x_wins=1, o_wins=2)
 
     def test_of_two_computers_goes_by_their_marks(self, database: Database) -> None:
-        keep(database, game(O_WINS, WATCHED))
+        keep(database, new_game(O_WINS, WATCHED))
         assert database.score(Difficulty.EASY, Difficulty.HARD) == Score(o_wins=1)
         assert database.score(Difficulty.HARD, Difficulty.EASY) == Score()
 
     def test_of_two_people_is_apart_from_all_others(self, database: Database) -> None:
-        keep(database, game(X_WINS, TWO_PEOPLE), game(X_WINS, AS_X))
+        keep(database, new_game(X_WINS, TWO_PEOPLE), new_game(X_WINS, EASY_AS_X))
         assert database.score(None, None) == Score(x_wins=1)
 
 
@@ -151,8 +137,8 @@ class TestStatistics:
 
     def test_tell_wins_draws_losses_and_the_best_streak(self, database: Database) -> None:
         for moves in (X_WINS, X_WINS, O_WINS, X_WINS, DRAWN, X_WINS, X_WINS, X_WINS):
-            keep(database, game(moves))
-        keep(database, game(X_WINS, counts=False), game(O_WINS, AS_O))
+            keep(database, new_game(moves))
+        keep(database, new_game(X_WINS, counts=False), new_game(O_WINS, EASY_AS_O))
         as_x, as_o = database.tallies()[:2]
         assert (as_x.played, as_x.won, as_x.drawn, as_x.lost) == (8, 6, 1, 1)
         assert as_x.best_streak == 3
@@ -161,7 +147,7 @@ class TestStatistics:
 
 class TestPastGames:
     def test_come_newest_first_and_in_portions(self, database: Database) -> None:
-        games = [game(X_WINS) for _ in range(5)]
+        games = [new_game(X_WINS) for _ in range(5)]
         keep(database, *games)
         first, more = database.past_games(None, 2)
         second, more = database.past_games(more, 2)
@@ -171,7 +157,7 @@ class TestPastGames:
         assert end is None
 
     def test_have_their_place_where_they_end(self, database: Database) -> None:
-        begun_first, begun_second = game((0,)), game((8,))
+        begun_first, begun_second = new_game((0,)), new_game((8,))
         database.save(begun_first)
         database.slot = 1
         database.save(begun_second._replace(moves=O_WINS))
@@ -186,14 +172,14 @@ class TestPastGames:
     def test_are_not_all_out_of_reach_for_one_that_is_garbled(
         self, database: Database, path: Path, damage: str
     ) -> None:
-        keep(database, game(X_WINS), good := game(O_WINS))
+        keep(database, new_game(X_WINS), good := new_game(O_WINS))
         change(path, f"UPDATE game SET {damage} WHERE number = 1")
         assert [past.record for past in database.past_games(None, 10)[0]] == [good]
 
     def test_pass_over_impossible_rows_and_leave_them_in_place(
         self, database: Database, path: Path
     ) -> None:
-        keep(database, game(X_WINS), good := game(O_WINS))
+        keep(database, new_game(X_WINS), good := new_game(O_WINS))
         for damage in ("moves = '0000'", "moves = 'abc'", "x = 'nobody'", "players = '?'"):
             change(path, f"UPDATE game SET {damage} WHERE number = 1")
             games, _ = database.past_games(None, 10)
@@ -206,7 +192,7 @@ class TestPastGames:
 
 class TestClearing:
     def test_forgets_finished_games_and_can_be_undone(self, database: Database) -> None:
-        keep(database, game(X_WINS), going_on := game((4,)))
+        keep(database, new_game(X_WINS), going_on := new_game((4,)))
         database.clear()
         assert database.count() == 0
         assert database.score(None, Difficulty.EASY) == Score()
@@ -215,7 +201,7 @@ class TestClearing:
         assert database.score(None, Difficulty.EASY) == Score(x_wins=1)
 
     def test_is_undone_or_final_only_by_the_window_that_did_it(self, database: Database) -> None:
-        keep(database, game(X_WINS))
+        keep(database, new_game(X_WINS))
         database.clear()
         database.slot = 1
         database.restore()
@@ -226,7 +212,7 @@ class TestClearing:
         assert database.count() == 1
 
     def test_is_final_once_purged(self, database: Database) -> None:
-        keep(database, game(X_WINS))
+        keep(database, new_game(X_WINS))
         database.clear()
         database.purge(10)
         database.restore()
@@ -252,7 +238,7 @@ class TestABrokenFile:
     @pytest.mark.parametrize("part", [0.3, 0.5, 0.9])
     def test_that_was_cut_short_is_refused(self, path: Path, part: float) -> None:
         with closing(Database(path)) as database:
-            keep(database, *(game(X_WINS) for _ in range(60)))
+            keep(database, *(new_game(X_WINS) for _ in range(60)))
         content = path.read_bytes()
         path.write_bytes(content[: round(len(content) * part)])
         with pytest.raises(BrokenDatabaseError):

@@ -8,15 +8,10 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.play.files_of_games import new_game, parts, wins, write_games
+from tests.play.store.files_of_games import new_game, parts, wins, write_games
 from tictac_gui.engine import Difficulty
 from tictac_gui.play.database import Database
 from tictac_gui.play.store import Store
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "data" / "games.sqlite"
 
 
 def delete(path: Path) -> None:

@@ -7,14 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.sample_games import EASY_AS_X, X_WINS
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.engine.history import History
 from tictac_gui.play.database import Database
 from tictac_gui.play.records import GameRecord
-from tictac_gui.play.setup import Players, Setup
 
 GAMES = 1_000_000
-EASY = Setup(Players.PERSON_AS_X, Difficulty.EASY)
 
 
 def finished_games(count: int) -> list[tuple[str, str]]:
@@ -49,9 +48,9 @@ def test_a_million_games_can_be_counted_read_and_added_to(tmp_path: Path) -> Non
         tally = database.tallies()[0]
         assert (tally.difficulty, tally.mark, tally.played) == (Difficulty.EASY, Mark.X, GAMES)
         assert database.count() == GAMES
-        database.save(GameRecord.begin(EASY, 0, (0, 3, 1, 4, 2)))
+        database.save(GameRecord.begin(EASY_AS_X, 0, X_WINS))
         games, more = database.past_games(None, 200)
-        assert games[0].record.moves == (0, 3, 1, 4, 2)
+        assert games[0].record.moves == X_WINS
         read = len(games)
         while more:
             games, more = database.past_games(more, 20_000)

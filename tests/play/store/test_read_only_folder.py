@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.end_to_end.program import ROOT, bare_environment
-from tests.play.files_of_games import leave_log, write_games
+from tests.play.store.files_of_games import leave_log, write_games
 
 
 @pytest.mark.parametrize("has_log", [False, True])
@@ -20,7 +20,7 @@ def test_the_score_is_shown_and_saving_told_to_fail(tmp_path: Path, has_log: boo
         path = leave_log(path, 2, tmp_path / "left")
         expected = 5
     ended = subprocess.run(
-        [sys.executable, "-m", "tests.play.read_only_program", path],
+        [sys.executable, "-m", "tests.play.store.read_only_program", path],
         cwd=ROOT,
         env=bare_environment(),
         capture_output=True,
