@@ -9,16 +9,11 @@ from PySide6.QtCore import QByteArray, QDataStream, QIODevice, QPoint, QRect, QS
 from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
-from tests.ui.conftest import LockFile, OpenWindow, StartProgram, Window
+from tests.ui.conftest import LockFile, OpenWindow, StartProgram
 from tictac_gui.engine import Mark
 from tictac_gui.play import keeper
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.ui.notice_bar import NoticeBar
-
-
-def notice(window: Window) -> str:
-    return window.find(NoticeBar, "").text
 
 
 def geometry(place: QRect, screen_width: int = 800, screen_number: int = 0) -> bytes:
@@ -106,7 +101,7 @@ class TestTheNextStart:
         window = start_program()
         room = window.widget.screen().availableGeometry()
         assert room.contains(window.widget.frameGeometry())
-        assert notice(window) == ""
+        assert window.notice == ""
 
 
 class TestBadLuck:
@@ -116,11 +111,11 @@ class TestBadLuck:
         (tmp_path / "data").mkdir()
         (tmp_path / "data" / "games.sqlite").write_text("nonsense " * 1000)
         window = start_program()
-        qtbot.waitUntil(lambda: "set-aside" in notice(window))
+        qtbot.waitUntil(lambda: "set-aside" in window.notice)
         [aside] = (tmp_path / "data").glob("*set-aside*")
-        assert str(aside) in notice(window)
+        assert str(aside) in window.notice
         window.find(QToolButton, "close_notice").click()
-        assert notice(window) == ""
+        assert window.notice == ""
 
     def test_with_saving_is_told_until_it_is_over(
         self,
@@ -134,10 +129,10 @@ class TestBadLuck:
         window = start_program()
         window.action("two_people").trigger()
         window.play(0, 3, 1, 4, 2)
-        qtbot.waitUntil(lambda: notice(window).startswith("Games are not being saved"))
+        qtbot.waitUntil(lambda: window.notice.startswith("Games are not being saved"))
         qtbot.waitUntil(lambda: window.scores == ["1", "0", "0"])
         (tmp_path / "data").unlink()
-        qtbot.waitUntil(lambda: notice(window) == "")
+        qtbot.waitUntil(lambda: window.notice == "")
         window.widget.close()
         assert start_program().scores == ["1", "0", "0"]
 
@@ -155,7 +150,7 @@ class TestBadLuck:
         (tmp_path / "config").mkdir()
         (tmp_path / "config" / "settings.ini").write_bytes(content)
         window = start_program()
-        assert "settings could not be read" in notice(window)
+        assert "settings could not be read" in window.notice
         assert window.action("medium").isChecked()
 
     @pytest.mark.parametrize("content", [b"Dear diary,\nhello", b"\x00\xff\x10 garbage \x07" * 50])
@@ -166,13 +161,13 @@ class TestBadLuck:
         (tmp_path / "config" / "settings.ini").write_bytes(content)
         window = start_program()
         [aside] = (tmp_path / "config").glob("*set-aside*")
-        assert notice(window) == f"The settings file could not be read. It is kept as {aside}"
+        assert window.notice == f"The settings file could not be read. It is kept as {aside}"
         assert aside.read_bytes() == content
         window.action("hard").trigger()
         window.widget.close()
         again = start_program()
         assert again.action("hard").isChecked()
-        assert notice(again) == ""
+        assert again.notice == ""
 
     def test_with_a_settings_file_that_must_stay_is_told(
         self, start_program: StartProgram, tmp_path: Path
@@ -185,11 +180,11 @@ class TestBadLuck:
         window.widget.close()
         reason = os.strerror(errno.ELOOP)
         sentence = f"Settings are not being saved, because {settings} can't be used: {reason}"
-        assert notice(window) == sentence
+        assert window.notice == sentence
 
     def test_is_not_told_when_there_is_none(self, start_program: StartProgram) -> None:
-        assert notice(start_program()) == ""
-        assert notice(start_program()) == ""
+        assert start_program().notice == ""
+        assert start_program().notice == ""
 
 
 class TestClosing:

@@ -2,8 +2,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.boards import draw, unfinished
-from tests.games.tic_tac_toe.test_symmetry import image
+from tests.boards import draw, image, unfinished
 from tests.weights import weights
 from tictac_gui.engine import Board, Difficulty, SearchStopped
 from tictac_gui.engine.weights import policy_weights

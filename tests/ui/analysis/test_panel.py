@@ -12,9 +12,8 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QLabel, QListView, QTab
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import endless
+from tests.ui.clipping import wait_until_unclipped
 from tests.ui.conftest import OpenWindow, StartProgram, Window
-from tests.ui.test_accessibility import wait_for_room
-from tests.ui.test_persistence import notice
 from tictac_gui.engine import Board
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.analysis.page import AnalysisPage
@@ -142,7 +141,7 @@ class TestOpening:
         window = open_window(TWO_PEOPLE)
         window.action("analysis").trigger()
         window.play(0, 4)
-        wait_for_room(qtbot, window)
+        wait_until_unclipped(qtbot, window)
 
     def test_names_all_that_takes_the_focus(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
@@ -222,7 +221,7 @@ class TestTheNextStart:
         window = start_program()
         assert panel(window).isVisible()
         assert not window.action("move_values").isChecked()
-        assert notice(window).startswith("Some settings could not be read")
+        assert window.notice.startswith("Some settings could not be read")
 
 
 class Tab(QLabel):

@@ -2,25 +2,17 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from PySide6.QtCore import QLocale
 from pytestqt.qtbot import QtBot
 
+from tests.sample_games import TWO_PEOPLE
 from tests.ui.conftest import OpenWindow
-from tests.ui.matchups.matchups import TWO_PEOPLE, Matchups, OpenMatchups
+from tests.ui.matchups.matchups import Matchups, OpenMatchups
 from tictac_gui.games.tic_tac_toe.matchup import play
 from tictac_gui.play.runs.long_run import LongRun
 from tictac_gui.play.runs.tournament import PlayGames
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.ui.look.appearance import Appearance
 from tictac_gui.ui.matchups.window import MatchupWindow
-
-
-@pytest.fixture(autouse=True)
-def _numbers_as_the_english_write_them() -> Iterator[None]:
-    usual = QLocale()
-    QLocale.setDefault(QLocale("en_GB"))
-    yield
-    QLocale.setDefault(usual)
 
 
 @pytest.fixture

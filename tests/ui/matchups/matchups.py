@@ -18,12 +18,10 @@ from tests.ui.running_window import RunningWindow
 from tictac_gui.games.tic_tac_toe.matchup import play
 from tictac_gui.games.tic_tac_toe.players import Player
 from tictac_gui.play.runs.tournament import Pairing
-from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.matchups.pairing_table import PairingTable
 from tictac_gui.ui.matchups.result_card import ResultRow
 from tictac_gui.ui.matchups.window import MatchupWindow
 
-TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 RANDOM, EASY, HARD, UNBEATABLE = Player.RANDOM, Player.EASY, Player.HARD, Player.UNBEATABLE
 PLAYERS = list(Player)
 NOTHING = ["–", "–", "–"]

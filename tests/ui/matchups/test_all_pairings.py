@@ -21,6 +21,8 @@ from tictac_gui.games.tic_tac_toe.matchup import PAIRINGS, PORTION, play
 from tictac_gui.games.tic_tac_toe.players import Player
 from tictac_gui.games.tic_tac_toe.strength import odds
 
+pytestmark = pytest.mark.usefixtures("english_numbers")
+
 
 class TestAllPairings:
     def test_fill_the_table_with_the_games_of_the_seed(self, matchups: Matchups) -> None:

@@ -3,6 +3,7 @@
 import csv
 from pathlib import Path
 
+import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QFileDialog,
@@ -12,6 +13,8 @@ from pytestqt.qtbot import QtBot
 from tests.ui.matchups.matchups import Matchups
 from tictac_gui.games.tic_tac_toe.matchup import PAIRINGS
 from tictac_gui.games.tic_tac_toe.players import Player
+
+pytestmark = pytest.mark.usefixtures("english_numbers")
 
 
 class TestCopyingAndSaving:

@@ -5,15 +5,18 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import (
     QApplication,
-    QLabel,
 )
 from pytestqt.qtbot import QtBot
 
+from tests.sample_games import TWO_PEOPLE
+from tests.ui.clipping import assert_no_label_is_clipped
 from tests.ui.conftest import OpenWindow, Window
-from tests.ui.matchups.matchups import TWO_PEOPLE, Matchups
+from tests.ui.matchups.matchups import Matchups
 from tictac_gui.play.runs.long_run import LongRun
 from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.matchups.window import MatchupWindow
+
+pytestmark = pytest.mark.usefixtures("english_numbers")
 
 
 class TestTheWindow:
@@ -98,8 +101,4 @@ class TestTheWindow:
         matchups.widget.resize(1, 1)
         QApplication.processEvents()
         assert matchups.widget.width() < 900
-        for label in matchups.widget.findChildren(QLabel):
-            if label.isVisible():
-                needed = label.heightForWidth(label.width())
-                assert label.height() >= max(needed, label.minimumSizeHint().height())
-                assert label.width() >= label.minimumSizeHint().width()
+        assert_no_label_is_clipped(matchups.widget)

@@ -1,5 +1,7 @@
 """One pairing: its exact odds and the games that were played."""
 
+import pytest
+
 from tests.ui.matchups.matchups import (
     EASY,
     HARD,
@@ -12,6 +14,8 @@ from tests.ui.matchups.matchups import (
 )
 from tictac_gui.games.tic_tac_toe.strength import odds
 from tictac_gui.ui.widgets.result_bar import ResultBar
+
+pytestmark = pytest.mark.usefixtures("english_numbers")
 
 
 class TestOnePairing:

@@ -6,6 +6,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.matchups.matchups import RANDOM, Matchups, counted
 
+pytestmark = pytest.mark.usefixtures("english_numbers")
+
 
 class TestTheSeed:
     def test_is_another_one_for_every_run(self, matchups: Matchups) -> None:

@@ -11,6 +11,8 @@ from tests.ui.running_window import Gated
 from tictac_gui.engine.policy import Policy
 from tictac_gui.games.tic_tac_toe.matchup import PORTION, Standing, play
 
+pytestmark = pytest.mark.usefixtures("english_numbers")
+
 
 class TestWhileItRuns:
     def test_the_numbers_are_shown_live(self, qtbot: QtBot, open_matchups: OpenMatchups) -> None:

@@ -1,11 +1,12 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QLocale, QPoint, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from tests.ui.clipping import assert_no_label_is_clipped
 from tests.ui.conftest import OpenWindow, Window
 from tests.ui.running_window import Gated, RunningWindow
 from tictac_gui.engine import Difficulty, Mark
@@ -22,6 +23,8 @@ from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.look.motion import Motion
 from tictac_gui.ui.proof.card import ProofRow
 from tictac_gui.ui.proof.window import ProofWindow
+
+pytestmark = pytest.mark.usefixtures("english_numbers")
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 
@@ -56,14 +59,6 @@ class Proving(RunningWindow[ProofWindow]):
 
 
 OpenProof = Callable[..., Proving]
-
-
-@pytest.fixture(autouse=True)
-def _numbers_as_the_english_write_them() -> Iterator[None]:
-    usual = QLocale()
-    QLocale.setDefault(QLocale("en_GB"))
-    yield
-    QLocale.setDefault(usual)
 
 
 @pytest.fixture
@@ -317,8 +312,4 @@ class TestTheWindow:
         proving.widget.resize(1, 1)
         QApplication.processEvents()
         assert proving.widget.width() < 700
-        for label in proving.widget.findChildren(QLabel):
-            if label.isVisible():
-                needed = label.heightForWidth(label.width())
-                assert label.height() >= max(needed, label.minimumSizeHint().height())
-                assert label.width() >= label.minimumSizeHint().width()
+        assert_no_label_is_clipped(proving.widget)

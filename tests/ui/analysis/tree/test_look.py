@@ -12,23 +12,16 @@ from PySide6.QtWidgets import (
     QSlider,
     QStyle,
     QStyleOptionComboBox,
-    QWidget,
 )
 from pytestqt.qtbot import QtBot
 
 from tests.ui.analysis.tree.keys import END, LEFT, RIGHT
 from tests.ui.analysis.tree.tree_window import SAMPLE, OpenTree, Tree
+from tests.ui.pictures import colours
 from tictac_gui.ui.analysis.tree.scene import State
 from tictac_gui.ui.look.appearance import Scheme
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.look.theme import DARK, LIGHT, Theme
-
-
-def colours(widget: QWidget) -> set[str]:
-    image = widget.grab().toImage()
-    return {
-        image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())
-    }
 
 
 class TestTheWords:
