@@ -1,4 +1,4 @@
-"""What the window remembers from one start to the next, and how it tells of bad luck."""
+"""What the window remembers from one start to the next, and how it reports problems with files."""
 
 import errno
 import os
@@ -104,8 +104,8 @@ class TestTheNextStart:
         assert window.notice == ""
 
 
-class TestBadLuck:
-    def test_with_the_file_of_games_is_told_with_its_new_name(
+class TestProblemsWithFiles:
+    def test_games_that_cannot_be_read_are_reported_with_their_new_name(
         self, qtbot: QtBot, start_program: StartProgram, tmp_path: Path
     ) -> None:
         (tmp_path / "data").mkdir()
@@ -117,7 +117,7 @@ class TestBadLuck:
         window.find(QToolButton, "close_notice").click()
         assert window.notice == ""
 
-    def test_with_saving_is_told_until_it_is_over(
+    def test_failed_saving_is_reported_until_it_works_again(
         self,
         qtbot: QtBot,
         start_program: StartProgram,
@@ -144,7 +144,7 @@ class TestBadLuck:
             b"[General]\ngeometry=over there\n",
         ],
     )
-    def test_with_settings_is_told_and_the_usual_ones_are_taken(
+    def test_bad_settings_are_reported_and_replaced_by_the_defaults(
         self, start_program: StartProgram, tmp_path: Path, content: bytes
     ) -> None:
         (tmp_path / "config").mkdir()
@@ -154,7 +154,7 @@ class TestBadLuck:
         assert window.action("medium").isChecked()
 
     @pytest.mark.parametrize("content", [b"Dear diary,\nhello", b"\x00\xff\x10 garbage \x07" * 50])
-    def test_with_a_settings_file_that_is_none_is_told_with_its_new_name(
+    def test_an_unreadable_settings_file_is_reported_with_its_new_name(
         self, start_program: StartProgram, tmp_path: Path, content: bytes
     ) -> None:
         (tmp_path / "config").mkdir()
@@ -169,7 +169,7 @@ class TestBadLuck:
         assert again.action("hard").isChecked()
         assert again.notice == ""
 
-    def test_with_a_settings_file_that_must_stay_is_told(
+    def test_a_settings_file_that_cannot_be_set_aside_is_reported(
         self, start_program: StartProgram, tmp_path: Path
     ) -> None:
         settings = tmp_path / "config" / "settings.ini"
@@ -182,7 +182,7 @@ class TestBadLuck:
         sentence = f"Settings are not being saved, because {settings} can't be used: {reason}"
         assert window.notice == sentence
 
-    def test_is_not_told_when_there_is_none(self, start_program: StartProgram) -> None:
+    def test_nothing_is_reported_without_a_problem(self, start_program: StartProgram) -> None:
         assert start_program().notice == ""
         assert start_program().notice == ""
 

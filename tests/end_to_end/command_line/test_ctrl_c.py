@@ -72,7 +72,7 @@ class TestCtrlCInTheTerminal:
 class TestTheWindow:
     @pytest.mark.usefixtures("_ctrl_c")
     @pytest.mark.skipif(sys.platform != "linux", reason="the folders are named as on Linux")
-    def test_is_ended_by_ctrl_c_without_a_word(self, tmp_path: Path) -> None:
+    def test_is_ended_by_ctrl_c_without_any_message(self, tmp_path: Path) -> None:
         environment = {
             **bare_environment(),
             "QT_QPA_PLATFORM": "offscreen",

@@ -36,7 +36,7 @@ class TestAMatchUp:
         again = tictac("--match", "random", "random", "--seed", seed.removeprefix("Seed: "))
         assert again.stdout == first.stdout
 
-    def test_with_a_name_that_is_wrong_lists_the_right_ones(self) -> None:
+    def test_with_an_unknown_player_lists_the_known_ones(self) -> None:
         told = tictac("--match", "random", "godlike")
         assert (told.returncode, told.stdout) == (2, "")
         for player in Player:
@@ -54,7 +54,7 @@ class TestAMatchUp:
         assert (ended.status, ended.errors) == (130, "")
         assert printed[-1].startswith("Total")
 
-    def test_ends_quietly_when_nobody_reads_it(self) -> None:
+    def test_ends_quietly_when_its_reader_is_gone(self) -> None:
         told = subprocess.run(
             ["sh", "-c", f"'{sys.executable}' -m tictac_gui --match easy easy | head -n 1"],
             cwd=ROOT,

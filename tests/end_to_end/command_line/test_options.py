@@ -29,11 +29,13 @@ class TestOptions:
 @on_linux
 class TestAMistakeInTheOptions:
     @pytest.mark.parametrize("redirections", ["2>/dev/full", "2>&-", ">&- 2>&-", "<&- >&- 2>&-"])
-    def test_has_its_status_also_where_nobody_can_be_told(self, redirections: str) -> None:
+    def test_sets_the_exit_status_even_where_errors_cannot_be_written(
+        self, redirections: str
+    ) -> None:
         told = tictac_with_streams("--fly", redirections=redirections)
         assert (told.returncode, told.stdout, told.stderr) == (2, b"", b"")
 
-    def test_is_told_without_any_output(self) -> None:
+    def test_is_reported_even_without_an_output(self) -> None:
         told = tictac_with_streams("--fly", redirections=">&-")
         assert told.returncode == 2
         assert told.stderr.decode().endswith("tictac: error: unrecognized arguments: --fly\n")

@@ -19,7 +19,7 @@ class TestOutput:
         [(">/dev/full", "No space left on device"), (">&-", "Bad file descriptor")],
         ids=["a full disk", "nothing"],
     )
-    def test_to_where_it_can_not_be_written_fails_with_a_word(
+    def test_that_cannot_be_written_is_reported(
         self, options: list[str], redirection: str, reason: str
     ) -> None:
         told = tictac_with_streams(*options, typed=b"4\nq\n", redirections=redirection)
@@ -28,7 +28,7 @@ class TestOutput:
         assert lines[-1] == f"tictac: the output can't be written: {reason}"
         assert lines[:-1] == ([] if options else [NO_DISPLAY])
 
-    def test_that_nobody_reads_fails_without_a_word(self, options: list[str]) -> None:
+    def test_whose_reader_is_gone_fails_silently(self, options: list[str]) -> None:
         reading, writing = os.pipe()
         os.close(reading)
         told = tictac_with_streams(*options, typed=b"4\nq\n", output=writing)
@@ -37,7 +37,7 @@ class TestOutput:
         assert told.stderr.decode().splitlines() == ([] if options else [NO_DISPLAY])
 
     @pytest.mark.parametrize("redirection", ["2>/dev/full", "2>&-"])
-    def test_is_as_ever_where_errors_can_not_be_written(
+    def test_is_unchanged_where_errors_cannot_be_written(
         self, options: list[str], redirection: str
     ) -> None:
         told = tictac_with_streams(*options, typed=b"q\n", redirections=redirection)
@@ -45,7 +45,7 @@ class TestOutput:
         assert told.stdout.startswith((b"You play X", b"usage: tictac", b"tictac ", b"X: Random"))
 
     @pytest.mark.parametrize("redirection", [">&- 2>&-", ">/dev/full 2>/dev/full"])
-    def test_fails_also_where_nobody_can_be_told(
+    def test_fails_silently_where_errors_cannot_be_written_either(
         self, options: list[str], redirection: str
     ) -> None:
         told = tictac_with_streams(*options, typed=b"q\n", redirections=redirection)

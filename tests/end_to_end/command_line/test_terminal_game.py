@@ -48,7 +48,7 @@ class TestWhereThereIsNoTerminal:
         assert (told.returncode, told.stdout, told.stderr) == (0, "There is a window.", "")
 
     @pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a display")
-    def test_nor_a_display_there_is_no_game(self) -> None:
+    def test_and_no_display_there_is_no_game(self) -> None:
         told = run("-c", NO_STREAMS_SCRIPT)
         assert (told.returncode, told.stdout, told.stderr) == (0, "", "")
 
@@ -102,7 +102,7 @@ class TestTheTerminal:
         assert told.stderr == f"{NO_DISPLAY}\n"
         assert "The computer plays " in told.stdout
 
-    def test_gets_by_in_an_encoding_that_lacks_letters(self) -> None:
+    def test_works_in_an_encoding_without_the_letters_typed(self) -> None:
         told = tictac("--terminal", lines=["ß", "q"], PYTHONIOENCODING="ascii")
         assert (told.returncode, told.stderr) == (0, "")
         assert "is not a move." in told.stdout
@@ -145,7 +145,7 @@ sys.exit(status)
         ids=["UTF-16", "UTF-32", "no text at all", "zeros", "long lines"],
     )
     @pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
-    def test_answers_briefly_to_what_nobody_types(self, typed: bytes, encoding: str) -> None:
+    def test_answers_garbage_briefly(self, typed: bytes, encoding: str) -> None:
         told = tictac_with_streams("--terminal", typed=typed, PYTHONIOENCODING=encoding)
         assert (told.returncode, told.stderr) == (0, b"")
         assert told.stdout.endswith(b"Good-bye.\n")
@@ -163,7 +163,7 @@ sys.exit(status)
         assert told.stderr.decode("utf-16") == f"tictac: the input can't be read: {reason}\n"
 
     @on_linux
-    def test_says_when_its_input_can_not_be_read(self) -> None:
+    def test_says_when_its_input_cannot_be_read(self) -> None:
         told = tictac_with_streams("--terminal", redirections="0>/dev/null")
         assert told.returncode == 1
         assert told.stderr == b"tictac: the input can't be read: Bad file descriptor\n"

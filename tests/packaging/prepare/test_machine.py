@@ -37,14 +37,14 @@ class TestTheRealMachine:
         assert not machine.succeeds(python, "-c", "raise SystemExit(1)")
         assert machine.output(python, "-c", "import os; print(os.getcwd())") == f"{tmp_path}\n"
 
-    def test_takes_a_command_that_is_absent_for_one_that_fails(self, tmp_path: Path) -> None:
+    def test_treats_a_missing_command_as_one_that_fails(self, tmp_path: Path) -> None:
         machine = Machine(tmp_path)
         assert not machine.succeeds("no-such-command")
         assert machine.output("no-such-command") == ""
         assert not machine.finds_program("no-such-command")
         assert not machine.finds_module("no_such_module")
 
-    def test_finds_a_program_where_no_path_leads(
+    def test_finds_a_program_outside_the_path(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         (tmp_path / "program.exe").touch(mode=0o755)
@@ -53,7 +53,7 @@ class TestTheRealMachine:
         monkeypatch.setattr("prepare.PROGRAM_FOLDERS", ("/usr/sbin", str(tmp_path)))
         assert machine.finds_program("program.exe")
 
-    def test_refuses_a_goal_it_does_not_know(self) -> None:
+    def test_refuses_an_unknown_goal(self) -> None:
         script = ROOT / "packaging/prepare.py"
         result = subprocess.run([sys.executable, script, "fly"], capture_output=True, check=False)
         assert result.returncode == 2

@@ -32,7 +32,7 @@ class TestAFreshMachine:
         set_up("test", root, debian)
         assert debian.programs >= {*PACKAGED_PROGRAMS.values()}
 
-    def test_gets_what_takes_the_program_apart_from_python_only_for_packaging(
+    def test_gets_the_tools_that_freeze_the_program_only_for_packaging(
         self, debian: FreshDebian, root: Path
     ) -> None:
         set_up("test", root, debian)
@@ -75,7 +75,7 @@ class TestASecondRun:
         assert not any(" venv " in line for line in debian.log)
 
     @pytest.mark.parametrize("name", PROJECT_FILES)
-    def test_installs_again_when_a_file_that_decides_has_changed(
+    def test_installs_again_when_a_project_file_has_changed(
         self, debian: FreshDebian, root: Path, name: str
     ) -> None:
         set_up("run", root, debian)
@@ -84,9 +84,7 @@ class TestASecondRun:
         set_up("run", root, debian)
         assert len(debian.log) == len(debian.pip_log) == 2
 
-    def test_installs_a_library_that_has_vanished_since(
-        self, debian: FreshDebian, root: Path
-    ) -> None:
+    def test_installs_a_library_that_has_disappeared(self, debian: FreshDebian, root: Path) -> None:
         set_up("run", root, debian)
         debian.log.clear()
         debian.libraries.remove("libxcb-cursor.so.0")

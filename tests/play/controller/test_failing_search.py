@@ -28,7 +28,7 @@ class TestAFailingSearch:
         assert str(game.board) == "O../.X./..."
 
     @pytest.mark.parametrize("command", [GameController.new_game, GameController.undo])
-    def test_can_be_left_behind(self, qtbot: QtBot, play: Play, command: object) -> None:
+    def test_ends_with_a_new_game_or_undo(self, qtbot: QtBot, play: Play, command: object) -> None:
         game = play(chooser=Script([RuntimeError("out of ideas")]))
         with qtbot.waitSignal(game.search_failed):
             game.play_cell(4)

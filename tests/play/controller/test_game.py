@@ -98,7 +98,7 @@ class TestAGame:
 
 
 class TestThePause:
-    def test_keeps_the_reply_back_for_a_moment(self, play: Play) -> None:
+    def test_delays_the_reply(self, play: Play) -> None:
         gate = Gate()
         game = play(chooser=gate, pause_ms=3_600_000)
         game.play_cell(4)

@@ -104,7 +104,7 @@ class TestMeanwhile:
         assert look.is_active
         assert str(look.board) == "X../O../..."
 
-    def test_a_reply_is_shown_to_whoever_does_not_look_back(self, qtbot: QtBot, play: Play) -> None:
+    def test_a_reply_is_shown_while_not_looking_back(self, qtbot: QtBot, play: Play) -> None:
         game = play(chooser=Script([0]))
         look = LookBack(game)
         game.play_cell(4)
@@ -126,7 +126,7 @@ class TestMeanwhile:
         game.choose_setup(Setup())
         assert not look.is_active
 
-    def test_taking_back_right_after_a_reply_ends_the_look(self, qtbot: QtBot, play: Play) -> None:
+    def test_undo_right_after_a_reply_ends_looking_back(self, qtbot: QtBot, play: Play) -> None:
         game = play(chooser=Script([0, 8]))
         look = LookBack(game)
         game.play_cell(4)

@@ -91,7 +91,7 @@ class TestPlayers:
             game.choose_setup(TWO_PEOPLE)
         assert str(game.board) == ".../.X./..."
 
-    def test_who_play_again_keep_their_score_in_sight(self, qtbot: QtBot, play: Play) -> None:
+    def test_who_play_again_still_see_their_score(self, qtbot: QtBot, play: Play) -> None:
         game = play(TWO_PEOPLE)
         play_cells(qtbot, game, 0, 3, 1, 4, 2)
         assert score(qtbot, game) == Score(x_wins=1)

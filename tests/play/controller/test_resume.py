@@ -151,7 +151,7 @@ def test_practice_stays_practice(qtbot: QtBot, start: Start) -> None:
     qtbot.waitUntil(lambda: third.score == Score(x_wins=1))
 
 
-def test_a_start_with_other_wishes_begins_a_new_game(qtbot: QtBot, start: Start) -> None:
+def test_a_start_with_another_setup_begins_a_new_game(qtbot: QtBot, start: Start) -> None:
     first = start()
     play(qtbot, first, 4)
     first.shutdown()
@@ -189,7 +189,7 @@ class TestBeforeTheDiskHasAnswered:
         game.shutdown()
         assert str(start().board) == ".../.../..X"
 
-    def test_a_move_is_made_and_taken_back_and_can_be_brought_back(
+    def test_a_move_is_made_and_undone_and_can_be_redone(
         self, qtbot: QtBot, start: Start, disk: SlowDisk
     ) -> None:
         game = start(disk=disk)

@@ -21,7 +21,7 @@ from tictac_gui.play.store import Store
 
 
 class TestUndo:
-    def test_takes_back_your_move_and_the_reply_and_redo_brings_both_back(
+    def test_removes_your_move_and_the_reply_and_redo_restores_both(
         self, qtbot: QtBot, play: Play
     ) -> None:
         game = play(chooser=Script([0, 8]))
@@ -60,7 +60,7 @@ class TestUndo:
         assert game.phase is Phase.OVER
         assert score(qtbot, game) == Score(x_wins=1)
 
-    def test_and_redo_at_the_end_are_as_if_nothing_had_been(
+    def test_and_redo_at_the_end_change_nothing(
         self, qtbot: QtBot, play: Play, store: Store
     ) -> None:
         game = play(TWO_PEOPLE)
@@ -100,7 +100,7 @@ class TestUndo:
         play_cells(qtbot, game, 4, 2)
         assert score(qtbot, game) == Score(x_wins=1)
 
-    def test_s_practice_is_over_with_the_next_game(self, qtbot: QtBot, play: Play) -> None:
+    def test_makes_practice_only_of_the_same_game(self, qtbot: QtBot, play: Play) -> None:
         game = play(TWO_PEOPLE)
         play_cells(qtbot, game, 0, 3, 1, 4, 2)
         game.undo()
@@ -108,7 +108,7 @@ class TestUndo:
         play_cells(qtbot, game, 0, 3, 1, 4, 2)
         assert score(qtbot, game) == Score(x_wins=2)
 
-    def test_and_redo_do_nothing_where_there_is_nothing(self, play: Play) -> None:
+    def test_and_redo_do_nothing_where_there_are_no_moves(self, play: Play) -> None:
         game = play()
         game.undo()
         game.redo()
@@ -118,7 +118,7 @@ class TestUndo:
 
 
 class TestPlayingFromAnEarlierPosition:
-    def test_of_a_game_under_way_takes_back_and_still_counts(
+    def test_of_a_game_under_way_undoes_moves_and_still_counts(
         self, qtbot: QtBot, play: Play
     ) -> None:
         game = play(TWO_PEOPLE)
@@ -129,7 +129,7 @@ class TestPlayingFromAnEarlierPosition:
         play_cells(qtbot, game, 3, 1, 4, 2)
         assert score(qtbot, game) == Score(x_wins=1)
 
-    def test_can_be_taken_back_itself(self, qtbot: QtBot, play: Play) -> None:
+    def test_can_be_reversed_with_redo(self, qtbot: QtBot, play: Play) -> None:
         game = play(TWO_PEOPLE)
         play_cells(qtbot, game, 0, 3, 1)
         game.play_from(0)
@@ -169,7 +169,7 @@ class TestPlayingFromAnEarlierPosition:
         assert answer.args is not None
         assert not answer.args[1].counts
 
-    def test_that_is_the_present_one_changes_nothing(self, qtbot: QtBot, play: Play) -> None:
+    def test_that_is_the_current_one_changes_nothing(self, qtbot: QtBot, play: Play) -> None:
         game = play(TWO_PEOPLE)
         play_cells(qtbot, game, 0, 3)
         with qtbot.assertNotEmitted(game.board_changed):

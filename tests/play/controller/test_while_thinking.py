@@ -37,9 +37,7 @@ class TestWhileTheComputerThinks:
         wait_for_turn(qtbot, game)
         assert len(game.board.moves()) == 8
 
-    def test_the_move_can_be_taken_back(
-        self, qtbot: QtBot, play: Play, worker: SearchWorker
-    ) -> None:
+    def test_the_move_can_be_undone(self, qtbot: QtBot, play: Play, worker: SearchWorker) -> None:
         game, gate = play_on_gate(qtbot, play)
         game.undo()
         assert game.board == Board()
@@ -48,7 +46,7 @@ class TestWhileTheComputerThinks:
             gate.open()
         assert game.board == Board()
 
-    def test_a_move_taken_back_can_be_brought_back_and_is_thought_about_again(
+    def test_an_undone_move_can_be_redone_and_is_thought_about_again(
         self, qtbot: QtBot, play: Play, worker: SearchWorker
     ) -> None:
         game, gate = play_on_gate(qtbot, play)
@@ -61,9 +59,7 @@ class TestWhileTheComputerThinks:
         wait_for_turn(qtbot, game)
         assert len(game.board.moves()) == 7
 
-    def test_redo_without_anything_to_bring_back_disturbs_nothing(
-        self, qtbot: QtBot, play: Play
-    ) -> None:
+    def test_redo_with_nothing_to_redo_disturbs_nothing(self, qtbot: QtBot, play: Play) -> None:
         game, gate = play_on_gate(qtbot, play)
         game.redo()
         gate.open()

@@ -109,7 +109,7 @@ class TestCancelling:
         assert "cancelled" not in told.facts
 
 
-def test_starting_anew_forgets_the_earlier_board(
+def test_starting_again_forgets_the_earlier_board(
     qtbot: QtBot, comparison: Comparison, told: Told
 ) -> None:
     with qtbot.waitSignal(comparison.method_started):

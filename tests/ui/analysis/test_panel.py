@@ -268,7 +268,7 @@ class TestTabs:
         tabbed.findChild(QTabWidget).setCurrentIndex(1)  # type: ignore[union-attr]
         assert told[2:] == ["tree made", "tree .../.../..."]
 
-    def test_out_of_sight_hear_of_the_position_when_they_are_chosen(
+    def test_that_are_hidden_get_the_position_when_they_are_chosen(
         self, tabbed: AnalysisPanel, told: list[str]
     ) -> None:
         tabbed.show_position(Board())
@@ -306,7 +306,7 @@ class TestTabs:
         assert told[0] == "METHODS made"
 
 
-def test_a_state_that_is_none_is_refused_quietly(open_window: OpenWindow) -> None:
+def test_an_invalid_state_is_ignored(open_window: OpenWindow) -> None:
     window = open_window(TWO_PEOPLE)
     window.widget.analysis.restore(QByteArray(b"?"), AnalysisPage.MOVES, is_open=True)
     assert panel(window).isVisible()

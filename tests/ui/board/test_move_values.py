@@ -58,7 +58,7 @@ class TestValues:
         window.press(Qt.Key.Key_V)
         assert shown_values(window) == {}
 
-    def test_follow_every_move_and_taking_back(self, qtbot: QtBot, window: Window) -> None:
+    def test_follow_every_move_and_undo(self, qtbot: QtBot, window: Window) -> None:
         for cell in (4, 8):
             window.play(cell)
             assert shown_values(window) == {}, "no value of the board before"
@@ -74,7 +74,7 @@ class TestValues:
         assert window.status == "X wins!"
         assert shown_values(window) == expected_values(window) == {}
 
-    def test_are_those_of_whoever_is_to_move_while_the_computer_thinks(
+    def test_are_those_of_the_side_to_move_while_the_computer_thinks(
         self, qtbot: QtBot, open_window: OpenWindow
     ) -> None:
         gate = Gate()

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.choosers import Script
 from tests.sample_games import DRAWN, EASY_AS_O, EASY_AS_X, O_WINS, TWO_PEOPLE, X_WINS
+from tests.ui.clipping import assert_no_label_is_clipped
 from tests.ui.conftest import (
     HideFile,
     KeepGames,
@@ -298,15 +299,11 @@ class TestTheWindow:
         statistics.wait_for("easy_x", ONE_WIN)
         statistics.widget.resize(1, 1)
         assert statistics.widget.width() < 500
-        for label in statistics.widget.findChildren(QLabel):
-            if label.isVisible():
-                needed = label.heightForWidth(label.width())
-                assert label.height() >= max(needed, label.minimumSizeHint().height())
-                assert label.width() >= label.minimumSizeHint().width()
+        assert_no_label_is_clipped(statistics.widget)
 
 
 def restored(path: Path) -> int:
-    """Count the games that could be brought back by now."""
+    """Restore cleared games, and count those that came back."""
     with closing(Database(path)) as database:
         database.restore()
         return database.count()

@@ -24,7 +24,7 @@ class TestCopyingAndSaving:
             assert not matchups.button("copy").isEnabled()
             assert not matchups.button("save").isEnabled()
 
-    def test_copy_takes_the_pairing_in_sight(self, matchups: Matchups) -> None:
+    def test_copy_takes_the_pairing_shown(self, matchups: Matchups) -> None:
         matchups.play(100)
         matchups.click("copy")
         text = QGuiApplication.clipboard().text()
@@ -35,7 +35,7 @@ class TestCopyingAndSaving:
         assert row["exact_x_wins_percent"] == "99.479167"
         assert matchups.status == "Copied."
 
-    def test_save_takes_all_pairings_in_sight(self, matchups: Matchups, tmp_path: Path) -> None:
+    def test_save_takes_all_pairings_shown(self, matchups: Matchups, tmp_path: Path) -> None:
         path = tmp_path / "all.csv"
         matchups.show_all()
         matchups.play(100)
@@ -61,7 +61,7 @@ class TestCopyingAndSaving:
             dialog.accept()
         assert (tmp_path / "results.csv").read_text(encoding="utf-8").startswith("x,o,games,")
 
-    def test_thinking_better_of_it_writes_nothing(
+    def test_closing_the_dialog_writes_nothing(
         self, qtbot: QtBot, matchups: Matchups, tmp_path: Path
     ) -> None:
         matchups.play(100)
@@ -71,7 +71,7 @@ class TestCopyingAndSaving:
             dialog.reject()
         assert not list(tmp_path.rglob("*.csv"))
 
-    def test_a_file_that_cannot_be_written_is_told(
+    def test_a_file_that_cannot_be_written_is_reported(
         self, matchups: Matchups, tmp_path: Path
     ) -> None:
         matchups.play(100)

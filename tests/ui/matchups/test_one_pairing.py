@@ -19,18 +19,18 @@ pytestmark = pytest.mark.usefixtures("english_numbers")
 
 
 class TestOnePairing:
-    def test_shows_what_is_exact_before_any_game(self, matchups: Matchups) -> None:
+    def test_shows_the_exact_odds_before_any_game(self, matchups: Matchups) -> None:
         assert matchups.pairing == (UNBEATABLE, RANDOM)
         assert matchups.percentages("exact") == ["99.48 %", "0.52 %", "0 %"]
         assert matchups.row("exact").details == ["191/192", "1/192", "0"]
         assert matchups.percentages("played") == NOTHING
 
-    def test_shows_what_is_exact_of_whoever_is_chosen(self, matchups: Matchups) -> None:
+    def test_shows_the_exact_odds_of_the_chosen_players(self, matchups: Matchups) -> None:
         matchups.choose(RANDOM, RANDOM)
         assert matchups.percentages("exact") == ["58.49 %", "12.70 %", "28.81 %"]
         assert matchups.row("exact").details == ["737/1260", "8/63", "121/420"]
 
-    def test_leaves_out_fractions_that_nobody_could_read(self, matchups: Matchups) -> None:
+    def test_leaves_out_fractions_too_long_to_read(self, matchups: Matchups) -> None:
         matchups.choose(HARD, HARD)
         exact = odds(HARD.value, HARD.value)
         assert matchups.row("exact").details == ["", "", ""]

@@ -51,7 +51,7 @@ class TestTheNumberOfGames:
         ("entered", "games"),
         [("5", 100), ("99", 100), ("1000000", 1_000_000), ("12,345", 12_345)],
     )
-    def test_is_brought_within_bounds(
+    def test_is_kept_within_bounds(
         self, qtbot: QtBot, matchups: Matchups, entered: str, games: int
     ) -> None:
         matchups.activate()

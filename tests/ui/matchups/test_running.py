@@ -102,7 +102,7 @@ class TestWhileItRuns:
         gate.open()
         matchups.wait_until_idle()
 
-    def test_a_failure_is_told(
+    def test_a_failure_is_reported(
         self, open_matchups: OpenMatchups, caplog: pytest.LogCaptureFixture
     ) -> None:
         def fail(_x: Policy, _o: Policy, _games: int, _seed: int, /) -> Iterator[Standing]:

@@ -103,9 +103,7 @@ class TestTheProof:
         )
         assert not proving.viewer.isVisible()
 
-    def test_brings_the_verdict_into_sight_where_there_is_little_room(
-        self, proving: Proving
-    ) -> None:
+    def test_scrolls_to_the_verdict_where_there_is_little_room(self, proving: Proving) -> None:
         proving.widget.resize(proving.widget.minimumSizeHint())
         proving.prove()
         [verdict] = proving.widget.findChildren(QLabel, "verdict")
@@ -168,7 +166,7 @@ class TestWhileItRuns:
         )
         assert proving.button("start").hasFocus()
 
-    def test_a_failure_is_told(
+    def test_a_failure_is_reported(
         self, open_proof: OpenProof, caplog: pytest.LogCaptureFixture
     ) -> None:
         def fail(policy: Policy, /) -> Iterator[Proofs]:

@@ -291,7 +291,7 @@ class Broken(Board):
         raise RuntimeError("out of ideas")
 
 
-def test_a_failure_is_told(tab: Tab) -> None:
+def test_a_failure_is_reported(tab: Tab) -> None:
     tab.run(Broken())
     assert tab.status == "The comparison failed: out of ideas"
     assert [row.text for row in tab.rows] == ["not run"] * 5

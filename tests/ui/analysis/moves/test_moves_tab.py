@@ -281,7 +281,7 @@ class TestTheSummary:
             ),
         ],
     )
-    def test_suits_whoever_played(
+    def test_suits_the_players(
         self, moves: tuple[int, ...], people: Players, sentence: str
     ) -> None:
         assert verdict_words.summary(review(moves), people.people(0)) == sentence

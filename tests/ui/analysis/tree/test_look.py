@@ -127,7 +127,7 @@ class TestTheLook:
             tree.press(END)
             assert tree.view.rect_of(place).width() > 20
 
-    def test_is_fitted_anew_in_another_size(self, tree: Tree) -> None:
+    def test_is_fitted_again_in_another_size(self, tree: Tree) -> None:
         tree.press(END)
         tree.tab.resize(700, 900)
         for place in range(9):

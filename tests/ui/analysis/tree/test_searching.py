@@ -29,9 +29,7 @@ class Broken(Board):
 
 
 class TestTheWorker:
-    def test_that_takes_long_is_waited_for_in_words(
-        self, open_tree: OpenTree, qtbot: QtBot
-    ) -> None:
+    def test_that_takes_long_is_shown_as_working(self, open_tree: OpenTree, qtbot: QtBot) -> None:
         tree = open_tree()
         Slow.gate.clear()
         before = tree.scene
@@ -49,7 +47,7 @@ class TestTheWorker:
         Slow.gate.set()
         tree.wait("X../.../...")
 
-    def test_is_asked_anew_when_the_board_changes_meanwhile(
+    def test_is_asked_again_when_the_board_changes_meanwhile(
         self, open_tree: OpenTree, qtbot: QtBot
     ) -> None:
         tree = open_tree()
@@ -70,7 +68,7 @@ class TestTheWorker:
         assert not tree.button("tree_forward").isEnabled()
         tree.search(SAMPLE)
 
-    def test_answers_in_vain_to_what_was_not_asked(self, tree: Tree) -> None:
+    def test_is_ignored_when_it_answers_what_was_not_asked(self, tree: Tree) -> None:
         before = tree.scene
         tree.worker.finished.emit(999, Trace(Board()))
         tree.worker.failed.emit(999, "whatever")

@@ -125,7 +125,7 @@ class TestTheEmptyBoard:
         assert not large.button("tree_small_example").isVisible()
         assert large.find(QComboBox, "tree_source").currentText() == "Three cells left (9 calls)"
 
-    def test_keeps_the_current_call_in_sight(self, open_tree: OpenTree) -> None:
+    def test_keeps_the_current_call_visible(self, open_tree: OpenTree) -> None:
         tree = open_tree(size=(420, 400))
         for _ in range(60):
             tree.press(RIGHT)

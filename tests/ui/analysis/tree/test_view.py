@@ -65,7 +65,7 @@ class TestTheKeyboard:
         ("key", "modifier"),
         [(Qt.Key.Key_Plus, CTRL | SHIFT), (Qt.Key.Key_Equal, CTRL), (Qt.Key.Key_Plus, CTRL)],
     )
-    def test_zooms_in_wherever_the_plus_is(
+    def test_zooms_in_with_plus_on_any_keyboard(
         self, tree: Tree, key: Qt.Key, modifier: Qt.KeyboardModifier
     ) -> None:
         usual = tree.view.zoom
@@ -109,7 +109,7 @@ class TestTheMouse:
         turn_wheel(large.view, -3, before.center().toPoint())
         assert large.view.rect_of(place).width() < before.width()
 
-    def test_zooms_only_so_far(self, tree: Tree) -> None:
+    def test_zooms_within_limits(self, tree: Tree) -> None:
         turn_wheel(tree.view, 100, tree.centre(0))
         assert tree.view.zoom == 3
         turn_wheel(tree.view, -100, tree.centre(0))
@@ -148,7 +148,7 @@ class TestTheMouse:
         qtbot.mouseMove(tree.view, QPoint(2, 2))
         assert tree.view.cursor().shape() is Qt.CursorShape.OpenHandCursor
 
-    def test_fits_again_at_a_button(self, tree: Tree) -> None:
+    def test_fits_again_with_a_button(self, tree: Tree) -> None:
         usual = tree.view.zoom
         tree.click("tree_zoom_larger", "tree_zoom_larger")
         tree.click("tree_zoom_smaller")
