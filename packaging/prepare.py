@@ -133,7 +133,7 @@ class Machine:
         self.python: str = getattr(sys, "_base_executable", sys.executable)
 
     def run(self, *command: str) -> int:
-        """Run a command before the user's eyes and give back its status."""
+        """Run a command, show its output and return its status."""
         return subprocess.run(command, cwd=self.root, check=False).returncode
 
     def succeeds(self, *command: str) -> bool:

@@ -166,7 +166,7 @@ def _take(
     [game] = window.findChildren(GameController)
     for cell in scene.moves:
         _wait(application, lambda: game.phase is Phase.PERSON)
-        game.play_cell(cell)
+        game.play_move(cell)
     if not scene.is_thinking:
         _wait(application, lambda: game.phase is not Phase.COMPUTER)
     if game.phase is Phase.OVER:

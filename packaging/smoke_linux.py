@@ -10,7 +10,7 @@ from subprocess import TimeoutExpired
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from eyes import find_grid, find_lines, find_words, is_legible
+from board_reader import find_grid, find_lines, find_words, is_legible
 from PySide6.QtCore import QPoint, QRect
 
 from tests.end_to_end.desktop import Desktop, new_desktop
@@ -21,7 +21,7 @@ from tictac_gui.games.tic_tac_toe import Board
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from eyes import Grid
+    from board_reader import Grid
     from PySide6.QtGui import QImage
 
 _DIFFICULTY_MENU = 1
@@ -149,7 +149,7 @@ class LinuxGame:
 
     def board(self) -> Board:
         """Read the marks that are shown."""
-        return self._grid.board(self._picture())
+        return self._grid.read_board(self._picture())
 
     def rest(self) -> None:
         """Wait until nothing moves any more."""

@@ -30,3 +30,12 @@ def reachable() -> tuple[Board, ...]:
 
 def unfinished() -> tuple[Board, ...]:
     return tuple(board for board in reachable() if not board.outcome)
+
+
+def image(board: Board, symmetry: tuple[int, ...]) -> Board:
+    """Move every mark where the symmetry takes it, without the bit sets of the engine."""
+    cells = str(board).replace("/", "")
+    moved = [""] * 9
+    for cell, mark in enumerate(cells):
+        moved[symmetry[cell]] = mark
+    return Board.parse("/".join("".join(moved[row : row + 3]) for row in (0, 3, 6)))

@@ -97,7 +97,7 @@ class TestTheSize:
         ErrorLog(path, largest=1000).close()
         assert sizes(path) == {"tictac.log": 0, "tictac-older.log": 1000}
 
-    def test_leaves_whoever_writes_directly_in_the_right_file(self, path: Path) -> None:
+    def test_keeps_what_is_written_directly_in_the_right_file(self, path: Path) -> None:
         log = ErrorLog(path, largest=1000)
         assert log.file
         number = log.file.fileno()

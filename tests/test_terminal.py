@@ -77,7 +77,7 @@ def test_anything_else_gets_a_clear_message_and_another_chance(
     assert printed.endswith("X to move: Good-bye.\n")
 
 
-def test_undo_takes_back_the_move_and_the_reply(session: Session) -> None:
+def test_undo_removes_the_move_and_the_reply(session: Session) -> None:
     printed = session.type("4", "u")
     assert printed.count(" 0 | 1 | 2 \n---+---+---\n 3 | 4 | 5 ") == 2
 

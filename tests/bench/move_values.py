@@ -42,7 +42,7 @@ class _Game:
 
     def time_values(self, cell: int) -> float:
         """Return the seconds from a move to the picture of its values."""
-        return self._time(lambda: self.controller.play_cell(cell), self._has_values)
+        return self._time(lambda: self.controller.play_move(cell), self._has_values)
 
     def time_hint(self) -> float:
         """Return the seconds from the wish for a hint to its picture."""

@@ -1,6 +1,6 @@
-"""A screen of its own with a window manager, and hands and eyes for it.
+"""A separate screen with a window manager, on which real programs run.
 
-Real programs run on it, moved by a real pointer and keyboard. It knows nothing of the game.
+A real pointer and keyboard operate them. It knows nothing of the game.
 """
 
 import os

@@ -1,6 +1,6 @@
 """The real program, in which two computers play game after game, every position told as it comes.
 
-Tests start it to kill it at whatever moment.
+Tests start it, and kill it at some moment.
 """
 
 import sys

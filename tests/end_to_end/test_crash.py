@@ -149,8 +149,8 @@ class TestTheDialog:
             desktop.window("Statistics — Tictac")
 
 
-class TestOtherTrouble:
-    def test_told_by_qt_is_logged_and_not_shown(self, tmp_path: Path) -> None:
+class TestOtherProblems:
+    def test_reported_by_qt_are_logged_but_not_shown(self, tmp_path: Path) -> None:
         aftermath = after(tmp_path, "in_qt")
         assert aftermath.ended == Ended(status=0, errors="")
         assert aftermath.told == []
@@ -158,15 +158,13 @@ class TestOtherTrouble:
 
     @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals to end by")
     @pytest.mark.parametrize("streams", [[], ["--no-streams"]], ids=["streams", "no streams"])
-    def test_that_kills_the_program_leaves_a_trace(
-        self, tmp_path: Path, streams: list[str]
-    ) -> None:
+    def test_that_kill_the_program_leave_a_trace(self, tmp_path: Path, streams: list[str]) -> None:
         aftermath = after(tmp_path, "deadly", *streams)
         assert aftermath.ended.status < 0
         assert "Fatal Python error: Segmentation fault\n" in aftermath.log
         assert "in deadly\n" in aftermath.log
 
-    def test_of_two_windows_ends_up_in_one_log(self, tmp_path: Path) -> None:
+    def test_of_two_windows_end_up_in_one_log(self, tmp_path: Path) -> None:
         other = tmp_path / "other"
         other.mkdir()
         (other / "data").symlink_to(tmp_path / "data", target_is_directory=True)
@@ -195,8 +193,8 @@ with CrashReport(ErrorLog(Path(sys.argv[1]))).watching():
 """
 
 
-class TestAWishToEnd:
-    """No trouble, though Python tells of it by an exception."""
+class TestARequestToEnd:
+    """No problem, though Python reports it by an exception."""
 
     @pytest.mark.parametrize(
         ("wish", "ended"),
@@ -214,9 +212,9 @@ class TestAWishToEnd:
         assert log.read_text() == ""
 
 
-class TestAllIsWell:
+class TestWithoutProblems:
     @pytest.mark.parametrize("streams", [[], ["--no-streams"]], ids=["streams", "no streams"])
-    def test_then_nothing_is_written_anywhere(self, tmp_path: Path, streams: list[str]) -> None:
+    def test_nothing_is_written_anywhere(self, tmp_path: Path, streams: list[str]) -> None:
         aftermath = after(tmp_path, "none", *streams)
         assert aftermath.ended == Ended(status=0, errors="")
         assert aftermath.log == ""

@@ -100,7 +100,7 @@ class TestTheComputer:
         game.wait_for_announcements("Computer plays row 3, column 1.", "The computer wins.")
         assert game.cells[6].name == "Row 3, column 1, O, in the winning line"
 
-    def test_announces_nothing_when_moves_are_taken_back(self, hear: Hear) -> None:
+    def test_announces_nothing_when_moves_are_undone(self, hear: Hear) -> None:
         game = hear()
         game.cells[0].press()
         game.wait_for_announcements("Computer plays row 2, column 2.")

@@ -96,7 +96,7 @@ class TestAWindow:
         assert any(screen.contains(story.frame) for screen in story.screens), story
 
 
-class TestAFileThatIsNone:
+class TestAFileThatIsNoSettingsFile:
     def test_is_set_aside_and_the_choices_are_kept_in_a_new_one(
         self, start: Start, settings: Path
     ) -> None:

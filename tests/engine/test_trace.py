@@ -342,7 +342,7 @@ class TestAnotherGame:
         assert Trace(Countdown(31), scoring=Scoring.DISTANCES).root.value == -1
 
 
-def test_max_is_whoever_is_to_move_first() -> None:
+def test_max_is_the_side_that_moves_first() -> None:
     board = draw("""
         OO.
         XX.

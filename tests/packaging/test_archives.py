@@ -61,9 +61,7 @@ class TestTar:
         assert (copy / "lib" / "libx.so").readlink() == Path("deep/libx.so.1")
         assert (copy / "folder-link" / "libx.so").read_bytes() == b"library"
 
-    def test_belongs_to_root_and_is_of_the_date_whoever_made_it_and_when(
-        self, folder: Path
-    ) -> None:
+    def test_belongs_to_root_and_has_the_given_date(self, folder: Path) -> None:
         for entry in read(tar(members_of(folder, at="x"), DATE)).values():
             assert (entry.uid, entry.gid, entry.uname, entry.gname) == (0, 0, "root", "root")
             assert entry.mtime == DATE

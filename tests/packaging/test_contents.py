@@ -151,7 +151,7 @@ class TestOtherFiles:
         assert kept_files([*of_core, *of_network], binaries, []) == of_core
 
 
-def test_what_qt_imports_out_of_sight_is_taken_along() -> None:
+def test_what_qt_imports_behind_the_scenes_is_included() -> None:
     modules = modules_of_qt()
     assert {"inspect", "logging", "zipfile"} <= {*modules}
     assert {"sys", "site", "bz2", "PySide6"}.isdisjoint(modules)

@@ -66,7 +66,7 @@ class TestInstalledFiles:
 
 
 class TestTheChangelog:
-    def test_is_in_the_form_of_debian_s(self) -> None:
+    def test_has_the_format_of_debian(self) -> None:
         first, empty, *changes, _, last = changelog("1.2.3", DATE).splitlines()
         assert (first, empty) == ("tictac (1.2.3) stable; urgency=medium", "")
         assert changes[0].startswith("  * ")
@@ -108,7 +108,7 @@ class TestDependencies:
             (bundle / "_internal" / name).touch()
         assert "libglib2.0-0t64 | libglib2.0-0" in dependencies(bundle)
 
-    def test_can_not_be_told_for_an_unknown_library(self, bundle: Path) -> None:
+    def test_cannot_be_found_for_an_unknown_library(self, bundle: Path) -> None:
         shutil.copy(QT / "libQt6DBus.so.6", bundle / "_internal")
         with pytest.raises(UnknownLibraryError, match=r"libQt6Core\.so\.6.*libQt6DBus\.so\.6"):
             dependencies(bundle)

@@ -36,7 +36,7 @@ def test_the_time_of_a_build_is_that_of_the_commit(monkeypatch: pytest.MonkeyPat
     assert date_of_commit() == 1_700_000_000
 
 
-def test_a_build_knows_neither_chance_nor_the_user_s_cache(tmp_path: Path) -> None:
+def test_a_build_depends_on_neither_chance_nor_the_user_s_cache(tmp_path: Path) -> None:
     variables = environment(tmp_path)
     assert variables["PYTHONHASHSEED"] == "0"
     assert variables["SOURCE_DATE_EPOCH"] == str(date_of_commit())

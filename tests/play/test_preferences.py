@@ -161,7 +161,7 @@ def test_that_are_unknown_are_told_of_once(qtbot: QtBot, path: Path, read: Read)
 DIARY = "Dear diary,\ntoday I won = lost.\nMood=good\n"
 
 
-class TestAFileThatIsNone:
+class TestAFileThatIsNoSettingsFile:
     @pytest.mark.parametrize(
         "content",
         [DIARY.encode(), DIARY.encode("utf-16"), bytes(range(256)) * 20, b"\n; a comment\n"],

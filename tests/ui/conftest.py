@@ -6,7 +6,7 @@ from random import Random
 from typing import TypeVar
 
 import pytest
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QLocale, QObject, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
@@ -23,10 +23,9 @@ from tictac_gui.ui.board.cell_button import CellButton
 from tictac_gui.ui.look.appearance import Scheme
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.main_window import MainWindow
+from tictac_gui.ui.notice_bar import NoticeBar
 
 Object = TypeVar("Object", bound=QObject)
-
-X_WINS, O_WINS, DRAWN = (0, 3, 1, 4, 2), (8, 0, 7, 1, 3, 2), (0, 4, 8, 1, 7, 6, 2, 5, 3)
 
 
 class Window:
@@ -65,6 +64,10 @@ class Window:
     @property
     def status(self) -> str:
         return self.find(QLabel, "status").text()
+
+    @property
+    def notice(self) -> str:
+        return self.find(NoticeBar, "").text
 
     @property
     def scores(self) -> list[str]:
@@ -214,6 +217,14 @@ def hide_file(games_path: Path, monkeypatch: pytest.MonkeyPatch) -> HideFile:
         hidden.replace(games_path)
 
     return hide
+
+
+@pytest.fixture
+def english_numbers(qapp: QApplication) -> Iterator[None]:  # noqa: ARG001 - it must exist
+    usual = QLocale()
+    QLocale.setDefault(QLocale("en_GB"))
+    yield
+    QLocale.setDefault(usual)
 
 
 @pytest.fixture

@@ -1,9 +1,9 @@
 import pytest
-from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Script, endless
-from tests.ui.conftest import OpenWindow, Window
+from tests.ui.clipping import wait_until_unclipped
+from tests.ui.conftest import OpenWindow
 from tictac_gui.engine import Difficulty
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
@@ -61,21 +61,12 @@ def test_every_control_that_takes_the_focus_has_a_name(open_window: OpenWindow) 
         assert control.accessibleName() or control.property("text"), control.objectName()
 
 
-def is_clipped(control: QWidget) -> bool:
-    return control.width() < control.sizeHint().width()
-
-
-def wait_for_room(qtbot: QtBot, window: Window) -> None:
-    """See every text get the room it needs, once the layout is done."""
-    qtbot.waitUntil(lambda: not any(map(is_clipped, window.texts)))
-
-
 @pytest.mark.parametrize("size", [(320, 420), (480, 640), (1200, 900)])
 def test_no_text_is_clipped(qtbot: QtBot, open_window: OpenWindow, size: tuple[int, int]) -> None:
     window = open_window(Setup(difficulty=Difficulty.UNBEATABLE))
     window.widget.resize(*size)
     assert window.widget.size().toTuple() == size
-    wait_for_room(qtbot, window)
+    wait_until_unclipped(qtbot, window)
 
 
 @pytest.mark.parametrize("size", [(320, 420), (480, 640)])
@@ -87,12 +78,12 @@ def test_no_text_is_clipped_by_what_appears_later(
     window.action("two_computers").trigger()
     window.wait_for(Phase.FAILED)
     assert window.button("retry").isVisible()
-    wait_for_room(qtbot, window)
+    wait_until_unclipped(qtbot, window)
 
 
 @pytest.mark.usefixtures("doubled_font")
 def test_no_text_is_clipped_in_twice_the_size(qtbot: QtBot, open_window: OpenWindow) -> None:
     window = open_window(Setup(difficulty=Difficulty.UNBEATABLE))
     window.widget.resize(window.widget.minimumSizeHint())
-    wait_for_room(qtbot, window)
+    wait_until_unclipped(qtbot, window)
     assert window.widget.width() >= window.widget.menuBar().sizeHint().width()

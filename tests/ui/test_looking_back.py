@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate, Script
 from tests.tic_tac_toe import move_values
-from tests.ui.board.test_move_values import shown
+from tests.ui.board.shown_values import shown_values
 from tests.ui.conftest import OpenWindow, Window
 from tictac_gui.games import Hint
 from tictac_gui.games.tic_tac_toe import Board
@@ -119,11 +119,11 @@ class TestLookingBack:
         choose(window, 1)
         values = move_values(Board().play(4))
         expected = {cell: move_words.value(value.forecast) for cell, value in values.items()}
-        qtbot.waitUntil(lambda: shown(window) == expected)
+        qtbot.waitUntil(lambda: shown_values(window) == expected)
         window.click("back_to_game")
         values = move_values(window.controller.board)
         expected = {cell: move_words.value(value.forecast) for cell, value in values.items()}
-        qtbot.waitUntil(lambda: shown(window) == expected)
+        qtbot.waitUntil(lambda: shown_values(window) == expected)
 
     def test_is_told_to_a_screen_reader(
         self, window: Window, monkeypatch: pytest.MonkeyPatch

@@ -1,4 +1,4 @@
-"""What the window remembers from one start to the next, and how it tells of bad luck."""
+"""What the window remembers from one start to the next, and how it reports problems with files."""
 
 import errno
 import os
@@ -9,16 +9,11 @@ from PySide6.QtCore import QByteArray, QDataStream, QIODevice, QPoint, QRect, QS
 from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
-from tests.ui.conftest import LockFile, OpenWindow, StartProgram, Window
+from tests.ui.conftest import LockFile, OpenWindow, StartProgram
 from tictac_gui.engine import Mark
 from tictac_gui.play import keeper
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.ui.notice_bar import NoticeBar
-
-
-def notice(window: Window) -> str:
-    return window.find(NoticeBar, "").text
 
 
 def geometry(place: QRect, screen_width: int = 800, screen_number: int = 0) -> bytes:
@@ -106,23 +101,23 @@ class TestTheNextStart:
         window = start_program()
         room = window.widget.screen().availableGeometry()
         assert room.contains(window.widget.frameGeometry())
-        assert notice(window) == ""
+        assert window.notice == ""
 
 
-class TestBadLuck:
-    def test_with_the_file_of_games_is_told_with_its_new_name(
+class TestProblemsWithFiles:
+    def test_games_that_cannot_be_read_are_reported_with_their_new_name(
         self, qtbot: QtBot, start_program: StartProgram, tmp_path: Path
     ) -> None:
         (tmp_path / "data").mkdir()
         (tmp_path / "data" / "games.sqlite").write_text("nonsense " * 1000)
         window = start_program()
-        qtbot.waitUntil(lambda: "set-aside" in notice(window))
+        qtbot.waitUntil(lambda: "set-aside" in window.notice)
         [aside] = (tmp_path / "data").glob("*set-aside*")
-        assert str(aside) in notice(window)
+        assert str(aside) in window.notice
         window.find(QToolButton, "close_notice").click()
-        assert notice(window) == ""
+        assert window.notice == ""
 
-    def test_with_saving_is_told_until_it_is_over(
+    def test_failed_saving_is_reported_until_it_works_again(
         self,
         qtbot: QtBot,
         start_program: StartProgram,
@@ -134,10 +129,10 @@ class TestBadLuck:
         window = start_program()
         window.action("two_people").trigger()
         window.play(0, 3, 1, 4, 2)
-        qtbot.waitUntil(lambda: notice(window).startswith("Games are not being saved"))
+        qtbot.waitUntil(lambda: window.notice.startswith("Games are not being saved"))
         qtbot.waitUntil(lambda: window.scores == ["1", "0", "0"])
         (tmp_path / "data").unlink()
-        qtbot.waitUntil(lambda: notice(window) == "")
+        qtbot.waitUntil(lambda: window.notice == "")
         window.widget.close()
         assert start_program().scores == ["1", "0", "0"]
 
@@ -149,32 +144,32 @@ class TestBadLuck:
             b"[General]\ngeometry=over there\n",
         ],
     )
-    def test_with_settings_is_told_and_the_usual_ones_are_taken(
+    def test_bad_settings_are_reported_and_replaced_by_the_defaults(
         self, start_program: StartProgram, tmp_path: Path, content: bytes
     ) -> None:
         (tmp_path / "config").mkdir()
         (tmp_path / "config" / "settings.ini").write_bytes(content)
         window = start_program()
-        assert "settings could not be read" in notice(window)
+        assert "settings could not be read" in window.notice
         assert window.action("medium").isChecked()
 
     @pytest.mark.parametrize("content", [b"Dear diary,\nhello", b"\x00\xff\x10 garbage \x07" * 50])
-    def test_with_a_settings_file_that_is_none_is_told_with_its_new_name(
+    def test_an_unreadable_settings_file_is_reported_with_its_new_name(
         self, start_program: StartProgram, tmp_path: Path, content: bytes
     ) -> None:
         (tmp_path / "config").mkdir()
         (tmp_path / "config" / "settings.ini").write_bytes(content)
         window = start_program()
         [aside] = (tmp_path / "config").glob("*set-aside*")
-        assert notice(window) == f"The settings file could not be read. It is kept as {aside}"
+        assert window.notice == f"The settings file could not be read. It is kept as {aside}"
         assert aside.read_bytes() == content
         window.action("hard").trigger()
         window.widget.close()
         again = start_program()
         assert again.action("hard").isChecked()
-        assert notice(again) == ""
+        assert again.notice == ""
 
-    def test_with_a_settings_file_that_must_stay_is_told(
+    def test_a_settings_file_that_cannot_be_set_aside_is_reported(
         self, start_program: StartProgram, tmp_path: Path
     ) -> None:
         settings = tmp_path / "config" / "settings.ini"
@@ -185,11 +180,11 @@ class TestBadLuck:
         window.widget.close()
         reason = os.strerror(errno.ELOOP)
         sentence = f"Settings are not being saved, because {settings} can't be used: {reason}"
-        assert notice(window) == sentence
+        assert window.notice == sentence
 
-    def test_is_not_told_when_there_is_none(self, start_program: StartProgram) -> None:
-        assert notice(start_program()) == ""
-        assert notice(start_program()) == ""
+    def test_nothing_is_reported_without_a_problem(self, start_program: StartProgram) -> None:
+        assert start_program().notice == ""
+        assert start_program().notice == ""
 
 
 class TestClosing:

@@ -11,8 +11,8 @@ from PySide6.QtCore import QModelIndex
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QListView, QTabWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.analysis.moves.test_moves_tab import described
-from tests.ui.board.test_move_values import wait_for_values
+from tests.ui.analysis.moves.move_list import described
+from tests.ui.board.shown_values import wait_for_values
 from tests.ui.conftest import OpenWindow, Window
 from tictac_gui.engine import Difficulty
 from tictac_gui.play.controller import Phase

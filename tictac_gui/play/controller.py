@@ -122,7 +122,7 @@ class GameController(QObject):
 
     @property
     def last_move(self) -> int | None:
-        """The cell played last."""
+        """The move made last."""
         return self.moves[-1] if self.moves else None
 
     @property
@@ -189,10 +189,10 @@ class GameController(QObject):
         setup = self.setup.adopting(record.setup)
         self._begin_anew(GameRecord.begin(setup, record.round, moves_played, counts=False))
 
-    def play_cell(self, cell: int) -> None:
-        """Play a person's move; out of turn or on a taken cell nothing happens."""
-        if self._phase is Phase.PERSON and cell in self.board.moves():
-            self._go_to(self._history.play(cell))
+    def play_move(self, move: int) -> None:
+        """Play a person's move; out of turn, or if the rules forbid it, nothing happens."""
+        if self._phase is Phase.PERSON and move in self.board.moves():
+            self._go_to(self._history.play(move))
 
     def undo(self) -> None:
         """Go back to a person's last turn; after the end, what follows is practice."""

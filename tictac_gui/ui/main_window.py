@@ -242,7 +242,7 @@ class MainWindow(QMainWindow):
             # Nothing can be played there; whoever tries may not have seen why.
             announce(self._looking_back, self._looking_back.text())
         else:
-            self._controller.play_cell(cell)
+            self._controller.play_move(cell)
 
     @Slot()
     def _on_shown(self) -> None:

@@ -12,7 +12,7 @@ import pytest
 from tests.boards import draw, unfinished
 from tests.solver import best_moves, move_value, trap_chance
 from tests.tic_tac_toe import find_hint
-from tictac_gui.engine import Search, Mark, SearchStopped
+from tictac_gui.engine import Mark, Search, SearchStopped
 from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.games.tic_tac_toe.hints import Hints, Reason

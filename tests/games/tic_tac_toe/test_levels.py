@@ -2,8 +2,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.boards import draw, unfinished
-from tests.games.tic_tac_toe.test_symmetry import image
+from tests.boards import draw, image, unfinished
 from tests.tic_tac_toe import policy_weights
 from tests.weights import weights
 from tictac_gui.engine import Difficulty, SearchStopped

@@ -85,7 +85,7 @@ class TestAMatchUp:
 
 class TestTheSample:
     @pytest.mark.parametrize(("x", "o"), PAIRINGS)
-    def test_comes_as_near_to_the_exact_odds_as_chance_lets_it(self, x: Player, o: Player) -> None:
+    def test_is_as_close_to_the_exact_odds_as_chance_allows(self, x: Player, o: Player) -> None:
         games = 20_000
         standing, exact = last(x, o, games, seed=2), odds(x.value, o.value)
         for count, chance in (

@@ -73,5 +73,5 @@ def test_the_count_is_given_again_and_again_and_at_the_end() -> None:
     assert counts == [*range(PORTION, 1104, PORTION), 1104]
 
 
-def test_whoever_has_seen_enough_stops_asking() -> None:
+def test_the_caller_can_stop_early() -> None:
     assert [proof.games for proof in islice(prove(Player.EASY.value, Mark.O), 2)] == [100, 200]

@@ -1,16 +1,7 @@
-from tests.boards import reachable
+from tests.boards import image, reachable
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.games.tic_tac_toe.board import LINES
 from tictac_gui.games.tic_tac_toe.symmetry import SYMMETRIES
-
-
-def image(board: Board, symmetry: tuple[int, ...]) -> Board:
-    """Move every mark where the symmetry takes it, without the bit sets of the engine."""
-    cells = str(board).replace("/", "")
-    moved = [""] * 9
-    for cell, mark in enumerate(cells):
-        moved[symmetry[cell]] = mark
-    return Board.parse("/".join("".join(moved[row : row + 3]) for row in (0, 3, 6)))
 
 
 def test_there_are_eight_and_the_identity_comes_first() -> None:

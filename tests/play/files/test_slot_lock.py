@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.play.files_of_games import write_games
+from tests.play.store.files_of_games import write_games
 from tictac_gui.play.files.slot_lock import MOST_SLOTS, take_slot
 from tictac_gui.play.store import Store
 

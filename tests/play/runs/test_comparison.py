@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from typing import cast
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -71,7 +72,7 @@ def test_the_length_of_plain_minimax_is_known_when_it_starts(
 
 def test_the_one_that_is_running_can_be_watched(qtbot: QtBot, comparison: Comparison) -> None:
     board = GatedBoard()
-    comparison.start(board)
+    comparison.start(cast("Board", board))
     assert comparison.is_running
     assert comparison.visited == 0
     qtbot.waitUntil(lambda: comparison.visited == GatedBoard.VISITED, timeout=30_000)
@@ -109,7 +110,7 @@ class TestCancelling:
         assert "cancelled" not in told.facts
 
 
-def test_starting_anew_forgets_the_earlier_board(
+def test_starting_again_forgets_the_earlier_board(
     qtbot: QtBot, comparison: Comparison, told: Told
 ) -> None:
     with qtbot.waitSignal(comparison.method_started):
@@ -129,7 +130,7 @@ class Broken(Board):
 
 def test_a_failure_is_told_and_ends_it(qtbot: QtBot, comparison: Comparison, told: Told) -> None:
     with qtbot.waitSignal(comparison.failed):
-        comparison.start(Broken())
+        comparison.start(cast("Board", Broken()))
     assert told.facts == ["failed: out of cells"]
     assert not comparison.is_running
     with qtbot.waitSignal(comparison.finished):

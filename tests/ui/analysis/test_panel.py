@@ -12,9 +12,8 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QLabel, QListView, QTab
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import endless
+from tests.ui.clipping import wait_until_unclipped
 from tests.ui.conftest import OpenWindow, StartProgram, Window
-from tests.ui.test_accessibility import wait_for_room
-from tests.ui.test_persistence import notice
 from tictac_gui.games import BoardPosition
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.setup import Players, Setup
@@ -143,7 +142,7 @@ class TestOpening:
         window = open_window(TWO_PEOPLE)
         window.action("analysis").trigger()
         window.play(0, 4)
-        wait_for_room(qtbot, window)
+        wait_until_unclipped(qtbot, window)
 
     def test_names_all_that_takes_the_focus(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
@@ -223,7 +222,7 @@ class TestTheNextStart:
         window = start_program()
         assert panel(window).isVisible()
         assert not window.action("move_values").isChecked()
-        assert notice(window).startswith("Some settings could not be read")
+        assert window.notice.startswith("Some settings could not be read")
 
 
 class Tab(QLabel):
@@ -270,7 +269,7 @@ class TestTabs:
         tabbed.findChild(QTabWidget).setCurrentIndex(1)  # type: ignore[union-attr]
         assert told[2:] == ["tree made", "tree .../.../..."]
 
-    def test_out_of_sight_hear_of_the_position_when_they_are_chosen(
+    def test_that_are_hidden_get_the_position_when_they_are_chosen(
         self, tabbed: AnalysisPanel, told: list[str]
     ) -> None:
         tabbed.show_position(Board())
@@ -308,7 +307,7 @@ class TestTabs:
         assert told[0] == "METHODS made"
 
 
-def test_a_state_that_is_none_is_refused_quietly(open_window: OpenWindow) -> None:
+def test_an_invalid_state_is_ignored(open_window: OpenWindow) -> None:
     window = open_window(TWO_PEOPLE)
     window.widget.analysis.restore(QByteArray(b"?"), AnalysisPage.MOVES, is_open=True)
     assert panel(window).isVisible()

@@ -6,9 +6,16 @@ from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.ui.board.test_move_values import point_at, right, shown, steps, wait_for_values
-from tests.ui.board.test_painting import colours, picture, shows
-from tests.ui.conftest import X_WINS, OpenWindow, Window
+from tests.sample_games import X_WINS
+from tests.ui.board.shown_values import (
+    expected_values,
+    point_at,
+    shown_values,
+    steps,
+    wait_for_values,
+)
+from tests.ui.conftest import OpenWindow, Window
+from tests.ui.pictures import colours, picture, shows
 from tictac_gui.engine import Mark
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.board.board_view import BoardView
@@ -68,7 +75,7 @@ class TestValues:
         window.play(0, 1)
         wait_for_values(qtbot, window)
         resize(qtbot, window, size)
-        assert shown(window) == right(window)
+        assert shown_values(window) == expected_values(window)
         assert shows(window.cells[4], theme.LIGHT.win)
         assert not shows(window.cells[0], theme.LIGHT.win)
 
@@ -77,7 +84,7 @@ class TestValues:
         window.play(0, 1)
         wait_for_values(qtbot, window)
         window.action("dark").trigger()
-        assert shown(window) == right(window)
+        assert shown_values(window) == expected_values(window)
         assert shows(window.cells[4], theme.DARK.win)
         assert not shows(window.cells[4], theme.LIGHT.win)
 

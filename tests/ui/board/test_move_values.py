@@ -6,46 +6,27 @@ from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate, Script, endless
 from tests.tic_tac_toe import move_values
-from tests.ui.board.test_painting import shows
+from tests.ui.board.shown_values import (
+    expected_values,
+    point_at,
+    shown_values,
+    steps,
+    wait_for_values,
+)
 from tests.ui.conftest import OpenWindow, Window
+from tests.ui.pictures import shows
 from tictac_gui.engine import Mark
 from tictac_gui.engine.forecast import Ending
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.board.line_preview import LinePreview
 from tictac_gui.ui.look import theme
-from tictac_gui.ui.words import move_words
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 
 
-def shown(window: Window) -> dict[int, str]:
-    """Return what the cells say, by their numbers."""
-    return {number: cell.value.text for number, cell in enumerate(window.cells) if cell.value}
-
-
-def right(window: Window) -> dict[int, str]:
-    """Return what they should say about the board of the game."""
-    values = move_values(window.controller.board)
-    return {cell: move_words.value(value.forecast) for cell, value in values.items()}
-
-
-def wait_for_values(qtbot: QtBot, window: Window) -> None:
-    qtbot.waitUntil(lambda: shown(window) == right(window))
-
-
-def steps(window: Window) -> dict[int, tuple[int, Mark]]:
-    return {number: cell.step for number, cell in enumerate(window.cells) if cell.step}
-
-
 def is_resting(window: Window) -> bool:
     return window.find(LinePreview, "")._rest.isActive()
-
-
-def point_at(qtbot: QtBot, window: Window, cell: int) -> None:
-    qtbot.mouseMove(window.widget, QPoint(1, 1))
-    qtbot.mouseMove(window.cells[cell])
-    qtbot.waitUntil(window.cells[cell].underMouse)
 
 
 @pytest.fixture
@@ -62,38 +43,38 @@ class TestValues:
     def test_are_shown_only_when_wanted(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
         window.play(0, 1)
-        assert shown(window) == {}
+        assert shown_values(window) == {}
         window.action("move_values").trigger()
         wait_for_values(qtbot, window)
-        assert shown(window)[4] == "Win in 3"
-        assert shown(window)[5] == "Draw"
+        assert shown_values(window)[4] == "Win in 3"
+        assert shown_values(window)[5] == "Draw"
         window.action("move_values").trigger()
-        assert shown(window) == {}
+        assert shown_values(window) == {}
 
     def test_are_turned_on_and_off_with_a_key(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
         window.press(Qt.Key.Key_V)
         wait_for_values(qtbot, window)
         window.press(Qt.Key.Key_V)
-        assert shown(window) == {}
+        assert shown_values(window) == {}
 
-    def test_follow_every_move_and_taking_back(self, qtbot: QtBot, window: Window) -> None:
+    def test_follow_every_move_and_undo(self, qtbot: QtBot, window: Window) -> None:
         for cell in (4, 8):
             window.play(cell)
-            assert shown(window) == {}, "no value of the board before"
+            assert shown_values(window) == {}, "no value of the board before"
             wait_for_values(qtbot, window)
         window.action("undo").trigger()
         wait_for_values(qtbot, window)
         window.action("new_game").trigger()
         wait_for_values(qtbot, window)
-        assert set(shown(window).values()) == {"Draw"}
+        assert set(shown_values(window).values()) == {"Draw"}
 
     def test_are_gone_at_the_end(self, window: Window) -> None:
         window.play(3, 4, 6)
         assert window.status == "X wins!"
-        assert shown(window) == right(window) == {}
+        assert shown_values(window) == expected_values(window) == {}
 
-    def test_are_those_of_whoever_is_to_move_while_the_computer_thinks(
+    def test_are_those_of_the_side_to_move_while_the_computer_thinks(
         self, qtbot: QtBot, open_window: OpenWindow
     ) -> None:
         gate = Gate()
@@ -101,8 +82,8 @@ class TestValues:
         window.action("move_values").trigger()
         window.play(0)
         wait_for_values(qtbot, window)
-        assert shown(window)[4] == "Draw"
-        assert shown(window)[1] == "Loses in 3"
+        assert shown_values(window)[4] == "Draw"
+        assert shown_values(window)[1] == "Loses in 3"
         assert window.cells[1].toolTip().startswith("If the computer plays here, it loses after 3")
         gate.open()
         window.wait_for(Phase.PERSON)
@@ -229,7 +210,7 @@ class TestRestingOnACell:
         window.press(Qt.Key.Key_Down, Qt.Key.Key_Down)
         cell = window.widget.focusWidget()
         number = int(window.focused[-1])
-        assert number in shown(window)
+        assert number in shown_values(window)
         qtbot.waitUntil(lambda: window.cells[number].step == (1, Mark.X))
         assert cell is window.cells[number]
         window.press(Qt.Key.Key_Tab)

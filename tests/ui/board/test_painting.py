@@ -2,11 +2,11 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import OpenWindow, Window
+from tests.ui.pictures import colour_at, picture, shows
 from tictac_gui.engine import Mark
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.board.board_view import BoardView
@@ -17,28 +17,6 @@ from tictac_gui.ui.score_strip import ScoreStrip
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 SCHEMES = [(Scheme.LIGHT, theme.LIGHT), (Scheme.DARK, theme.DARK)]
-
-
-def picture(widget: QWidget) -> QImage:
-    return widget.grab().toImage()
-
-
-def colours(widget: QWidget) -> set[str]:
-    """Return every colour in the picture of a widget."""
-    image = picture(widget)
-    return {
-        image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())
-    }
-
-
-def shows(widget: QWidget, colour: QColor) -> bool:
-    return colour.name() in colours(widget)
-
-
-def colour_at(widget: QWidget, x: float, y: float) -> str:
-    """Return the colour at a place given in parts of the widget's size."""
-    image = picture(widget)
-    return image.pixelColor(int(image.width() * x), int(image.height() * y)).name()
 
 
 class TestACell:

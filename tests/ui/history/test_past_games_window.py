@@ -9,10 +9,8 @@ from PySide6.QtWidgets import QLabel, QListView, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import endless
+from tests.sample_games import DRAWN, EASY_AS_X, O_WINS, TWO_PEOPLE, WATCHED, X_WINS
 from tests.ui.conftest import (
-    DRAWN,
-    O_WINS,
-    X_WINS,
     HideFile,
     KeepGames,
     OpenWindow,
@@ -28,10 +26,7 @@ from tictac_gui.ui.history.past_games_window import PastGamesWindow
 from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.look.theme import DARK, LIGHT
 
-AS_X = Setup(Players.PERSON_AS_X, Difficulty.EASY)
 AS_O = Setup(Players.PERSON_AS_O, Difficulty.HARD)
-TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
-WATCHED = Setup(Players.TWO_COMPUTERS, x_difficulty=Difficulty.EASY, o_difficulty=Difficulty.HARD)
 LEFT, RIGHT, HOME, END = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End
 
 
@@ -119,14 +114,14 @@ class TestTheList:
         assert not past_games.rows.isVisible()
 
     def test_has_the_newest_first(self, open_past_games: OpenPastGames) -> None:
-        past_games = open_past_games(AS_X, X_WINS, DRAWN, O_WINS)
+        past_games = open_past_games(EASY_AS_X, X_WINS, DRAWN, O_WINS)
         assert past_games.results == ["Computer won", "Draw", "You won"]
         assert past_games.message == ""
 
     @pytest.mark.parametrize(
         ("setup", "moves", "text"),
         [
-            (AS_X, X_WINS, "You won. Easy, you played X. "),
+            (EASY_AS_X, X_WINS, "You won. Easy, you played X. "),
             (AS_O, X_WINS, "Computer won. Hard, you played O. "),
             (TWO_PEOPLE, O_WINS, "O won. Two people. "),
             (WATCHED, DRAWN, "Draw. X Easy, O Hard. "),
@@ -146,7 +141,7 @@ class TestTheList:
     def test_tells_practice_from_what_counts(
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
     ) -> None:
-        keep_games(AS_X, X_WINS, counts=False)
+        keep_games(EASY_AS_X, X_WINS, counts=False)
         past_games = PastGames(open_window(), qtbot)
         past_games.wait_for(1)
         assert "Easy, you played X, practice" in past_games.text(0)
@@ -154,7 +149,7 @@ class TestTheList:
     def test_gets_a_game_that_ends_meanwhile_and_keeps_the_choice(
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
     ) -> None:
-        keep_games(AS_X, DRAWN, X_WINS)
+        keep_games(EASY_AS_X, DRAWN, X_WINS)
         window = open_window(TWO_PEOPLE)
         past_games = PastGames(window, qtbot)
         past_games.wait_for(2)
@@ -178,7 +173,7 @@ class TestTheList:
     def test_is_read_in_portions_as_it_is_scrolled(
         self, open_past_games: OpenPastGames, games_path: Path
     ) -> None:
-        past_games = open_past_games(AS_X, X_WINS)
+        past_games = open_past_games(EASY_AS_X, X_WINS)
         add_copies(games_path, 2 * PORTION)
         past_games.widget.reload()
         past_games.wait_for(PORTION)
@@ -190,7 +185,7 @@ class TestTheList:
     def test_passes_over_a_whole_portion_that_cannot_be_read(
         self, open_past_games: OpenPastGames, games_path: Path
     ) -> None:
-        past_games = open_past_games(AS_X, X_WINS)
+        past_games = open_past_games(EASY_AS_X, X_WINS)
         add_copies(games_path, 2 * PORTION, moves="44")
         past_games.widget.reload()
         past_games.wait_for(1)
@@ -199,7 +194,7 @@ class TestTheList:
     def test_says_when_it_cannot_be_read_until_it_can(
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames, hide_file: HideFile
     ) -> None:
-        keep_games(AS_X, X_WINS)
+        keep_games(EASY_AS_X, X_WINS)
         with hide_file():
             window = open_window()
             past_games = PastGames(window, qtbot)
@@ -210,24 +205,24 @@ class TestTheList:
 
 class TestAGame:
     def test_is_shown_at_its_end(self, open_past_games: OpenPastGames) -> None:
-        past_games = open_past_games(AS_X, DRAWN, X_WINS)
+        past_games = open_past_games(EASY_AS_X, DRAWN, X_WINS)
         assert past_games.marks == "XXX/OO./..."
         assert past_games.status == "Move 5 of 5: You won"
 
     def test_is_chosen_with_the_arrow_keys(self, open_past_games: OpenPastGames) -> None:
-        past_games = open_past_games(AS_X, DRAWN, X_WINS)
+        past_games = open_past_games(EASY_AS_X, DRAWN, X_WINS)
         past_games.press(Qt.Key.Key_Down)
         assert past_games.marks == "XOX/XOO/OXX"
         assert past_games.status == "Move 9 of 9: Draw"
 
     def test_shows_its_winning_line_after_a_drawn_one(self, open_past_games: OpenPastGames) -> None:
-        past_games = open_past_games(AS_X, X_WINS, DRAWN)
+        past_games = open_past_games(EASY_AS_X, X_WINS, DRAWN)
         past_games.press(Qt.Key.Key_Down)
         [line] = past_games.widget.findChildren(WinningLine)
         assert line.isVisible()
 
     def test_is_stepped_through_with_buttons(self, open_past_games: OpenPastGames) -> None:
-        past_games = open_past_games(AS_X, X_WINS)
+        past_games = open_past_games(EASY_AS_X, X_WINS)
         past_games.click("step_back")
         assert past_games.marks == "XX./OO./..."
         assert past_games.status == "Move 4 of 5"
@@ -243,7 +238,7 @@ class TestAGame:
     def test_is_stepped_through_with_keys_wherever_the_focus_is(
         self, open_past_games: OpenPastGames, focused: str
     ) -> None:
-        past_games = open_past_games(AS_X, DRAWN, X_WINS)
+        past_games = open_past_games(EASY_AS_X, DRAWN, X_WINS)
         past_games.press(LEFT)
         [widget] = past_games.widget.findChildren(QWidget, focused)
         widget.setFocus()
@@ -258,7 +253,7 @@ class TestAGame:
         assert past_games.rows.currentIndex().row() == 0
 
     def test_offers_only_steps_that_there_are(self, open_past_games: OpenPastGames) -> None:
-        past_games = open_past_games(AS_X, X_WINS)
+        past_games = open_past_games(EASY_AS_X, X_WINS)
         names = ("step_first", "step_back", "step_forward", "step_last")
 
         def offered() -> list[bool]:
@@ -271,7 +266,7 @@ class TestAGame:
         assert offered() == [False, False, True, True]
 
     def test_keeps_the_focus_on_a_step_at_its_ends(self, open_past_games: OpenPastGames) -> None:
-        past_games = open_past_games(AS_X, X_WINS)
+        past_games = open_past_games(EASY_AS_X, X_WINS)
         past_games.button("step_first").setFocus()
         past_games.press(Qt.Key.Key_Space)
         assert past_games.widget.focusWidget() is past_games.button("step_forward")
@@ -285,7 +280,7 @@ class TestAGame:
         monkeypatch.setattr(
             "tictac_gui.ui.history.game_viewer.announce", lambda _widget, text: said.append(text)
         )
-        past_games = open_past_games(AS_X, X_WINS)
+        past_games = open_past_games(EASY_AS_X, X_WINS)
         past_games.press(LEFT, HOME, HOME, END)
         assert said == [
             "Player O plays row 2, column 2. Move 4 of 5.",
@@ -296,7 +291,7 @@ class TestAGame:
     def test_is_not_changed_by_clicks_on_its_board(
         self, qtbot: QtBot, open_past_games: OpenPastGames
     ) -> None:
-        past_games = open_past_games(AS_X, X_WINS)
+        past_games = open_past_games(EASY_AS_X, X_WINS)
         cell = past_games.widget.findChild(CellButton, "cell_8")
         qtbot.mouseClick(cell, Qt.MouseButton.LeftButton)
         assert past_games.marks == "XXX/OO./..."
@@ -306,13 +301,13 @@ class TestPlayingFromHere:
     def test_begins_a_practice_game_at_that_point(
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
     ) -> None:
-        keep_games(AS_X, X_WINS)
+        keep_games(EASY_AS_X, X_WINS)
         window = open_window(TWO_PEOPLE)
         past_games = PastGames(window, qtbot)
         past_games.wait_for(1)
         past_games.click("step_back", "play_from_here")
         assert window.marks == "XX./OO./..."
-        assert window.controller.setup == AS_X
+        assert window.controller.setup == EASY_AS_X
         assert window.controller.is_practice
         qtbot.waitUntil(window.widget.isActiveWindow)
         window.play(2)
@@ -323,7 +318,7 @@ class TestPlayingFromHere:
     def test_lets_the_computer_move_where_it_is_its_turn(
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
     ) -> None:
-        keep_games(AS_X, X_WINS)
+        keep_games(EASY_AS_X, X_WINS)
         window = open_window(TWO_PEOPLE, endless)
         past_games = PastGames(window, qtbot)
         past_games.wait_for(1)
@@ -331,7 +326,7 @@ class TestPlayingFromHere:
         assert window.controller.phase is Phase.COMPUTER
 
     def test_is_not_offered_where_the_game_is_over(self, open_past_games: OpenPastGames) -> None:
-        past_games = open_past_games(AS_X, X_WINS)
+        past_games = open_past_games(EASY_AS_X, X_WINS)
         play = past_games.button("play_from_here")
         assert not play.isEnabled()
         assert play.toolTip() == "Here the game is over: step back first."
@@ -364,7 +359,7 @@ class TestTheWindow:
         assert not past_games.widget.isVisible()
 
     def test_names_everything_that_takes_the_focus(self, open_past_games: OpenPastGames) -> None:
-        past_games = open_past_games(AS_X, X_WINS)
+        past_games = open_past_games(EASY_AS_X, X_WINS)
         past_games.press(LEFT)
         controls = [past_games.rows, *past_games.widget.findChildren(QPushButton)]
         assert len(controls) == 6
@@ -374,7 +369,7 @@ class TestTheWindow:
     def test_is_painted_in_every_scheme(
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
     ) -> None:
-        keep_games(AS_X, X_WINS, X_WINS)
+        keep_games(EASY_AS_X, X_WINS, X_WINS)
         window = open_window()
         past_games = PastGames(window, qtbot)
         past_games.wait_for(2)
@@ -394,7 +389,7 @@ class TestTheWindow:
 
     @pytest.mark.usefixtures("doubled_font")
     def test_clips_nothing_in_twice_the_size(self, open_past_games: OpenPastGames) -> None:
-        past_games = open_past_games(AS_X, X_WINS)
+        past_games = open_past_games(EASY_AS_X, X_WINS)
         past_games.widget.resize(past_games.widget.minimumSizeHint())
         for button in past_games.widget.findChildren(QPushButton):
             assert button.width() >= button.sizeHint().width(), button.objectName()

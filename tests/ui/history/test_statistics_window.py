@@ -8,28 +8,22 @@ from PySide6.QtWidgets import QLabel, QListView, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Script
+from tests.sample_games import DRAWN, EASY_AS_O, EASY_AS_X, O_WINS, TWO_PEOPLE, X_WINS
+from tests.ui.clipping import assert_no_label_is_clipped
 from tests.ui.conftest import (
-    DRAWN,
-    O_WINS,
-    X_WINS,
     HideFile,
     KeepGames,
     LockFile,
     OpenWindow,
     Window,
 )
-from tictac_gui.engine import Difficulty
 from tictac_gui.play.database import Database
-from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.history.past_games_window import PastGamesWindow
 from tictac_gui.ui.history.statistics_window import StatisticsWindow
 from tictac_gui.ui.history.tally_card import TallyRow
 from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.widgets.result_bar import ResultBar
 
-AS_X = Setup(Players.PERSON_AS_X, Difficulty.EASY)
-AS_O = Setup(Players.PERSON_AS_O, Difficulty.EASY)
-TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 ONE_WIN = "1 played · 1 won · 0 drawn · 0 lost · best streak 1"
 NO_GAMES = "no games yet"
 
@@ -84,8 +78,8 @@ class TestTheFigures:
     def test_are_told_for_every_level_and_mark(
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
     ) -> None:
-        keep_games(AS_X, X_WINS, X_WINS, DRAWN, X_WINS, O_WINS)
-        keep_games(AS_O, O_WINS)
+        keep_games(EASY_AS_X, X_WINS, X_WINS, DRAWN, X_WINS, O_WINS)
+        keep_games(EASY_AS_O, O_WINS)
         statistics = Statistics(open_window(), qtbot)
         statistics.wait_for("easy_x", "5 played · 3 won · 1 drawn · 1 lost · best streak 2")
         assert statistics.figures("easy_o") == ONE_WIN
@@ -96,7 +90,7 @@ class TestTheFigures:
     def test_are_named_for_those_who_do_not_see_them(
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
     ) -> None:
-        keep_games(AS_X, X_WINS)
+        keep_games(EASY_AS_X, X_WINS)
         statistics = Statistics(open_window(), qtbot)
         statistics.wait_for("easy_x", ONE_WIN)
         row = statistics.row("easy_x")
@@ -118,13 +112,13 @@ class TestTheFigures:
     def test_have_bars_in_proportion(
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
     ) -> None:
-        keep_games(AS_X, X_WINS, X_WINS, DRAWN, O_WINS)
+        keep_games(EASY_AS_X, X_WINS, X_WINS, DRAWN, O_WINS)
         statistics = Statistics(open_window(), qtbot)
         [bar] = statistics.row("easy_x").findChildren(ResultBar)
         qtbot.waitUntil(lambda: bar.shares == (0.5, 0.25))
 
     def test_follow_a_game_that_ends_meanwhile(self, qtbot: QtBot, open_window: OpenWindow) -> None:
-        window = open_window(AS_X, Script([3, 4]))
+        window = open_window(EASY_AS_X, Script([3, 4]))
         statistics = Statistics(window, qtbot)
         window.play(0, 1, 2)
         statistics.wait_for("easy_x", ONE_WIN)
@@ -132,7 +126,7 @@ class TestTheFigures:
     def test_say_when_they_cannot_be_read_until_they_can(
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames, hide_file: HideFile
     ) -> None:
-        keep_games(AS_X, X_WINS)
+        keep_games(EASY_AS_X, X_WINS)
         with hide_file():
             window = open_window()
             statistics = Statistics(window, qtbot)
@@ -147,8 +141,8 @@ class TestTheFigures:
 class TestClearing:
     @pytest.fixture
     def window(self, open_window: OpenWindow, keep_games: KeepGames) -> Window:
-        keep_games(AS_X, X_WINS)
-        return open_window(AS_X)
+        keep_games(EASY_AS_X, X_WINS)
+        return open_window(EASY_AS_X)
 
     @pytest.fixture
     def statistics(self, qtbot: QtBot, window: Window) -> Statistics:
@@ -256,8 +250,8 @@ class TestClearing:
     def test_that_fails_leaves_everything_as_it_was(
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames, lock_file: LockFile
     ) -> None:
-        keep_games(AS_X, X_WINS)
-        window = open_window(AS_X)
+        keep_games(EASY_AS_X, X_WINS)
+        window = open_window(EASY_AS_X)
         statistics = Statistics(window, qtbot)
         statistics.wait_for("easy_x", ONE_WIN)
         [message] = statistics.widget.findChildren(QLabel, "message")
@@ -287,7 +281,7 @@ class TestTheWindow:
     def test_is_painted_in_every_scheme(
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
     ) -> None:
-        keep_games(AS_X, X_WINS, DRAWN, O_WINS)
+        keep_games(EASY_AS_X, X_WINS, DRAWN, O_WINS)
         window = open_window()
         statistics = Statistics(window, qtbot)
         light = statistics.widget.grab().toImage()
@@ -300,20 +294,16 @@ class TestTheWindow:
     def test_clips_no_text_in_twice_the_size(
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
     ) -> None:
-        keep_games(AS_X, X_WINS)
+        keep_games(EASY_AS_X, X_WINS)
         statistics = Statistics(open_window(), qtbot)
         statistics.wait_for("easy_x", ONE_WIN)
         statistics.widget.resize(1, 1)
         assert statistics.widget.width() < 500
-        for label in statistics.widget.findChildren(QLabel):
-            if label.isVisible():
-                needed = label.heightForWidth(label.width())
-                assert label.height() >= max(needed, label.minimumSizeHint().height())
-                assert label.width() >= label.minimumSizeHint().width()
+        assert_no_label_is_clipped(statistics.widget)
 
 
 def restored(path: Path) -> int:
-    """Count the games that could be brought back by now."""
+    """Restore cleared games, and count those that came back."""
     with closing(Database(path)) as database:
         database.restore()
         return database.count()

@@ -1,11 +1,12 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QLocale, QPoint, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from tests.ui.clipping import assert_no_label_is_clipped
 from tests.ui.conftest import OpenWindow, Window
 from tests.ui.running_window import Gated, RunningWindow
 from tictac_gui.engine import Difficulty, Mark
@@ -24,6 +25,8 @@ from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.look.motion import Motion
 from tictac_gui.ui.proof.card import ProofRow
 from tictac_gui.ui.proof.window import ProofWindow
+
+pytestmark = pytest.mark.usefixtures("english_numbers")
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 
@@ -58,14 +61,6 @@ class Proving(RunningWindow[ProofWindow]):
 
 
 OpenProof = Callable[..., Proving]
-
-
-@pytest.fixture(autouse=True)
-def _numbers_as_the_english_write_them() -> Iterator[None]:
-    usual = QLocale()
-    QLocale.setDefault(QLocale("en_GB"))
-    yield
-    QLocale.setDefault(usual)
 
 
 @pytest.fixture
@@ -110,9 +105,7 @@ class TestTheProof:
         )
         assert not proving.viewer.isVisible()
 
-    def test_brings_the_verdict_into_sight_where_there_is_little_room(
-        self, proving: Proving
-    ) -> None:
+    def test_scrolls_to_the_verdict_where_there_is_little_room(self, proving: Proving) -> None:
         proving.widget.resize(proving.widget.minimumSizeHint())
         proving.prove()
         [verdict] = proving.widget.findChildren(QLabel, "verdict")
@@ -175,7 +168,7 @@ class TestWhileItRuns:
         )
         assert proving.button("start").hasFocus()
 
-    def test_a_failure_is_told(
+    def test_a_failure_is_reported(
         self, open_proof: OpenProof, caplog: pytest.LogCaptureFixture
     ) -> None:
         def fail(policy: Policy, /) -> Iterator[Proofs]:
@@ -319,8 +312,4 @@ class TestTheWindow:
         proving.widget.resize(1, 1)
         QApplication.processEvents()
         assert proving.widget.width() < 700
-        for label in proving.widget.findChildren(QLabel):
-            if label.isVisible():
-                needed = label.heightForWidth(label.width())
-                assert label.height() >= max(needed, label.minimumSizeHint().height())
-                assert label.width() >= label.minimumSizeHint().width()
+        assert_no_label_is_clipped(proving.widget)

@@ -1,9 +1,7 @@
-from collections.abc import Iterator
 from fractions import Fraction
 
 import pytest
 from PySide6.QtCore import QLocale
-from PySide6.QtWidgets import QApplication
 
 from tests.tic_tac_toe import odds
 from tictac_gui.games.exact import Standing
@@ -11,16 +9,10 @@ from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.play.runs.tournament import Progress, Result
 from tictac_gui.ui.words import matchup_words
 
+pytestmark = pytest.mark.usefixtures("english_numbers")
+
 PAIRING = (Player.UNBEATABLE, Player.MINIMAX)
 EXACT = odds(*(player.value for player in PAIRING))
-
-
-@pytest.fixture(autouse=True)
-def _numbers_as_the_english_write_them(qapp: QApplication) -> Iterator[None]:  # noqa: ARG001
-    usual = QLocale()
-    QLocale.setDefault(QLocale("en_GB"))
-    yield
-    QLocale.setDefault(usual)
 
 
 def progress(played: int, total: int, seconds: float) -> Progress:

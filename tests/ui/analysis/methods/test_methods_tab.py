@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from math import log10
+from typing import cast
 
 import pytest
 from PySide6.QtCore import QLocale, QPoint, Qt
@@ -226,7 +227,7 @@ class TestWhileItRuns:
 
     @pytest.fixture
     def running(self, qtbot: QtBot, tab: Tab, board: GatedBoard) -> Tab:
-        tab.widget.show_position(board)
+        tab.widget.show_position(cast("Board", board))
         tab.click("run")
         qtbot.waitUntil(lambda: tab.progress.value() == GatedBoard.VISITED, timeout=30_000)
         return tab
@@ -293,7 +294,7 @@ class Broken(Board):
         raise RuntimeError("out of ideas")
 
 
-def test_a_failure_is_told(tab: Tab) -> None:
+def test_a_failure_is_reported(tab: Tab) -> None:
     tab.run(Broken())
     assert tab.status == "The comparison failed: out of ideas"
     assert [row.text for row in tab.rows] == ["not run"] * 5

@@ -4,14 +4,16 @@ from collections.abc import Iterator
 from threading import Event
 
 import pytest
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QModelIndex
 from PySide6.QtWidgets import QLabel, QListView, QTabWidget
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Script
+from tests.sample_games import DRAWN, O_WINS, X_WINS
 from tests.tic_tac_toe import review
-from tests.ui.board.test_painting import shows
-from tests.ui.conftest import DRAWN, O_WINS, X_WINS, OpenWindow, Window
+from tests.ui.analysis.moves.move_list import described
+from tests.ui.conftest import OpenWindow, Window
+from tests.ui.pictures import shows
 from tictac_gui.engine.review import Verdict
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.search_worker import SearchWorker
@@ -24,16 +26,6 @@ from tictac_gui.ui.words import move_words, verdict_words
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 # X errs with move 5 and loses to the diagonal.
 LOST_AS_X, REPLIES = (0, 1, 3), (4, 2, 6)
-
-
-def described(window: Window) -> list[str]:
-    """Return the rows as a screen reader hears them."""
-    model = window.find(QListView, "moves").model()
-    role = Qt.ItemDataRole.AccessibleTextRole
-    return [
-        str(model.index(row, 0, QModelIndex()).data(role))
-        for row in range(model.rowCount(QModelIndex()))
-    ]
 
 
 def label(window: Window, name: str) -> str:
@@ -290,7 +282,7 @@ class TestTheSummary:
             ),
         ],
     )
-    def test_suits_whoever_played(
+    def test_suits_the_players(
         self, moves: tuple[int, ...], people: Players, sentence: str
     ) -> None:
         assert verdict_words.summary(review(moves), people.people(0)) == sentence

@@ -1,5 +1,6 @@
 """The search tree as a person uses it: reached by names, keys and places on the screen."""
 
+from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, QPoint, Qt
@@ -14,6 +15,10 @@ from tictac_gui.ui.analysis.tree.view import TreeView
 from tictac_gui.ui.look.appearance import Appearance
 
 Object = TypeVar("Object", bound=QObject)
+
+SAMPLE = "O.X/X.X/.OO"
+EMPTY = ".../.../..."
+STEP_BUTTONS = ("tree_start", "tree_back", "tree_forward", "tree_over", "tree_out", "tree_end")
 
 
 class Tree:
@@ -133,3 +138,6 @@ class Tree:
         self._qtbot.mouseClick(
             self.view, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, self.centre(place)
         )
+
+
+OpenTree = Callable[..., Tree]

@@ -1,0 +1,41 @@
+"""The options of the command line, right and wrong ones."""
+
+import pytest
+
+from tests.end_to_end.command_line.console import on_linux, tictac, tictac_with_streams
+from tictac_gui import __version__
+
+
+class TestOptions:
+    def test_are_explained(self) -> None:
+        told = tictac("--help")
+        assert told.returncode == 0
+        assert told.stdout.startswith("usage: tictac ")
+        assert told.stderr == ""
+
+    def test_tell_the_version(self) -> None:
+        told = tictac("--version")
+        assert (told.returncode, told.stdout) == (0, f"tictac {__version__}\n")
+
+    @pytest.mark.parametrize("option", ["--fly", "--difficulty=impossible", "--play-as=z", "42"])
+    def test_that_are_unknown_are_refused(self, option: str) -> None:
+        told = tictac(option)
+        assert told.returncode == 2
+        assert told.stdout == ""
+        assert "tictac: error: " in told.stderr
+        assert "Traceback" not in told.stderr
+
+
+@on_linux
+class TestAMistakeInTheOptions:
+    @pytest.mark.parametrize("redirections", ["2>/dev/full", "2>&-", ">&- 2>&-", "<&- >&- 2>&-"])
+    def test_sets_the_exit_status_even_where_errors_cannot_be_written(
+        self, redirections: str
+    ) -> None:
+        told = tictac_with_streams("--fly", redirections=redirections)
+        assert (told.returncode, told.stdout, told.stderr) == (2, b"", b"")
+
+    def test_is_reported_even_without_an_output(self) -> None:
+        told = tictac_with_streams("--fly", redirections=">&-")
+        assert told.returncode == 2
+        assert told.stderr.decode().endswith("tictac: error: unrecognized arguments: --fly\n")

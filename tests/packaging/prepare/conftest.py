@@ -1,0 +1,19 @@
+from pathlib import Path
+
+import pytest
+
+from tests.packaging.prepare.fresh_debian import PROJECT_FILES, FreshDebian
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    folder = tmp_path / "a checkout"
+    for name in PROJECT_FILES:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(name)
+    return folder
+
+
+@pytest.fixture
+def debian(root: Path) -> FreshDebian:
+    return FreshDebian(root)

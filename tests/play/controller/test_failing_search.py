@@ -1,0 +1,75 @@
+"""A search that fails is reported and can be tried again."""
+
+import logging
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.choosers import Gate, Script, no_hint
+from tests.play.conftest import Play
+from tests.play.controller.playing import wait_for_turn
+from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.play.controller import GameController, Phase
+from tictac_gui.play.search_worker import SearchWorker
+
+
+class TestAFailingSearch:
+    def test_is_reported_and_can_be_tried_again(
+        self, qtbot: QtBot, play: Play, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        game = play(chooser=Script([RuntimeError("out of ideas"), 0]))
+        with caplog.at_level(logging.ERROR), qtbot.waitSignal(game.search_failed) as failed:
+            game.play_move(4)
+        assert failed.args == ["out of ideas"]
+        assert game.phase is Phase.FAILED
+        assert "out of ideas" in caplog.text
+        game.retry()
+        wait_for_turn(qtbot, game)
+        assert str(game.board) == "O../.X./..."
+
+    @pytest.mark.parametrize("command", [GameController.new_game, GameController.undo])
+    def test_ends_with_a_new_game_or_undo(self, qtbot: QtBot, play: Play, command: object) -> None:
+        game = play(chooser=Script([RuntimeError("out of ideas")]))
+        with qtbot.waitSignal(game.search_failed):
+            game.play_move(4)
+        assert callable(command)
+        command(game)
+        assert game.phase is Phase.PERSON
+        assert game.board == Board()
+
+    @pytest.mark.parametrize("cell", [4, 9])
+    def test_that_gives_an_illegal_move_is_reported_too(
+        self, qtbot: QtBot, play: Play, cell: int
+    ) -> None:
+        game = play(chooser=Script([cell]))
+        with qtbot.waitSignal(game.search_failed):
+            game.play_move(4)
+        assert game.phase is Phase.FAILED
+        assert str(game.board) == ".../.X./..."
+
+    def test_for_a_hint_leaves_the_turn_with_the_person(self, qtbot: QtBot, play: Play) -> None:
+        game = play(find_hint=no_hint)
+        with qtbot.waitSignal(game.search_failed):
+            game.hint()
+        assert game.phase is Phase.PERSON
+
+    def test_that_nobody_waits_for_is_not_reported(
+        self, qtbot: QtBot, play: Play, worker: SearchWorker
+    ) -> None:
+        gate = Gate()
+
+        def failing(*arguments: object) -> int:
+            gate(*arguments)  # type: ignore[arg-type]
+            raise RuntimeError("too late")
+
+        game = play(chooser=failing)
+        game.play_move(4)
+        qtbot.waitUntil(lambda: gate.is_reached)
+        game.new_game()
+        with qtbot.assertNotEmitted(game.search_failed), qtbot.waitSignal(worker.failed):
+            gate.open()
+
+    def test_cannot_be_tried_again_when_nothing_failed(self, qtbot: QtBot, play: Play) -> None:
+        game = play()
+        with qtbot.assertNotEmitted(game.board_changed):
+            game.retry()

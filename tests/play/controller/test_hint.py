@@ -1,0 +1,53 @@
+"""A hint for the person whose turn it is."""
+
+from pytestqt.qtbot import QtBot
+
+from tests.choosers import Gate
+from tests.play.conftest import Play
+from tests.play.controller.playing import WATCHING, play_moves
+from tests.sample_games import TWO_PEOPLE
+from tests.tic_tac_toe import find_hint
+from tictac_gui.play.controller import Phase
+from tictac_gui.play.search_worker import SearchWorker
+
+
+class TestHint:
+    def test_is_a_best_move_and_leaves_the_board_alone(self, qtbot: QtBot, play: Play) -> None:
+        game = play(TWO_PEOPLE)
+        play_moves(qtbot, game, 0, 4, 8)
+        with qtbot.waitSignal(game.hint_found) as found:
+            game.hint()
+        assert found.args is not None
+        assert found.args[0] == find_hint(game.board)
+        assert str(game.board) == "X../.O./..X"
+
+    def test_asked_for_twice_is_the_same(self, qtbot: QtBot, play: Play) -> None:
+        game = play()
+        hints = set()
+        for _ in range(5):
+            with qtbot.waitSignal(game.hint_found) as found:
+                game.hint()
+            assert found.args is not None
+            hints.add(found.args[0])
+        assert len(hints) == 1
+
+    def test_is_not_given_after_the_end_or_to_those_who_watch(
+        self, qtbot: QtBot, play: Play
+    ) -> None:
+        game = play(WATCHING)
+        assert not game.can_hint
+        qtbot.waitUntil(lambda: game.phase is Phase.OVER)
+        assert not game.can_hint
+        game.hint()
+        assert game._request is None
+
+    def test_is_dropped_when_a_move_is_played_first(
+        self, qtbot: QtBot, play: Play, worker: SearchWorker
+    ) -> None:
+        gate = Gate()
+        game = play(TWO_PEOPLE, find_hint=gate.find_hint)
+        game.hint()
+        qtbot.waitUntil(lambda: gate.is_reached)
+        game.play_move(4)
+        with qtbot.assertNotEmitted(game.hint_found), qtbot.waitSignal(worker.finished):
+            gate.open()

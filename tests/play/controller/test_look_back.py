@@ -1,0 +1,137 @@
+"""Looking back leaves the game alone, and whatever the game does meanwhile, the look is right."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.choosers import Gate, Script
+from tests.play.conftest import Play
+from tests.sample_games import TWO_PEOPLE
+from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.play.controller import GameController, Phase
+from tictac_gui.play.look_back import LookBack
+from tictac_gui.play.setup import Setup
+
+
+def begin(play: Play, *moves: int) -> tuple[GameController, LookBack]:
+    game = play(TWO_PEOPLE)
+    look = LookBack(game)
+    for cell in moves:
+        game.play_move(cell)
+    return game, look
+
+
+class TestLookingBack:
+    def test_shows_the_game_s_own_position_at_first(self, play: Play) -> None:
+        game, look = begin(play, 4, 0)
+        assert not look.is_active
+        assert look.board == game.board
+        assert look.moves == (4, 0)
+
+    def test_shows_an_earlier_one_and_leaves_the_game_alone(self, qtbot: QtBot, play: Play) -> None:
+        game, look = begin(play, 4, 0, 8)
+        with qtbot.waitSignal(look.shown), qtbot.assertNotEmitted(game.board_changed):
+            look.look_at(1)
+        assert look.is_active
+        assert str(look.board) == ".../.X./..."
+        assert str(game.board) == "O../.X./..X"
+
+    def test_reaches_the_empty_board(self, play: Play) -> None:
+        _, look = begin(play, 4, 0)
+        look.look_at(0)
+        assert look.is_active
+        assert look.board == Board()
+
+    @pytest.mark.parametrize("count", [2, 9])
+    def test_ends_where_the_game_is(self, qtbot: QtBot, play: Play, count: int) -> None:
+        game, look = begin(play, 4, 0)
+        look.look_at(1)
+        with qtbot.waitSignal(look.shown):
+            look.look_at(count)
+        assert not look.is_active
+        assert look.board == game.board
+
+    def test_is_left_for_the_game(self, play: Play) -> None:
+        game, look = begin(play, 4, 0)
+        look.look_at(0)
+        look.leave()
+        assert look.board == game.board
+
+    def test_at_the_same_position_again_tells_nothing(self, qtbot: QtBot, play: Play) -> None:
+        _, look = begin(play, 4, 0)
+        look.look_at(1)
+        with qtbot.assertNotEmitted(look.shown):
+            look.look_at(1)
+            begun = look.is_active
+        assert begun
+
+    def test_can_turn_into_playing_on(self, play: Play) -> None:
+        game, look = begin(play, 4, 0, 8)
+        look.look_at(1)
+        look.play_on()
+        assert not look.is_active
+        assert str(game.board) == ".../.X./..."
+
+    def test_that_never_began_does_not_play_on(self, qtbot: QtBot, play: Play) -> None:
+        game, look = begin(play, 4, 0)
+        with qtbot.assertNotEmitted(game.board_changed):
+            look.play_on()
+
+
+class TestMeanwhile:
+    def test_a_reply_leaves_the_look_where_it_is(self, qtbot: QtBot, play: Play) -> None:
+        gate = Gate()
+        game = play(chooser=gate)
+        look = LookBack(game)
+        game.play_move(4)
+        qtbot.waitUntil(lambda: gate.is_reached)
+        look.look_at(0)
+        with qtbot.waitSignal(look.shown):
+            gate.open()
+        assert len(game.moves) == 2
+        assert look.is_active
+        assert look.board == Board()
+
+    def test_a_reply_that_ends_the_game_does_so_too(self, qtbot: QtBot, play: Play) -> None:
+        game = play(chooser=Script([3, 4, 5]))
+        look = LookBack(game)
+        for cell in (0, 1):
+            qtbot.waitUntil(lambda: game.phase is Phase.PERSON)
+            game.play_move(cell)
+        qtbot.waitUntil(lambda: game.phase is Phase.PERSON)
+        game.play_move(8)
+        look.look_at(2)
+        qtbot.waitUntil(lambda: game.phase is Phase.OVER)
+        assert look.is_active
+        assert str(look.board) == "X../O../..."
+
+    def test_a_reply_is_shown_while_not_looking_back(self, qtbot: QtBot, play: Play) -> None:
+        game = play(chooser=Script([0]))
+        look = LookBack(game)
+        game.play_move(4)
+        qtbot.waitUntil(lambda: game.phase is Phase.PERSON)
+        assert look.board == game.board
+
+    @pytest.mark.parametrize("command", ["undo", "redo", "new_game"])
+    def test_whatever_the_person_does_ends_the_look(self, play: Play, command: str) -> None:
+        game, look = begin(play, 4, 0, 8)
+        game.undo()
+        look.look_at(1)
+        getattr(game, command)()
+        assert not look.is_active
+        assert look.board == game.board
+
+    def test_other_players_end_the_look(self, play: Play) -> None:
+        game, look = begin(play, 4, 0, 8)
+        look.look_at(1)
+        game.choose_setup(Setup())
+        assert not look.is_active
+
+    def test_undo_right_after_a_reply_ends_looking_back(self, qtbot: QtBot, play: Play) -> None:
+        game = play(chooser=Script([0, 8]))
+        look = LookBack(game)
+        game.play_move(4)
+        look.look_at(0)
+        qtbot.waitUntil(lambda: game.phase is Phase.PERSON)
+        game.undo()
+        assert not look.is_active
+        assert look.board == game.board == Board()

@@ -1,0 +1,120 @@
+"""What a person may do while the computer thinks."""
+
+from pytestqt.qtbot import QtBot
+
+from tests.choosers import Gate, endless
+from tests.play.conftest import Play
+from tests.play.controller.playing import AS_O, play_on_gate, wait_for_turn
+from tests.sample_games import TWO_PEOPLE
+from tictac_gui.engine import Difficulty, Search
+from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.play.controller import Phase
+from tictac_gui.play.search_worker import SearchWorker
+
+
+class TestWhileTheComputerThinks:
+    """Whatever is done meanwhile is done at once, and the late answer never reaches the board."""
+
+    def test_a_new_game_can_be_started(
+        self, qtbot: QtBot, play: Play, worker: SearchWorker
+    ) -> None:
+        game, gate = play_on_gate(qtbot, play)
+        game.new_game()
+        assert game.board == Board()
+        assert game.phase is Phase.PERSON
+        with qtbot.waitSignal(worker.finished):
+            gate.open()
+        assert game.board == Board()
+
+    def test_a_new_game_that_the_computer_opens_gets_its_own_answer(
+        self, qtbot: QtBot, play: Play, worker: SearchWorker
+    ) -> None:
+        gate = Gate()
+        game = play(AS_O, gate)
+        qtbot.waitUntil(lambda: gate.is_reached)
+        game.new_game()
+        with qtbot.waitSignals([worker.finished, worker.finished]):
+            gate.open()
+        wait_for_turn(qtbot, game)
+        assert len(game.board.moves()) == 8
+
+    def test_the_move_can_be_undone(self, qtbot: QtBot, play: Play, worker: SearchWorker) -> None:
+        game, gate = play_on_gate(qtbot, play)
+        game.undo()
+        assert game.board == Board()
+        assert game.phase is Phase.PERSON
+        with qtbot.waitSignal(worker.finished):
+            gate.open()
+        assert game.board == Board()
+
+    def test_an_undone_move_can_be_redone_and_is_thought_about_again(
+        self, qtbot: QtBot, play: Play, worker: SearchWorker
+    ) -> None:
+        game, gate = play_on_gate(qtbot, play)
+        game.undo()
+        game.redo()
+        assert str(game.board) == ".../.X./..."
+        assert game.phase is Phase.COMPUTER
+        with qtbot.waitSignals([worker.finished, worker.finished]):
+            gate.open()
+        wait_for_turn(qtbot, game)
+        assert len(game.board.moves()) == 7
+
+    def test_redo_with_nothing_to_redo_disturbs_nothing(self, qtbot: QtBot, play: Play) -> None:
+        game, gate = play_on_gate(qtbot, play)
+        game.redo()
+        gate.open()
+        wait_for_turn(qtbot, game)
+        assert len(gate.boards) == 1
+        assert len(game.board.moves()) == 7
+
+    def test_another_difficulty_can_be_chosen(
+        self, qtbot: QtBot, play: Play, worker: SearchWorker
+    ) -> None:
+        game, gate = play_on_gate(qtbot, play)
+        game.choose_setup(game.setup._replace(difficulty=Difficulty.HARD))
+        assert game.board == Board()
+        with qtbot.waitSignal(worker.finished):
+            gate.open()
+        assert game.board == Board()
+        assert game.setup.difficulty is Difficulty.HARD
+
+    def test_other_players_can_be_chosen(
+        self, qtbot: QtBot, play: Play, worker: SearchWorker
+    ) -> None:
+        game, gate = play_on_gate(qtbot, play)
+        game.choose_setup(TWO_PEOPLE)
+        with qtbot.waitSignal(worker.finished):
+            gate.open()
+        assert game.board == Board()
+
+    def test_a_hint_can_be_asked_for_and_comes_with_the_person_s_turn(
+        self, qtbot: QtBot, play: Play
+    ) -> None:
+        game, gate = play_on_gate(qtbot, play)
+        game.hint()
+        with qtbot.waitSignal(game.hint_found) as found:
+            gate.open()
+        assert game.phase is Phase.PERSON
+        assert gate.boards[1] == game.board
+        assert found.args is not None
+        assert found.args[0].move in Search().evaluate(game.board).best
+
+    def test_a_hint_asked_for_is_forgotten_with_the_game(
+        self, qtbot: QtBot, play: Play, worker: SearchWorker
+    ) -> None:
+        game, gate = play_on_gate(qtbot, play)
+        game.hint()
+        game.new_game()
+        with qtbot.assertNotEmitted(game.hint_found), qtbot.waitSignal(worker.finished):
+            gate.open()
+        assert len(gate.boards) == 1
+
+    def test_the_game_can_be_closed(self, qtbot: QtBot, play: Play, worker: SearchWorker) -> None:
+        game = play(chooser=endless)
+        game.play_move(4)
+        qtbot.waitUntil(lambda: game._request is not None)
+        game.shutdown()
+        game.shutdown()
+        assert worker._thread.isFinished()
+        assert str(game.board) == ".../.X./..."

@@ -1,0 +1,14 @@
+"""Writes games without pause, each with a checkpoint, until it is ended."""
+
+import sys
+from pathlib import Path
+
+from tests.play.store.files_of_games import new_game
+from tictac_gui.play.database import Database
+
+database = Database(Path(sys.argv[1]))
+database._execute("PRAGMA wal_autocheckpoint = 1")
+sys.stdout.write("ready\n")
+sys.stdout.flush()
+while True:
+    database.save(new_game())

@@ -1,0 +1,214 @@
+"""Whatever bytes the file of games is made of, opening it has one of three ends.
+
+It is used, or refused as broken (and then set aside), or an error of SQLite's says why nothing can
+be saved for now. Nothing else ever comes out, and what is used answers every question.
+"""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.play.store.files_of_games import (
+    change,
+    copy,
+    leave_log,
+    new_game,
+    parts,
+    wins,
+    write_games,
+)
+from tests.sample_games import X_WINS
+from tictac_gui.engine import Difficulty
+from tictac_gui.play.database import BrokenDatabaseError, Database
+from tictac_gui.play.records import GameRecord, Score
+from tictac_gui.play.store import Store
+
+PAGE = 4096
+
+
+def use(path: Path) -> None:
+    """Ask a file everything and save a game, as far as its state allows."""
+    try:
+        with closing(Database(path, 0)) as database:
+            database.slots_under_way()
+            database.unfinished()
+            database.score(None, Difficulty.EASY)
+            database.tallies()
+            database.past_games(None, 5)
+            database.count()
+            database.save(new_game())
+            database.clear()
+            database.restore()
+            database.purge(5)
+    except (BrokenDatabaseError, sqlite3.Error):
+        pass
+
+
+def flip(path: Path, at: int, value: int) -> None:
+    content = bytearray(path.read_bytes())
+    content[at] = value
+    path.write_bytes(content)
+
+
+class TestEveryByte:
+    """Each is replaced by another, one after the other."""
+
+    @pytest.fixture
+    def left(self, path: Path, tmp_path: Path) -> Path:
+        write_games(path, 30, under_way=(4, 0))
+        return leave_log(path, 10, tmp_path / "left")
+
+    def test_of_the_first_two_pages(self, path: Path, tmp_path: Path) -> None:
+        write_games(path, 30, under_way=(4, 0))
+        content, rng, folder = path.read_bytes(), Random(1), tmp_path / "changed"
+        folder.mkdir()
+        for at in range(2 * PAGE):
+            changed = folder / "games.sqlite"
+            for part in parts(changed):
+                part.unlink()
+            changed.write_bytes(content)
+            flip(changed, at, rng.choice([0, 0xC2, 0xFF, rng.randrange(256)]))
+            use(changed)
+
+    @pytest.mark.parametrize("part", ["games.sqlite", "games.sqlite-wal", "games.sqlite-shm"])
+    def test_anywhere_else(self, left: Path, tmp_path: Path, part: str) -> None:
+        rng, folder = Random(2), tmp_path / "changed"
+        folder.mkdir()
+        for _ in range(250):
+            for old in parts(folder / left.name):
+                old.unlink()
+            copy(left, folder)
+            changed = folder / part
+            flip(changed, rng.randrange(changed.stat().st_size), rng.randrange(256))
+            use(folder / left.name)
+
+
+def damage_schema(path: Path) -> None:
+    """Make a name in the schema one that is no text: Python can't decode SQLite's complaint."""
+    content = path.read_bytes()
+    path.write_bytes(content.replace(b"indexunder_way", b"index\xc2nder_way"))
+
+
+class TestADamagedSchema:
+    def test_is_set_aside_and_told(self, qtbot: QtBot, path: Path) -> None:
+        write_games(path, 3)
+        damage_schema(path)
+        content = path.read_bytes()
+        store = Store(path)
+        with qtbot.waitSignals([store.file_set_aside, store.unfinished_found]):
+            store.start()
+        store.save(new_game())
+        store.shutdown()
+        [aside] = path.parent.glob("*set-aside*.sqlite")
+        assert aside.read_bytes() == content
+        assert wins(path) == 1
+
+    @pytest.mark.parametrize(
+        ("old", "new"), [(b"moves TEXT", b"mover TEXT"), (b"NULL UNIQUE", b"NULL       ")]
+    )
+    def test_that_can_hold_no_games_is_refused(self, path: Path, old: bytes, new: bytes) -> None:
+        write_games(path, 3)
+        path.write_bytes(path.read_bytes().replace(old, new, 1))
+        with pytest.raises(BrokenDatabaseError):
+            Database(path)
+
+
+def raise_something(_path: Path, _patience: float) -> Database:
+    message = "something that nobody has thought of"
+    raise RuntimeError(message)
+
+
+def test_whatever_else_opening_raises_is_told_and_play_goes_on(qtbot: QtBot, path: Path) -> None:
+    store = Store(path, raise_something)
+    with qtbot.waitSignal(store.saving_failed) as failed, qtbot.waitSignal(store.unfinished_found):
+        store.start()
+    assert failed.args is not None
+    assert "nobody has thought of" in failed.args[1]
+    store.save(new_game())
+    with qtbot.waitSignal(store.score_found) as found:
+        store.find_score(None, Difficulty.EASY)
+    assert found.args is not None
+    assert found.args[2] == Score(x_wins=1)
+    store.shutdown()
+
+
+ODD_VALUES = [None, "../../etc", "a/b", b"\x00\x01", b"\xc2", 1.5, -1, 10**18, "", "٣"]
+
+
+class TestARowOfAnyType:
+    """SQLite keeps any type in any column, whatever the column was declared to be."""
+
+    @pytest.fixture
+    def loose(self, path: Path) -> Path:
+        """Make a file that has no rules for its values, as another program might."""
+        write_games(path, 2, under_way=(4, 0))
+        with closing(sqlite3.connect(path)) as connection, connection:
+            connection.execute("PRAGMA writable_schema = ON")
+            connection.execute(
+                "UPDATE sqlite_master SET sql = replace(sql, 'NOT NULL', '') WHERE type = 'table'"
+            )
+        return path
+
+    @pytest.mark.parametrize("value", ODD_VALUES)
+    @pytest.mark.parametrize(
+        "column", ["key", "begun", "players", "x", "o", "moves", "result", "counts", "slot"]
+    )
+    @pytest.mark.parametrize("row", ["number = 1", "result = 'playing'"])
+    def test_never_ends_the_program(
+        self, qtbot: QtBot, loose: Path, column: str, value: object, row: str
+    ) -> None:
+        change(loose, f"UPDATE game SET {column} = ? WHERE {row}", value)
+        use(loose)
+        store = Store(loose)
+        with (
+            qtbot.assertNotEmitted(store.file_set_aside),
+            qtbot.assertNotEmitted(store.saving_failed),
+        ):
+            with qtbot.waitSignal(store.unfinished_found):
+                store.start()
+            store.save(new_game())
+            store.shutdown()
+        assert wins(loose) >= 2, "the others are as they were"
+
+    def test_does_not_place_a_lock_elsewhere(self, qtbot: QtBot, loose: Path) -> None:
+        change(loose, "UPDATE game SET slot = '../elsewhere' WHERE result = 'playing'")
+        store = Store(loose)
+        with qtbot.waitSignal(store.unfinished_found):
+            store.start()
+        store.shutdown()
+        assert list(loose.parent.parent.glob("*elsewhere*")) == []
+
+
+class Disturbed(Database):
+    """A database that complains of damage, although the file on the disk is sound."""
+
+    complaints = 1
+
+    def save(self, record: GameRecord) -> None:
+        if Disturbed.complaints:
+            Disturbed.complaints -= 1
+            error = sqlite3.DatabaseError("database disk image is malformed")
+            error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+            raise error
+        super().save(record)
+
+
+def test_a_file_that_turns_out_sound_is_not_set_aside(
+    qtbot: QtBot, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tictac_gui.play.keeper.RETRY_MS", 20)
+    write_games(path, 2)
+    store = Store(path, Disturbed)
+    with qtbot.waitSignal(store.unfinished_found):
+        store.start()
+    with (
+        qtbot.assertNotEmitted(store.file_set_aside),
+        qtbot.waitSignals([store.saving_failed, store.saving_resumed]),
+    ):
+        store.save(new_game(X_WINS))
+    store.shutdown()
+    assert wins(path) == 3

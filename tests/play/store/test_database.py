@@ -1,0 +1,264 @@
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.play.store.files_of_games import change, new_game
+from tests.sample_games import DRAWN, EASY_AS_O, EASY_AS_X, O_WINS, TWO_PEOPLE, WATCHED, X_WINS
+from tictac_gui.engine import Difficulty, Mark
+from tictac_gui.play.database import BrokenDatabaseError, Database
+from tictac_gui.play.records import GameRecord, Score
+from tictac_gui.play.setup import Players, Setup
+
+
+@pytest.fixture
+def database(path: Path) -> Iterator[Database]:
+    with closing(Database(path)) as database:
+        yield database
+
+
+def keep(database: Database, *games: GameRecord) -> None:
+    for each in games:
+        database.save(each)
+
+
+class TestAGame:
+    @pytest.mark.parametrize("setup", [EASY_AS_X, EASY_AS_O, TWO_PEOPLE, WATCHED])
+    @pytest.mark.parametrize("moves", [X_WINS, O_WINS, DRAWN])
+    def test_comes_back_as_it_was(
+        self, database: Database, setup: Setup, moves: tuple[int, ...]
+    ) -> None:
+        kept = new_game(moves, setup)
+        keep(database, kept)
+        [past], _ = database.past_games(None, 10)
+        assert past.record == kept
+
+    @pytest.mark.parametrize("number", [0, 1])
+    def test_remembers_who_held_which_mark_when_they_alternate(
+        self, database: Database, number: int
+    ) -> None:
+        kept = GameRecord.begin(Setup(Players.ALTERNATING, Difficulty.HARD), number, X_WINS)
+        keep(database, kept)
+        [past], _ = database.past_games(None, 10)
+        assert past.record == kept
+
+    def test_is_one_row_however_often_it_is_saved(self, database: Database) -> None:
+        kept = new_game(())
+        for count in range(len(X_WINS) + 1):
+            keep(database, kept._replace(moves=X_WINS[:count]))
+        assert database.count() == 1
+
+    def test_survives_the_closing_of_the_file(self, path: Path) -> None:
+        with closing(Database(path)) as database:
+            keep(database, new_game(X_WINS))
+        with closing(Database(path)) as database:
+            assert database.count() == 1
+
+
+class TestTheGameUnderWay:
+    def test_is_the_latest_of_the_slot(self, database: Database) -> None:
+        first, second = new_game((4,)), new_game((0, 1))
+        database.save(first)
+        database.slot = 1
+        assert database.unfinished() is None
+        database.save(second)
+        assert database.unfinished() == second
+        database.slot = 0
+        assert database.unfinished() == first
+
+    def test_is_left_alone_by_what_other_windows_do(self, database: Database) -> None:
+        database.save(mine := new_game((4,)))
+        database.slot = 1
+        database.save(new_game((0, 1)))
+        database.save(new_game(()))
+        assert database.slots_under_way() == [1, 0]
+        database.slot = 0
+        assert database.unfinished() == mine
+
+    def test_is_abandoned_when_another_is_begun_in_its_place(self, database: Database) -> None:
+        keep(database, new_game((4,)), other := new_game(()))
+        assert database.unfinished() == other
+        assert database.count() == 0
+
+    def test_is_none_after_its_end(self, database: Database) -> None:
+        keep(database, new_game(X_WINS))
+        assert database.unfinished() is None
+
+    def test_that_is_impossible_is_kept_but_not_played(
+        self, database: Database, path: Path
+    ) -> None:
+        keep(database, new_game((4, 0)))
+        change(path, "UPDATE game SET moves = '44'")
+        assert database.unfinished() is None
+        assert database.has_skipped_rows
+
+
+class TestTheScore:
+    def test_and_the_statistics_pass_over_impossible_games(
+        self, database: Database, path: Path
+    ) -> None:
+        keep(database, new_game(X_WINS), new_game(X_WINS), new_game(O_WINS))
+        change(path, "UPDATE game SET moves = '0000' WHERE number = 1")
+        assert database.score(None, Difficulty.EASY) == Score(x_wins=1, o_wins=1)
+        assert database.tallies()[0].won == 1
+        assert database.has_skipped_rows
+
+    def test_adds_up_what_counts(self, database: Database) -> None:
+        keep(database, *map(new_game, (X_WINS, X_WINS, O_WINS, DRAWN)))
+        keep(database, new_game(X_WINS, counts=False), new_game((4, 0)))
+        assert database.score(None, Difficulty.EASY) == Score(2, 1, 1)
+
+    def test_stays_with_a_person_who_changes_marks(self, database: Database) -> None:
+        keep(
+            database,
+            new_game(X_WINS, EASY_AS_X),
+            new_game(O_WINS, EASY_AS_O),
+            new_game(X_WINS, EASY_AS_O),
+        )
+        assert database.score(None, Difficulty.EASY) == Score(x_wins=2, o_wins=1)
+        assert database.score(Difficulty.EASY, None) == Score(x_wins=1, o_wins=2)
+
+    def test_of_two_computers_goes_by_their_marks(self, database: Database) -> None:
+        keep(database, new_game(O_WINS, WATCHED))
+        assert database.score(Difficulty.EASY, Difficulty.HARD) == Score(o_wins=1)
+        assert database.score(Difficulty.HARD, Difficulty.EASY) == Score()
+
+    def test_of_two_people_is_apart_from_all_others(self, database: Database) -> None:
+        keep(database, new_game(X_WINS, TWO_PEOPLE), new_game(X_WINS, EASY_AS_X))
+        assert database.score(None, None) == Score(x_wins=1)
+
+
+class TestStatistics:
+    def test_have_a_line_for_every_level_and_mark(self, database: Database) -> None:
+        lines = [(tally.difficulty, tally.mark) for tally in database.tallies()]
+        assert lines == [(difficulty, mark) for difficulty in Difficulty for mark in Mark]
+
+    def test_tell_wins_draws_losses_and_the_best_streak(self, database: Database) -> None:
+        for moves in (X_WINS, X_WINS, O_WINS, X_WINS, DRAWN, X_WINS, X_WINS, X_WINS):
+            keep(database, new_game(moves))
+        keep(database, new_game(X_WINS, counts=False), new_game(O_WINS, EASY_AS_O))
+        as_x, as_o = database.tallies()[:2]
+        assert (as_x.played, as_x.won, as_x.drawn, as_x.lost) == (8, 6, 1, 1)
+        assert as_x.best_streak == 3
+        assert (as_o.won, as_o.best_streak) == (1, 1)
+
+
+class TestPastGames:
+    def test_come_newest_first_and_in_portions(self, database: Database) -> None:
+        games = [new_game(X_WINS) for _ in range(5)]
+        keep(database, *games)
+        first, more = database.past_games(None, 2)
+        second, more = database.past_games(more, 2)
+        third, end = database.past_games(more, 2)
+        found = [past.record.key for past in (*first, *second, *third)]
+        assert found == [each.key for each in reversed(games)]
+        assert end is None
+
+    def test_have_their_place_where_they_end(self, database: Database) -> None:
+        begun_first, begun_second = new_game((0,)), new_game((8,))
+        database.save(begun_first)
+        database.slot = 1
+        database.save(begun_second._replace(moves=O_WINS))
+        database.slot = 0
+        database.save(begun_first._replace(moves=X_WINS))
+        games, _ = database.past_games(None, 10)
+        assert [past.record.key for past in games] == [begun_first.key, begun_second.key]
+
+    @pytest.mark.parametrize(
+        "damage", ["moves = CAST(x'ff00fe' AS TEXT)", "begun = '9999-12-31T23:59:59-12:00'"]
+    )
+    def test_are_not_all_out_of_reach_for_one_that_is_garbled(
+        self, database: Database, path: Path, damage: str
+    ) -> None:
+        keep(database, new_game(X_WINS), good := new_game(O_WINS))
+        change(path, f"UPDATE game SET {damage} WHERE number = 1")
+        assert [past.record for past in database.past_games(None, 10)[0]] == [good]
+
+    def test_pass_over_impossible_rows_and_leave_them_in_place(
+        self, database: Database, path: Path
+    ) -> None:
+        keep(database, new_game(X_WINS), good := new_game(O_WINS))
+        for damage in ("moves = '0000'", "moves = 'abc'", "x = 'nobody'", "players = '?'"):
+            change(path, f"UPDATE game SET {damage} WHERE number = 1")
+            games, _ = database.past_games(None, 10)
+            assert [past.record for past in games] == [good]
+        change(path, "UPDATE game SET begun = 'yesterday', moves = '03142' WHERE number = 1")
+        assert len(database.past_games(None, 10)[0]) == 1
+        with closing(sqlite3.connect(path)) as connection:
+            assert connection.execute("SELECT count(*) FROM game").fetchone() == (2,)
+
+
+class TestClearing:
+    def test_forgets_finished_games_and_can_be_undone(self, database: Database) -> None:
+        keep(database, new_game(X_WINS), going_on := new_game((4,)))
+        database.clear()
+        assert database.count() == 0
+        assert database.score(None, Difficulty.EASY) == Score()
+        assert database.unfinished() == going_on
+        database.restore()
+        assert database.score(None, Difficulty.EASY) == Score(x_wins=1)
+
+    def test_is_undone_or_final_only_by_the_window_that_did_it(self, database: Database) -> None:
+        keep(database, new_game(X_WINS))
+        database.clear()
+        database.slot = 1
+        database.restore()
+        database.purge(10)
+        assert database.count() == 0
+        database.slot = 0
+        database.restore()
+        assert database.count() == 1
+
+    def test_is_final_once_purged(self, database: Database) -> None:
+        keep(database, new_game(X_WINS))
+        database.clear()
+        database.purge(10)
+        database.restore()
+        assert database.count() == 0
+
+
+class TestABrokenFile:
+    def write(self, path: Path, content: bytes) -> None:
+        path.parent.mkdir(parents=True)
+        path.write_bytes(content)
+
+    def test_of_garbage_is_refused_and_left_alone(self, path: Path) -> None:
+        self.write(path, b"this is no database, however long it may be " * 100)
+        with pytest.raises(BrokenDatabaseError):
+            Database(path)
+        assert path.read_bytes().startswith(b"this is no database")
+
+    def test_that_is_a_folder_is_refused(self, path: Path) -> None:
+        path.mkdir(parents=True)
+        with pytest.raises(BrokenDatabaseError):
+            Database(path)
+
+    @pytest.mark.parametrize("part", [0.3, 0.5, 0.9])
+    def test_that_was_cut_short_is_refused(self, path: Path, part: float) -> None:
+        with closing(Database(path)) as database:
+            keep(database, *(new_game(X_WINS) for _ in range(60)))
+        content = path.read_bytes()
+        path.write_bytes(content[: round(len(content) * part)])
+        with pytest.raises(BrokenDatabaseError):
+            Database(path)
+
+    @pytest.mark.parametrize(
+        "statement",
+        [
+            "PRAGMA user_version = 99",
+            "ALTER TABLE game RENAME TO match",
+            "ALTER TABLE game RENAME COLUMN moves TO cells",
+        ],
+    )
+    def test_of_another_version_is_refused(self, path: Path, statement: str) -> None:
+        Database(path).close()
+        change(path, statement)
+        with pytest.raises(BrokenDatabaseError):
+            Database(path)
+
+    def test_that_is_empty_is_a_new_one(self, path: Path) -> None:
+        self.write(path, b"")
+        with closing(Database(path)) as database:
+            assert database.count() == 0

@@ -1,0 +1,114 @@
+"""The file of games is deleted, moved or replaced while the program runs."""
+
+import shutil
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.play.store.files_of_games import new_game, parts, wins, write_games
+from tictac_gui.engine import Difficulty
+from tictac_gui.play.database import Database
+from tictac_gui.play.store import Store
+
+
+def delete(path: Path) -> None:
+    for part in parts(path):
+        part.unlink()
+
+
+def delete_alone(path: Path) -> None:
+    path.unlink()
+
+
+def delete_folder(path: Path) -> None:
+    shutil.rmtree(path.parent)
+
+
+def move(path: Path) -> None:
+    path.rename(path.with_name("moved.sqlite"))
+
+
+def move_folder(path: Path) -> None:
+    path.parent.rename(path.parent.with_name("elsewhere"))
+
+
+def replace(path: Path) -> None:
+    """Put another file of games in its place, as when a backup is restored."""
+    backup = path.parent.parent / "backup.sqlite"
+    write_games(backup, 10)
+    delete(path)
+    backup.replace(path)
+
+
+Loss = Callable[[Path], None]
+LOSSES = [delete, delete_alone, delete_folder, move, move_folder, replace]
+
+
+@pytest.mark.parametrize("lose", LOSSES)
+def test_is_told_and_the_games_of_the_sitting_are_kept_in_a_new_one(
+    qtbot: QtBot, path: Path, lose: Loss
+) -> None:
+    write_games(path, 5)
+    store = Store(path)
+    with qtbot.waitSignal(store.unfinished_found):
+        store.start()
+    store.save(new_game())
+    store.save(new_game())
+    with qtbot.waitSignal(store.answered):
+        store.ask(lambda database: database.count())
+    lose(path)
+    with qtbot.waitSignal(store.file_lost), qtbot.assertNotEmitted(store.saving_failed):
+        store.save(new_game())
+        store.save(under_way := new_game((4, 0)))
+        store.shutdown()
+    assert wins(path) == 3 + 10 * (lose is replace)
+    with closing(Database(path)) as database:
+        assert database.unfinished() == under_way
+    assert list(path.parent.glob("*set-aside*")) == []
+
+
+def test_is_noticed_when_only_the_score_is_asked(qtbot: QtBot, path: Path) -> None:
+    store = Store(path)
+    with qtbot.waitSignal(store.unfinished_found):
+        store.start()
+    store.save(new_game())
+    with qtbot.waitSignal(store.answered):
+        store.ask(lambda database: database.count())
+    delete(path)
+    with qtbot.waitSignal(store.file_lost), qtbot.waitSignal(store.score_found) as found:
+        store.find_score(None, Difficulty.EASY)
+    assert found.args is not None
+    assert found.args[2].x_wins == 1
+    assert wins(path) == 1, "it is in the new file at once"
+    store.shutdown()
+
+
+def test_takes_a_resumed_game_along(qtbot: QtBot, path: Path) -> None:
+    write_games(path, 1, under_way=(4, 0))
+    store = Store(path)
+    with qtbot.waitSignal(store.unfinished_found) as found:
+        store.start()
+    delete(path)
+    with qtbot.waitSignal(store.file_lost):
+        store.find_score(None, Difficulty.EASY)
+    store.shutdown()
+    assert found.args is not None
+    with closing(Database(path)) as database:
+        assert [database.unfinished()] == found.args
+        assert database.count() == 0, "games of earlier sittings went with the file"
+
+
+def test_is_told_once(qtbot: QtBot, path: Path) -> None:
+    store = Store(path)
+    with qtbot.waitSignal(store.unfinished_found):
+        store.start()
+    delete(path)
+    with qtbot.waitSignal(store.file_lost):
+        store.save(new_game())
+    with qtbot.assertNotEmitted(store.file_lost):
+        store.save(new_game())
+        store.shutdown()
+    assert wins(path) == 2

@@ -1,0 +1,94 @@
+"""The store keeps games for the next start, and never holds up the window."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from threading import Event
+
+from PySide6.QtCore import QElapsedTimer, QTimer
+from pytestqt.qtbot import QtBot
+
+from tests.play.store.files_of_games import new_game, wins
+from tests.play.store.stores import OpenStore, score, start
+from tictac_gui.engine import Difficulty
+from tictac_gui.play.database import Database
+from tictac_gui.play.records import GameRecord, Score
+
+
+class TestGames:
+    def test_are_kept_for_the_next_start(self, qtbot: QtBot, open_store: OpenStore) -> None:
+        first = open_store()
+        assert start(qtbot, first) is None
+        first.save(new_game())
+        first.shutdown()
+        second = open_store()
+        start(qtbot, second)
+        assert score(qtbot, second) == Score(x_wins=1)
+
+    def test_under_way_are_resumed(self, qtbot: QtBot, open_store: OpenStore) -> None:
+        first, record = open_store(), new_game((4, 0))
+        start(qtbot, first)
+        first.save(record)
+        first.shutdown()
+        assert start(qtbot, open_store()) == record
+
+    def test_are_written_before_the_store_is_gone(
+        self, qtbot: QtBot, open_store: OpenStore, path: Path
+    ) -> None:
+        store = open_store()
+        start(qtbot, store)
+        for _ in range(20):
+            store.save(new_game())
+        store.shutdown()
+        store.shutdown()
+        assert wins(path) == 20
+
+    def test_that_are_impossible_are_reported_and_kept(
+        self, qtbot: QtBot, open_store: OpenStore, path: Path
+    ) -> None:
+        with closing(Database(path)) as database:
+            database.save(new_game((4, 0)))
+        with closing(sqlite3.connect(path)) as connection, connection:
+            connection.execute("UPDATE game SET moves = '44'")
+        store = open_store()
+        with qtbot.waitSignal(store.row_skipped):
+            assert start(qtbot, store) is None
+        with closing(sqlite3.connect(path)) as connection:
+            assert connection.execute("SELECT moves FROM game").fetchall() == [("44",)]
+
+    def test_that_are_impossible_are_reported_once(
+        self, qtbot: QtBot, open_store: OpenStore, path: Path
+    ) -> None:
+        with closing(Database(path)) as database:
+            database.save(new_game())
+        with closing(sqlite3.connect(path)) as connection, connection:
+            connection.execute("UPDATE game SET moves = '44'")
+        store = open_store()
+        start(qtbot, store)
+        with qtbot.waitSignals([store.row_skipped, store.answered]):
+            store.ask(lambda database: database.past_games(None, 10))
+        with qtbot.assertNotEmitted(store.row_skipped), qtbot.waitSignal(store.answered):
+            store.ask(lambda database: database.past_games(None, 10))
+
+
+class TestASlowDisk:
+    def test_is_not_felt(self, qtbot: QtBot, open_store: OpenStore) -> None:
+        store = open_store(SlowDisk)
+        start(qtbot, store)
+        clock, gaps = QElapsedTimer(), []
+        timer = QTimer(interval=5)
+        timer.timeout.connect(lambda: gaps.append(clock.restart()))
+        clock.start()
+        timer.start()
+        with qtbot.waitSignal(store.score_found, timeout=20_000):
+            store.save(new_game())
+            store.find_score(None, Difficulty.EASY)
+        timer.stop()
+        assert sum(gaps) > 1500, "the disk was slow"
+        assert max(gaps) < 1000, "the window was not"
+
+
+class SlowDisk(Database):
+    def save(self, record: GameRecord) -> None:
+        Event().wait(2)
+        super().save(record)

@@ -1,0 +1,62 @@
+"""Several windows that keep their games in the same file."""
+
+from pathlib import Path
+
+from pytestqt.qtbot import QtBot
+
+from tests.play.store.files_of_games import new_game, wins
+from tests.play.store.stores import OpenStore, score, start
+
+
+class TestTwoWindows:
+    def test_both_record_and_nothing_is_lost_or_counted_twice(
+        self, qtbot: QtBot, open_store: OpenStore, path: Path
+    ) -> None:
+        one, other = open_store(), open_store()
+        start(qtbot, one)
+        start(qtbot, other)
+        for _ in range(15):
+            one.save(new_game())
+            other.save(new_game())
+        one.shutdown()
+        other.shutdown()
+        assert wins(path) == 30
+
+    def test_started_at_once_on_a_new_file_do_not_disturb_each_other(
+        self, qtbot: QtBot, open_store: OpenStore, path: Path
+    ) -> None:
+        stores = [open_store() for _ in range(6)]
+        for store in stores:
+            store.start()
+            store.save(new_game())
+        for store in stores:
+            with qtbot.waitSignal(store.answered):
+                store.ask(lambda _database: None)
+            store.shutdown()
+        assert list(path.parent.glob("*set-aside*")) == []
+        assert wins(path) == 6
+
+    def test_that_are_closed_leave_the_game_played_last_to_the_next(
+        self, qtbot: QtBot, open_store: OpenStore
+    ) -> None:
+        one, other = open_store(), open_store()
+        start(qtbot, one)
+        start(qtbot, other)
+        other.save(last := new_game((4, 0)))
+        one.shutdown()
+        other.shutdown()
+        assert start(qtbot, open_store()) == last
+
+    def test_do_not_resume_each_other_s_game(self, qtbot: QtBot, open_store: OpenStore) -> None:
+        one = open_store()
+        start(qtbot, one)
+        one.save(mine := new_game((4,)))
+        score(qtbot, one)
+        other = open_store()
+        assert start(qtbot, other) is None
+        other.save(yours := new_game((0, 1)))
+        one.shutdown()
+        third = open_store()
+        assert start(qtbot, third) == mine
+        other.shutdown()
+        assert start(qtbot, open_store()) == yours

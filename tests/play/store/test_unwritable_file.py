@@ -1,0 +1,154 @@
+"""A file of games that cannot be written for now: nothing is lost, and it is tried again."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.play.store.files_of_games import new_game, wins
+from tests.play.store.stores import OpenStore, score, start
+from tests.sample_games import X_WINS
+from tictac_gui.play import keeper
+from tictac_gui.play.database import Database
+from tictac_gui.play.files.fault import Fault
+from tictac_gui.play.records import GameRecord, Score
+
+
+class TestAFileThatCannotBeWritten:
+    def test_because_it_is_locked_is_written_later(
+        self, qtbot: QtBot, open_store: OpenStore, path: Path
+    ) -> None:
+        store = open_store()
+        start(qtbot, store)
+        with closing(sqlite3.connect(path, isolation_level=None)) as other:
+            other.execute("BEGIN EXCLUSIVE")
+            with qtbot.waitSignal(store.saving_failed) as failed:
+                store.save(new_game())
+            assert failed.args is not None
+            assert failed.args[0] is Fault.FILE_IN_USE
+            assert score(qtbot, store) == Score(x_wins=1), "what waits to be written counts"
+            store.save(new_game())
+            with qtbot.waitSignal(store.saving_resumed):
+                other.execute("COMMIT")
+        assert wins(path) == 2
+
+    def test_is_not_tried_any_more_once_it_can_be(
+        self, qtbot: QtBot, open_store: OpenStore, path: Path
+    ) -> None:
+        path.parent.touch()
+        store = open_store()
+        start(qtbot, store)
+        assert store._keeper._retry.isActive()
+        with qtbot.waitSignal(store.saving_resumed):
+            path.parent.unlink()
+        with qtbot.waitSignal(store.answered) as answered:
+            store.ask(lambda _database: store._keeper._retry.isActive())
+        assert answered.args is not None
+        assert answered.args[1] is False
+
+    def test_does_not_count_practice_meanwhile(
+        self, qtbot: QtBot, open_store: OpenStore, path: Path
+    ) -> None:
+        path.parent.touch()
+        store = open_store()
+        start(qtbot, store)
+        store.save(new_game(counts=False))
+        store.save(new_game())
+        store.save(new_game(X_WINS[:3]))
+        assert score(qtbot, store) == Score(x_wins=1)
+
+    def test_because_the_disk_is_full_is_written_later(
+        self, qtbot: QtBot, open_store: OpenStore, path: Path
+    ) -> None:
+        store = open_store(FullDisk)
+        start(qtbot, store)
+        FullDisk.is_full = True
+        with qtbot.waitSignal(store.saving_failed) as failed:
+            store.save(new_game())
+        assert failed.args is not None
+        assert failed.args[0] is Fault.DISK_FULL
+        with qtbot.waitSignal(store.saving_resumed):
+            FullDisk.is_full = False
+        assert wins(path) == 1
+
+    def test_because_its_folder_cannot_be_made_is_written_later(
+        self, qtbot: QtBot, open_store: OpenStore, path: Path
+    ) -> None:
+        # A file where the folder should be: that hinders root, too.
+        path.parent.touch()
+        store = open_store()
+        with qtbot.waitSignal(store.saving_failed):
+            assert start(qtbot, store) is None
+        store.save(new_game())
+        assert score(qtbot, store) == Score(x_wins=1)
+        with qtbot.waitSignal(store.saving_resumed):
+            path.parent.unlink()
+        assert wins(path) == 1
+
+    def test_still_resumes_the_game_under_way(
+        self, qtbot: QtBot, open_store: OpenStore, path: Path
+    ) -> None:
+        with closing(Database(path)) as database:
+            database.save(record := new_game((4, 0)))
+        with closing(sqlite3.connect(path, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            store = open_store()
+            assert start(qtbot, store) == record
+            other.execute("COMMIT")
+
+    def test_is_tried_at_intervals_not_with_every_move(
+        self, qtbot: QtBot, open_store: OpenStore, path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(keeper, "RETRY_MS", 3_600_000)
+        path.parent.touch()
+        attempts: list[Path] = []
+
+        def open_database(path: Path, patience: float) -> Database:
+            attempts.append(path)
+            return Database(path, patience)
+
+        store = open_store(open_database)
+        start(qtbot, store)
+        # Answers come in order: with this one, all that the start has tried is done.
+        score(qtbot, store)
+        before = len(attempts)
+        for _ in range(20):
+            store.save(new_game())
+        with qtbot.waitSignal(store.answered):
+            store.ask(lambda _database: None)
+        assert len(attempts) == before + 1, "the question alone has tried"
+
+    def test_is_told_once_and_not_again_and_again(
+        self, qtbot: QtBot, open_store: OpenStore, path: Path
+    ) -> None:
+        path.parent.touch()
+        store = open_store()
+        failures: list[str] = []
+        store.saving_failed.connect(lambda _fault, details: failures.append(details))
+        start(qtbot, store)
+        for _ in range(5):
+            store.save(new_game())
+            score(qtbot, store)
+        assert len(failures) == 1
+
+    def test_does_not_keep_the_program_from_ending(
+        self, qtbot: QtBot, open_store: OpenStore, path: Path
+    ) -> None:
+        path.parent.touch()
+        store = open_store()
+        start(qtbot, store)
+        store.save(new_game())
+        store.shutdown()
+
+
+class FullDisk(Database):
+    """A database on a disk that can be full: SQLite itself is told to take no more pages."""
+
+    is_full = False
+
+    def save(self, record: GameRecord) -> None:
+        pages = self._connection.execute("PRAGMA page_count").fetchone()[0]
+        self._connection.execute(f"PRAGMA max_page_count = {pages if self.is_full else 10**6}")
+        super().save(record._replace(key=record.key * (200 if self.is_full else 1)))

@@ -1,0 +1,60 @@
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.ui.analysis.tree.tree_window import EMPTY, SAMPLE, OpenTree, Tree
+from tictac_gui.play.search_worker import SearchWorker
+from tictac_gui.ui.analysis.tree.tab import TreeTab
+from tictac_gui.ui.look.appearance import Appearance, Scheme
+from tictac_gui.ui.look.motion import Motion
+
+
+@pytest.fixture
+def open_tree(qapp: QApplication, qtbot: QtBot) -> Iterator[OpenTree]:
+    """Open the search tree in a window of its own."""
+    trees: list[Tree] = []
+
+    def open_it(
+        *,
+        is_shown: bool = True,
+        scheme: Scheme = Scheme.LIGHT,
+        is_animated: bool = False,
+        size: tuple[int, int] = (480, 600),
+    ) -> Tree:
+        worker = SearchWorker()
+        appearance = Appearance(qapp, scheme)
+        tab = TreeTab(worker, appearance, Motion(is_chosen=is_animated))
+        qtbot.addWidget(tab)
+        tab.resize(*size)
+        tree = Tree(tab, worker, appearance, qtbot)
+        trees.append(tree)
+        if is_shown:
+            tab.show()
+            tab.activateWindow()
+            qtbot.waitUntil(tab.isActiveWindow)
+            tree.wait()
+            tree.view.setFocus()
+        return tree
+
+    yield open_it
+    for tree in trees:
+        tree.tab.shutdown()
+
+
+@pytest.fixture
+def tree(open_tree: OpenTree) -> Tree:
+    """The tree of the sample board, before its first step."""
+    tree = open_tree()
+    tree.choose("tree_source", "Three cells left")
+    tree.wait(SAMPLE)
+    return tree
+
+
+@pytest.fixture
+def large(open_tree: OpenTree) -> Tree:
+    """The tree of the empty board."""
+    tree = open_tree(size=(1000, 700))
+    assert tree.board == EMPTY
+    return tree
