@@ -257,7 +257,7 @@ class TestTheComputerMeanwhile:
         looking = Event()
 
         def choose_late(
-            _board: Board, _difficulty: object, _rng: object, _should_stop: object, /
+            _game: object, _board: Board, _level: object, _rng: object, _stop: object, /
         ) -> int:
             assert looking.wait(timeout=30)
             raise RuntimeError("out of ideas")

@@ -14,7 +14,7 @@ from tictac_gui.play.search_worker import SearchWorker
 def test_their_code_is_not_loaded_before_it_is_needed() -> None:
     code = (
         "import sys, tictac_gui.app; "
-        "print([name for name in sys.modules if 'matchups' in name or 'proof' in name])"
+        "print([name for name in sys.modules if 'ui.matchups' in name or 'ui.proof' in name])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
