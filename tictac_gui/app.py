@@ -26,7 +26,7 @@ from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.store import Store
 from tictac_gui.resources import resource
-from tictac_gui.ui.analysis.page import AnalysisPage
+from tictac_gui.ui.analysis.opener import AnalysisPage
 from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.look.language import Language, spoken
 from tictac_gui.ui.look.motion import Motion

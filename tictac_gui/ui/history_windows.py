@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
-from tictac_gui.ui.widgets.present import present
+from tictac_gui.ui.look.placement import bring_to_front
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -50,7 +50,7 @@ class HistoryWindows(QObject):
             self._statistics = StatisticsWindow(self._store, self._appearance, self._window)
             self._statistics.games_changed.connect(self._on_games_changed)
             self._statistics.finished.connect(self._on_statistics_finished)
-        present(self._statistics)
+        bring_to_front(self._statistics)
 
     @Slot()
     def show_past_games(self) -> None:
@@ -63,7 +63,7 @@ class HistoryWindows(QObject):
             )
             self._past_games.practice_chosen.connect(self._on_practice_chosen)
             self._past_games.finished.connect(self._on_past_games_finished)
-        present(self._past_games)
+        bring_to_front(self._past_games)
 
     def close(self) -> None:
         """Close what is open."""

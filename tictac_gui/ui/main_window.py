@@ -16,7 +16,6 @@ from tictac_gui.ui.actions import Actions
 from tictac_gui.ui.analysis.opener import AnalysisOpener
 from tictac_gui.ui.board.board_view import BoardView
 from tictac_gui.ui.board.move_values import MoveValues
-from tictac_gui.ui.button_bar import ButtonBar
 from tictac_gui.ui.difficulty_chip import DifficultyChip
 from tictac_gui.ui.history_windows import HistoryWindows
 from tictac_gui.ui.look.fonts import enlarged
@@ -25,6 +24,7 @@ from tictac_gui.ui.notice_bar import NoticeBar
 from tictac_gui.ui.score_strip import ScoreStrip
 from tictac_gui.ui.tool_windows import ToolWindows
 from tictac_gui.ui.widgets.announcer import announce
+from tictac_gui.ui.widgets.button_bar import ButtonBar
 from tictac_gui.ui.widgets.centred_column import Column
 from tictac_gui.ui.words import game_words, move_words
 

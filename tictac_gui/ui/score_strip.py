@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tictac_gui.engine import Mark
-from tictac_gui.ui.board.mark_icon import MarkIcon
+from tictac_gui.ui.board.marks import MarkIcon
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.words import game_words

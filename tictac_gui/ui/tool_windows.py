@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
-from tictac_gui.ui.widgets.present import present
+from tictac_gui.ui.look.placement import bring_to_front
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,7 +54,7 @@ class ToolWindows(QObject):
                 self._long_run(), self._appearance, self._rng, self._window
             )
             self._matchups.finished.connect(self._on_matchups_finished)
-        present(self._matchups)
+        bring_to_front(self._matchups)
 
     @Slot()
     def show_proof(self) -> None:
@@ -67,7 +67,7 @@ class ToolWindows(QObject):
             )
             self._proof.practice_chosen.connect(self._on_practice_chosen)
             self._proof.finished.connect(self._on_proof_finished)
-        present(self._proof)
+        bring_to_front(self._proof)
 
     def close(self) -> None:
         """Close what is open."""

@@ -17,7 +17,7 @@ from tests.ui.test_accessibility import wait_for_room
 from tests.ui.test_persistence import notice
 from tictac_gui.engine import Board
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.ui.analysis.page import AnalysisPage
+from tictac_gui.ui.analysis.opener import AnalysisPage
 from tictac_gui.ui.analysis.panel import AnalysisPanel
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)

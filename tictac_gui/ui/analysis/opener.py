@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
-
-from tictac_gui.ui.analysis.page import AnalysisPage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,6 +19,14 @@ if TYPE_CHECKING:
     from tictac_gui.ui.analysis.panel import AnalysisPanel, TabFactory
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.motion import Motion
+
+
+class AnalysisPage(Enum):
+    """What the panel can show."""
+
+    MOVES = auto()
+    SEARCH_TREE = auto()
+    METHODS = auto()
 
 
 class AnalysisOpener(QObject):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QDockWidget, QTabWidget, QVBoxLayout, QWidget
 
-from tictac_gui.ui.analysis.page import AnalysisPage
+from tictac_gui.ui.analysis.opener import AnalysisPage
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QHideEvent, QKeyEvent

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tictac_gui.engine import Mark
+from tictac_gui.ui.look.theme import LIGHT, Theme
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
 
 _WEIGHT = 0.155
 """The width of a stroke, as a part of the mark's size."""
@@ -34,3 +41,27 @@ def paint_mark(
 def _paint_stroke(painter: QPainter, start: QPointF, end: QPointF, progress: float) -> None:
     if progress > 0:
         painter.drawLine(start, start + (end - start) * min(progress, 1.0))
+
+
+class MarkIcon(QWidget):
+    """A mark beside words; it grows with the font."""
+
+    def __init__(self, mark: Mark) -> None:
+        super().__init__()
+        self._mark = mark
+        self._theme = LIGHT
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_theme(self, theme: Theme) -> None:
+        """Use other colours."""
+        self._theme = theme
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        side = round(self.fontMetrics().height() * 1.2)
+        return QSize(side, side)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_mark(painter, self._mark, QRectF(self.rect()), self._theme.mark(self._mark))

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tictac_gui.engine.history import History
 from tictac_gui.ui.board.board_view import BoardView
-from tictac_gui.ui.button_bar import ButtonBar
 from tictac_gui.ui.widgets.announcer import announce
+from tictac_gui.ui.widgets.button_bar import ButtonBar
 from tictac_gui.ui.widgets.step_button import Step, StepButton
 from tictac_gui.ui.words import game_words
 

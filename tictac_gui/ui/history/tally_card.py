@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout
 
 from tictac_gui.engine import Mark
 from tictac_gui.play.records import Tally
-from tictac_gui.ui.board.mark_icon import MarkIcon
+from tictac_gui.ui.board.marks import MarkIcon
 from tictac_gui.ui.widgets.card import Card
 from tictac_gui.ui.widgets.focus_row import ReadingRow
 from tictac_gui.ui.widgets.result_bar import ResultBar

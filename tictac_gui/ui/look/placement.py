@@ -1,4 +1,4 @@
-"""Where a window appears: where it was last, if the screens still allow it, and never off them."""
+"""Where a window appears: where it was last, if the screens still allow it, and in front."""
 
 from __future__ import annotations
 
@@ -50,6 +50,13 @@ def fit_on_screen(window: QWidget) -> None:
                 _within(frame.top(), room.top(), room.height() - frame.height()),
             )
         )
+
+
+def bring_to_front(window: QWidget) -> None:
+    """Show the window in front of the others and give it the keyboard."""
+    window.show()
+    window.raise_()
+    window.activateWindow()
 
 
 def _within(place: int, start: int, slack: int) -> int:

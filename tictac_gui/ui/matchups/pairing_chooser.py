@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QPushButton, QWidget
 
 from tictac_gui.engine import Mark
 from tictac_gui.games.tic_tac_toe.players import Player
-from tictac_gui.ui.board.mark_icon import MarkIcon
+from tictac_gui.ui.board.marks import MarkIcon
 from tictac_gui.ui.words import game_words
 
 if TYPE_CHECKING:

@@ -18,13 +18,13 @@ from PySide6.QtWidgets import (
 from tictac_gui.games.tic_tac_toe.matchup import PAIRINGS, play
 from tictac_gui.games.tic_tac_toe.players import Player
 from tictac_gui.play.runs.tournament import PlayGames, play_tournament
-from tictac_gui.ui.button_bar import ButtonBar
 from tictac_gui.ui.matchups.export_buttons import ExportButtons
 from tictac_gui.ui.matchups.pairing_chooser import PairingChooser
 from tictac_gui.ui.matchups.pairing_table import PairingTable
 from tictac_gui.ui.matchups.result_card import ResultCard
 from tictac_gui.ui.matchups.run_options import RunOptions
 from tictac_gui.ui.widgets.announcer import announce
+from tictac_gui.ui.widgets.button_bar import ButtonBar
 from tictac_gui.ui.widgets.legend import Legend
 from tictac_gui.ui.widgets.run_buttons import RunButtons
 from tictac_gui.ui.words import matchup_words

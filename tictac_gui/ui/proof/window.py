@@ -20,11 +20,11 @@ from tictac_gui.games.tic_tac_toe.proof import Proof
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.runs.proving import Proofs, Prove, prove_both
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.ui.button_bar import ButtonBar
 from tictac_gui.ui.history.game_viewer import GameViewer
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.proof.card import ProofCard
 from tictac_gui.ui.widgets.announcer import announce
+from tictac_gui.ui.widgets.button_bar import ButtonBar
 from tictac_gui.ui.widgets.run_buttons import RunButtons
 from tictac_gui.ui.words import game_words
 from tictac_gui.ui.words.matchup_words import number

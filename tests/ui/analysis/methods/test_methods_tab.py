@@ -13,10 +13,10 @@ from tests.gated_board import GatedBoard
 from tictac_gui.engine import Board, Mark
 from tictac_gui.engine.methods import Measurement, Method
 from tictac_gui.play.search_worker import SearchWorker
+from tictac_gui.ui.analysis.methods.board_picture import BoardPicture
 from tictac_gui.ui.analysis.methods.log_bar import BLOCKS, DecadeBar
 from tictac_gui.ui.analysis.methods.row import MethodRow
 from tictac_gui.ui.analysis.methods.tab import MethodsTab
-from tictac_gui.ui.analysis.tree.board_picture import BoardPicture
 from tictac_gui.ui.look import theme
 from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.look.theme import Theme

@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 from tictac_gui.engine import Board
 from tictac_gui.engine.methods import Measurement, Method
 from tictac_gui.play.runs.comparison import Comparison
+from tictac_gui.ui.analysis.methods.board_picture import BoardPicture
 from tictac_gui.ui.analysis.methods.chart import MethodsChart
-from tictac_gui.ui.analysis.tree.board_picture import BoardPicture
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.scroll_column import ScrollColumn

@@ -9,7 +9,7 @@ from PySide6.QtCore import QLocale, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
 from tictac_gui.ui.analysis.tree.steps import Stride
-from tictac_gui.ui.button_bar import ButtonBar
+from tictac_gui.ui.widgets.button_bar import ButtonBar
 from tictac_gui.ui.widgets.sign_button import Sign, SignButton
 
 if TYPE_CHECKING:
