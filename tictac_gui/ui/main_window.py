@@ -17,12 +17,11 @@ from tictac_gui.ui.analysis.opener import AnalysisOpener
 from tictac_gui.ui.board.board_view import BoardView
 from tictac_gui.ui.board.move_values import MoveValues
 from tictac_gui.ui.difficulty_chip import DifficultyChip
-from tictac_gui.ui.history_windows import HistoryWindows
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.look.placement import fit_on_screen
 from tictac_gui.ui.notice_bar import NoticeBar
 from tictac_gui.ui.score_strip import ScoreStrip
-from tictac_gui.ui.tool_windows import ToolWindows
+from tictac_gui.ui.side_windows import SideWindows
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.button_bar import ButtonBar
 from tictac_gui.ui.widgets.centred_column import Column
@@ -77,9 +76,10 @@ class MainWindow(QMainWindow):
             part.setParent(self)
         self._actions = Actions(controller, appearance, motion, language, self)
         self._actions.fill(self.menuBar())
-        self._history = HistoryWindows(controller, store, appearance, motion, self)
         self._strengths = DifficultyStrengths(self)
-        self._tools = ToolWindows(controller, new_worker, rng, appearance, motion, self)
+        self._side_windows = SideWindows(
+            controller, store, new_worker, rng, appearance, motion, self
+        )
 
         self._notice = NoticeBar()
         self._score = ScoreStrip()
@@ -164,10 +164,10 @@ class MainWindow(QMainWindow):
         self.analysis.opened_changed.connect(self._on_analysis_opened_changed)
         self._actions.back_to_game.triggered.connect(self._look_back.leave)
         self._actions.play_from_here.triggered.connect(self._look_back.play_on)
-        self._actions.statistics.triggered.connect(self._history.show_statistics)
-        self._actions.past_games.triggered.connect(self._history.show_past_games)
-        self._actions.matchups.triggered.connect(self._tools.show_matchups)
-        self._actions.proof.triggered.connect(self._tools.show_proof)
+        self._actions.statistics.triggered.connect(self._side_windows.show_statistics)
+        self._actions.past_games.triggered.connect(self._side_windows.show_past_games)
+        self._actions.matchups.triggered.connect(self._side_windows.show_matchups)
+        self._actions.proof.triggered.connect(self._side_windows.show_proof)
         self._actions.language.chosen.connect(self._on_language_chosen)
         self._actions.how_to_play.triggered.connect(self._on_how_to_play)
         self._actions.keyboard_shortcuts.triggered.connect(self._on_keyboard_shortcuts)
@@ -416,10 +416,9 @@ class MainWindow(QMainWindow):
         self.closing.emit(self.saveGeometry())
         # At once, for what follows may have to wait for the disk.
         self.hide()
-        self._history.close()
+        self._side_windows.close()
         self.analysis.shutdown()
         self.move_values.shutdown()
         self._strengths.shutdown()
-        self._tools.close()
         self._controller.shutdown()
         super().closeEvent(event)

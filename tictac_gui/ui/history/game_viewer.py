@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ from tictac_gui.engine.history import History
 from tictac_gui.ui.board.board_view import BoardView
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.button_bar import ButtonBar
-from tictac_gui.ui.widgets.step_button import Step, StepButton
+from tictac_gui.ui.widgets.icon_button import Icon, IconButton
 from tictac_gui.ui.words import game_words
 
 if TYPE_CHECKING:
@@ -21,11 +22,43 @@ if TYPE_CHECKING:
     from tictac_gui.ui.look.motion import Motion
     from tictac_gui.ui.look.theme import Theme
 
+
+class Step(Enum):
+    """A step through the moves of a game: its direction, and whether it goes all the way."""
+
+    FIRST = -1, True
+    BACK = -1, False
+    FORWARD = 1, False
+    LAST = 1, True
+
+    @property
+    def is_forward(self) -> bool:
+        """Whether it goes towards the end."""
+        return self.value[0] > 0
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it goes all the way."""
+        return self.value[1]
+
+    def target(self, at: int, end: int) -> int:
+        """Return how many moves are shown after the step, from 0 to the end."""
+        if self.is_whole:
+            return end if self.is_forward else 0
+        return min(max(at + self.value[0], 0), end)
+
+
 _KEYS = {
     Step.FIRST: Qt.Key.Key_Home,
     Step.BACK: Qt.Key.Key_Left,
     Step.FORWARD: Qt.Key.Key_Right,
     Step.LAST: Qt.Key.Key_End,
+}
+_ICONS = {
+    Step.FIRST: Icon.FIRST,
+    Step.BACK: Icon.PREVIOUS,
+    Step.FORWARD: Icon.NEXT,
+    Step.LAST: Icon.LAST,
 }
 
 
@@ -51,7 +84,7 @@ class GameViewer(QWidget):
             Step.FORWARD: self.tr("Forward"),
             Step.LAST: self.tr("Last move"),
         }
-        self._buttons = {step: StepButton(step, name) for step, name in names.items()}
+        self._buttons = {step: _button(step, name) for step, name in names.items()}
         for step, button in self._buttons.items():
             button.clicked.connect(partial(self.go, step))
             QShortcut(QKeySequence(_KEYS[step]), window, partial(self.go, step))
@@ -81,7 +114,7 @@ class GameViewer(QWidget):
         """Take a step; beyond the ends there is none."""
         if not self._record:
             return
-        moves = step.reached(self._moves, len(self._record.moves))
+        moves = step.target(self._moves, len(self._record.moves))
         if moves != self._moves:
             self._show_move(moves)
             announce(self._status, game_words.step_announcement(self._record, moves))
@@ -97,7 +130,7 @@ class GameViewer(QWidget):
 
     def _enable_buttons(self, end: int) -> None:
         for step, button in self._buttons.items():
-            can_go = step.reached(self._moves, end) != self._moves
+            can_go = step.target(self._moves, end) != self._moves
             if not can_go and button.hasFocus() and end:
                 # A button that is switched off loses the focus to whatever comes next; the way
                 # back is what the person may want.
@@ -116,3 +149,9 @@ class GameViewer(QWidget):
     @Slot()
     def _on_play_clicked(self) -> None:
         self.practice_chosen.emit(self._record, self._moves)
+
+
+def _button(step: Step, text: str) -> IconButton:
+    button = IconButton(_ICONS[step], f"step_{step.name.lower()}", text, is_large=True)
+    button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    return button

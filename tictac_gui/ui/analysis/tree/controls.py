@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import Signal, QLocale, Qt, QTimer, Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
 from tictac_gui.ui.analysis.tree.steps import Stride
 from tictac_gui.ui.widgets.button_bar import ButtonBar
-from tictac_gui.ui.widgets.sign_button import Sign, SignButton
+from tictac_gui.ui.widgets.icon_button import Icon, IconButton
 
 if TYPE_CHECKING:
     from tictac_gui.ui.look.theme import Theme
@@ -36,7 +36,7 @@ class TreeControls(QWidget):
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._on_timeout)
         self._buttons = {stride: self._button(stride) for stride in Stride}
-        self._play = SignButton(Sign.PLAY, "tree_play", "")
+        self._play = IconButton(Icon.PLAY, "tree_play", "")
         self._play.clicked.connect(self.toggle_play)
         self._speed = QComboBox()
         self._speed.setObjectName("tree_speed")
@@ -98,7 +98,7 @@ class TreeControls(QWidget):
         self._timer.stop()
         self._show_playing(is_playing=False)
 
-    def _button(self, stride: Stride) -> SignButton:
+    def _button(self, stride: Stride) -> IconButton:
         text, keys = {
             Stride.START: (self.tr("To the start"), self.tr("Home")),
             Stride.BACK: (self.tr("Step back"), self.tr("Left")),
@@ -109,7 +109,7 @@ class TreeControls(QWidget):
         }[stride]
         name = stride.name.lower()
         label = self.tr("Step") if stride is Stride.FORWARD else ""
-        button = SignButton(Sign[stride.name], f"tree_{name}", text, keys=keys, label=label)
+        button = IconButton(Icon[stride.name], f"tree_{name}", text, keys=keys, label=label)
         button.clicked.connect(partial(self.stride_chosen.emit, stride))
         return button
 
@@ -145,7 +145,7 @@ class TreeControls(QWidget):
             button.setEnabled(can_go)
         self._emphasise(self._buttons[Stride.FORWARD], is_emphasised=can_go_on)
 
-    def _emphasise(self, button: SignButton, *, is_emphasised: bool) -> None:
+    def _emphasise(self, button: IconButton, *, is_emphasised: bool) -> None:
         if button.property("emphasised") != is_emphasised:
             button.setProperty("emphasised", is_emphasised)
             # A style sheet looks at properties only when it is applied.
@@ -159,7 +159,7 @@ class TreeControls(QWidget):
 
     def _show_playing(self, *, is_playing: bool) -> None:
         text = self.tr("Pause") if is_playing else self.tr("Play")
-        self._play.show_sign(Sign.PAUSE if is_playing else Sign.PLAY, text, keys=self.tr("Space"))
+        self._play.show_icon(Icon.PAUSE if is_playing else Icon.PLAY, text, keys=self.tr("Space"))
 
     @Slot()
     def _on_timeout(self) -> None:

@@ -16,7 +16,7 @@ from tictac_gui.ui.analysis.tree.scene import Scene
 from tictac_gui.ui.analysis.tree.search_choice import SearchChoice
 from tictac_gui.ui.analysis.tree.view import TreeView
 from tictac_gui.ui.widgets.announcer import announce
-from tictac_gui.ui.widgets.sign_button import Sign, SignButton
+from tictac_gui.ui.widgets.icon_button import Icon, IconButton
 from tictac_gui.ui.words import tree_words
 
 if TYPE_CHECKING:
@@ -65,9 +65,9 @@ class TreeTab(QWidget):
         self._small_example.clicked.connect(self._on_small_example_clicked)
         self._controls = TreeControls()
         self._zooms = [
-            self._zoom(Sign.SMALLER, self.tr("Zoom out"), "Ctrl+-", self._view.zoom_out),
-            self._zoom(Sign.FIT, self.tr("Fit"), "Ctrl+0", self._view.fit),
-            self._zoom(Sign.LARGER, self.tr("Zoom in"), "Ctrl++", self._view.zoom_in),
+            self._zoom(Icon.SMALLER, self.tr("Zoom out"), "Ctrl+-", self._view.zoom_out),
+            self._zoom(Icon.FIT, self.tr("Fit"), "Ctrl+0", self._view.fit),
+            self._zoom(Icon.LARGER, self.tr("Zoom in"), "Ctrl++", self._view.zoom_in),
         ]
         self._working = QTimer(self)
         self._working.setSingleShot(True)
@@ -90,8 +90,8 @@ class TreeTab(QWidget):
         self._request = None
         self._worker.shutdown()
 
-    def _zoom(self, sign: Sign, text: str, keys: str, command: Callable[[], None]) -> SignButton:
-        button = SignButton(sign, f"tree_zoom_{sign.name.lower()}", text, keys=keys)
+    def _zoom(self, icon: Icon, text: str, keys: str, command: Callable[[], None]) -> IconButton:
+        button = IconButton(icon, f"tree_zoom_{icon.name.lower()}", text, keys=keys)
         button.clicked.connect(command)
         return button
 
