@@ -24,7 +24,7 @@ from tictac_gui.ui.score_strip import ScoreStrip
 from tictac_gui.ui.side_windows import SideWindows
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.button_bar import ButtonBar
-from tictac_gui.ui.widgets.centred_column import Column
+from tictac_gui.ui.widgets.centred_column import CentredColumn
 from tictac_gui.ui.words import game_words, move_words
 
 if TYPE_CHECKING:
@@ -137,7 +137,7 @@ class MainWindow(QMainWindow):
         )
         self._emphasise(self._back_to_game, is_emphasised=True)
         self._look_back_buttons = ButtonBar([self._back_to_game], [self._play_from_here])
-        column = Column()
+        column = CentredColumn()
         column.add(self._notice)
         column.add(self._score)
         column.add(self._looking_back)

@@ -156,7 +156,7 @@ class TestOpening:
         tab = window.find(QWidget, "moves").parentWidget()
         assert tab
         window.widget.close()
-        assert tab._analyst._worker._thread.isFinished()  # type: ignore[attr-defined]
+        assert tab._latest_answer._worker._thread.isFinished()  # type: ignore[attr-defined]
 
 
 def test_its_code_is_loaded_when_it_is_opened() -> None:

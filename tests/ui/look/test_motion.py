@@ -30,7 +30,7 @@ class TestAMark:
         window.click("cell_4")
         assert not window.cells[4].is_moving
 
-    def test_left_alone_by_a_take_back_does_not_move(self, open_window: OpenWindow) -> None:
+    def test_left_alone_by_an_undo_does_not_move(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE, is_animated=True)
         window.click("cell_4")
         window.click("cell_0")

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tictac_gui.engine.move_values import MoveValue
-    from tictac_gui.play.latest_answer import Analyst
+    from tictac_gui.play.latest_answer import LatestAnswer
     from tictac_gui.play.look_back import LookBack
     from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.ui.board.board_view import BoardView
@@ -32,7 +32,7 @@ class MoveValues(QObject):
         self._board = board
         self._look_back = look_back
         self._new_worker = new_worker
-        self._analyst: Analyst | None = None
+        self._latest_answer: LatestAnswer | None = None
         self._is_chosen = False
         look_back.shown.connect(self._refresh)
 
@@ -42,8 +42,8 @@ class MoveValues(QObject):
         if is_chosen == self._is_chosen:
             return
         self._is_chosen = is_chosen
-        if self._analyst:
-            self._analyst.forget()
+        if self._latest_answer:
+            self._latest_answer.forget()
         self._board.show_values({})
         self._refresh()
         self.chosen.emit(is_chosen)
@@ -51,25 +51,25 @@ class MoveValues(QObject):
     def shutdown(self) -> None:
         """Stop asking and end the thread."""
         self._is_chosen = False
-        if self._analyst:
-            self._analyst.shutdown()
+        if self._latest_answer:
+            self._latest_answer.shutdown()
 
     @Slot()
     def _refresh(self) -> None:
         if not self._is_chosen:
             return
-        if not self._analyst:
-            self._analyst = self._make_analyst()
-        self._analyst.ask()
+        if not self._latest_answer:
+            self._latest_answer = self._make_latest_answer()
+        self._latest_answer.ask()
 
-    def _make_analyst(self) -> Analyst:
+    def _make_latest_answer(self) -> LatestAnswer:
         from tictac_gui.engine.move_values import move_values
-        from tictac_gui.play.latest_answer import Analyst
+        from tictac_gui.play.latest_answer import LatestAnswer
 
         look_back = self._look_back
-        analyst = Analyst(self._new_worker(), move_values, lambda: look_back.board, self)
-        analyst.answered.connect(self._on_answered)
-        return analyst
+        latest = LatestAnswer(self._new_worker(), move_values, lambda: look_back.board, self)
+        latest.answered.connect(self._on_answered)
+        return latest
 
     @Slot(object)
     def _on_answered(self, values: dict[int, MoveValue]) -> None:

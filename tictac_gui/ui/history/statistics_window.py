@@ -1,4 +1,4 @@
-"""The window of statistics: what a person has achieved against every level, and how to clear it."""
+"""The window of statistics: what a person has achieved at each difficulty, and how to clear it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class StatisticsWindow(QDialog):
-    """Shows the figures, live; what is cleared comes back on request until it closes."""
+    """Shows the counts, live; clearing can be undone until the window closes."""
 
     games_changed = Signal()
     """All games have been cleared or restored."""
@@ -69,8 +69,8 @@ class StatisticsWindow(QDialog):
 
     @Slot()
     def refresh(self) -> None:
-        """Read the figures anew."""
-        self._request = self._store.ask(_figures)
+        """Read the counts again."""
+        self._request = self._store.ask(_counts)
 
     def _lay_out(self) -> None:
         cards = QWidget()
@@ -166,7 +166,7 @@ class StatisticsWindow(QDialog):
         return QSize(440, 600)
 
 
-def _figures(database: Database) -> tuple[list[Tally], int]:
+def _counts(database: Database) -> tuple[list[Tally], int]:
     return database.tallies(), database.count()
 
 

@@ -23,7 +23,7 @@ _MARGIN = 8
 _BAR = 0.6
 """The height of the bar, as a part of the height of a line."""
 _WIDEST = "99.9  99.9  99.9"
-"""As long as the figures of a cell get."""
+"""The longest numbers that a cell shows."""
 _ALIGNMENTS = (
     Qt.AlignmentFlag.AlignLeft,
     Qt.AlignmentFlag.AlignHCenter,
@@ -32,33 +32,33 @@ _ALIGNMENTS = (
 
 
 @dataclass(frozen=True, slots=True)
-class CellFigures:
+class CellContent:
     """What is painted of a result: made when the result changes, not whenever it is painted."""
 
     shares: tuple[float, float]
     texts: tuple[str, ...]
 
 
-def cell_figures(result: Result) -> CellFigures | None:
+def cell_content(result: Result) -> CellContent | None:
     """Return what is painted of a result, if games were played."""
     if not (odds := result.standing.frequencies):
         return None
     shares = (odds.x_wins, odds.draw, odds.o_wins)
-    return CellFigures(
+    return CellContent(
         (float(odds.x_wins), float(odds.draw)),
-        tuple(matchup_words.share_figure(share, decimals=1) for share in shares),
+        tuple(matchup_words.share_number(share, decimals=1) for share in shares),
     )
 
 
-FiguresAt = Callable[[int, int], CellFigures | None]
+ContentAt = Callable[[int, int], CellContent | None]
 
 
 class PairingDelegate(QStyledItemDelegate):
     """Paints results; the percentages stand below the part of the bar that they tell of."""
 
-    def __init__(self, figures_at: FiguresAt, parent: QObject | None = None) -> None:
+    def __init__(self, content_at: ContentAt, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._figures_at = figures_at
+        self._content_at = content_at
         self._theme = LIGHT
 
     def show_theme(self, theme: Theme) -> None:
@@ -91,14 +91,14 @@ class PairingDelegate(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
-        shown = self._figures_at(index.row(), index.column())
+        shown = self._content_at(index.row(), index.column())
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_ground(painter, option)
         room = _GAP + _MARGIN
         inner = QRectF(option.rect).adjusted(room, room, -room, -room)
         line = option.fontMetrics.height()
-        # Bar and figures stay together in the middle of a high cell.
+        # Bar and numbers stay together in the middle of a high cell.
         spare = max(0.0, inner.height() - line * (1.4 + _BAR))
         inner.adjust(0, spare / 2, 0, -spare / 2)
         bar = QRectF(inner.left(), inner.top(), inner.width(), round(line * _BAR))

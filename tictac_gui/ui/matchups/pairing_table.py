@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTab
 
 from tictac_gui.games.tic_tac_toe.matchup import PAIRINGS
 from tictac_gui.games.tic_tac_toe.players import Player
-from tictac_gui.ui.matchups.pairing_delegate import CellFigures, PairingDelegate, cell_figures
+from tictac_gui.ui.matchups.pairing_delegate import CellContent, PairingDelegate, cell_content
 from tictac_gui.ui.words import matchup_words
 
 if TYPE_CHECKING:
@@ -34,8 +34,8 @@ class PairingTable(QTableWidget):
         self.setObjectName("pairings")
         self.setAccessibleName(self.tr("All pairings"))
         self._results: dict[Pairing, Result] = {}
-        self._figures: dict[Pairing, CellFigures | None] = {}
-        self._delegate = PairingDelegate(self._figures_at, self)
+        self._contents: dict[Pairing, CellContent | None] = {}
+        self._delegate = PairingDelegate(self._content_at, self)
         self.setItemDelegate(self._delegate)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
@@ -86,15 +86,15 @@ class PairingTable(QTableWidget):
             header.setHighlightSections(False)
 
     def _describe(self, pairing: Pairing) -> None:
-        """Put the result of a pairing into words and figures; what is painted follows."""
+        """Prepare what a cell shows and says about its pairing."""
         result = self._results.get(pairing)
-        self._figures[pairing] = cell_figures(result) if result else None
+        self._contents[pairing] = cell_content(result) if result else None
         text = matchup_words.pairing_summary(pairing, result)
         self._items[pairing].setData(Qt.ItemDataRole.AccessibleTextRole, text)
         self._items[pairing].setToolTip(text)
 
-    def _figures_at(self, row: int, column: int) -> CellFigures | None:
-        return self._figures[_PLAYERS[row], _PLAYERS[column]]
+    def _content_at(self, row: int, column: int) -> CellContent | None:
+        return self._contents[_PLAYERS[row], _PLAYERS[column]]
 
     def _open(self, row: int, column: int) -> None:
         self.pairing_opened.emit((_PLAYERS[row], _PLAYERS[column]))

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout
 
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.widgets.card import Card
-from tictac_gui.ui.widgets.focus_row import ReadingRow
+from tictac_gui.ui.widgets.focus_row import FocusRow
 from tictac_gui.ui.widgets.legend import Legend
 from tictac_gui.ui.widgets.result_bar import ResultBar
 from tictac_gui.ui.words import matchup_words
@@ -24,7 +24,7 @@ _ALIGNMENTS = (
     Qt.AlignmentFlag.AlignHCenter,
     Qt.AlignmentFlag.AlignRight,
 )
-"""Figures stand below the part of the bar that they tell of."""
+"""Each number stands below its part of the bar."""
 _NOTHING = ("–", "–", "–")
 _LEAST_LINES = 1.2
 _MORE_LINES = 5
@@ -77,7 +77,7 @@ class ResultCard(Card):
             self._exact.setToolTip("")
 
 
-class ResultRow(ReadingRow):
+class ResultRow(FocusRow):
     """A caption, a bar, and the percentages with what they are made of."""
 
     def __init__(self, name: str) -> None:

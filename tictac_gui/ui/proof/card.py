@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.widgets.card import Card
-from tictac_gui.ui.widgets.focus_row import ReadingRow
+from tictac_gui.ui.widgets.focus_row import FocusRow
 from tictac_gui.ui.words.matchup_words import number
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class ProofCard(Card):
         self._rows["all"].show_proof(proofs.all)
 
 
-class ProofRow(ReadingRow):
+class ProofRow(FocusRow):
     """The counts of one row of the table."""
 
     def __init__(self, name: str, title: str) -> None:

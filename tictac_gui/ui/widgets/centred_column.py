@@ -15,7 +15,7 @@ _WIDEST = 0.85
 """The widest the content gets, as a part of the height: about the width of the board then."""
 
 
-class Column(QWidget):
+class CentredColumn(QWidget):
     """Widgets below each other, in the middle of a wide window instead of all over it."""
 
     def __init__(self) -> None:

@@ -280,8 +280,8 @@ def step_announcement(record: GameRecord, moves: int) -> str:
     return translate("PastGames", "{0} {1}").format(played, where)
 
 
-def tally_figures(tally: Tally) -> list[str]:
-    """Say what was achieved, figure by figure."""
+def tally_parts(tally: Tally) -> list[str]:
+    """Say what was achieved, part by part."""
     if not tally.played:
         return [translate("Statistics", "no games yet")]
     return [
@@ -296,5 +296,5 @@ def tally_figures(tally: Tally) -> list[str]:
 def tally_summary(tally: Tally) -> str:
     """Describe what was achieved against a level with a mark, in one line."""
     text = translate("Statistics", "{0} as {1}: {2}")
-    figures = ", ".join(tally_figures(tally))
-    return text.format(difficulty_name(tally.difficulty), tally.mark.value, figures)
+    parts = ", ".join(tally_parts(tally))
+    return text.format(difficulty_name(tally.difficulty), tally.mark.value, parts)

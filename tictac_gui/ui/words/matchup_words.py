@@ -30,7 +30,7 @@ def number(value: int) -> str:
     return QLocale().toString(value)
 
 
-def share_figure(share: Fraction, decimals: int) -> str:
+def share_number(share: Fraction, decimals: int) -> str:
     """Write a share as so many of a hundred; 0 and 100 are written only for exactly that."""
     if share in (0, 1):
         return QLocale().toString(int(share * 100))
@@ -45,7 +45,7 @@ def share_figure(share: Fraction, decimals: int) -> str:
 
 def percentage(share: Fraction, decimals: int = 2) -> str:
     """Write a share with its sign."""
-    text = translate("Matchup", "{0} %").format(share_figure(share, decimals))
+    text = translate("Matchup", "{0} %").format(share_number(share, decimals))
     return text.replace(" ", "\N{NO-BREAK SPACE}")
 
 

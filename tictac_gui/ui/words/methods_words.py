@@ -1,4 +1,4 @@
-"""What the comparison of methods says: names, explanations, figures and results."""
+"""What the comparison of methods says: names, explanations, numbers and results."""
 
 from __future__ import annotations
 
@@ -75,8 +75,8 @@ def duration(seconds: float) -> str:
     if seconds >= 1:
         return translate("Methods", "{0} s").format(_rounded(seconds, 2))
     if seconds >= 1e-3:
-        return translate("Methods", "{0} ms").format(_figure(seconds * 1e3))
-    return translate("Methods", "{0} µs").format(_figure(seconds * 1e6))
+        return translate("Methods", "{0} ms").format(_short(seconds * 1e3))
+    return translate("Methods", "{0} µs").format(_short(seconds * 1e6))
 
 
 def savings(measured: Measurement, plain: Measurement) -> list[str]:
@@ -94,26 +94,26 @@ def _fewer(factor: float) -> str:
         return translate("Methods", "as many")
     if factor < _ABOUT_AS_MUCH:
         return translate("Methods", "about as many")
-    return translate("Methods", "{0} times fewer").format(_figure(factor))
+    return translate("Methods", "{0} times fewer").format(_short(factor))
 
 
 def _faster(factor: float) -> str:
     if factor >= _ABOUT_AS_MUCH:
-        return translate("Methods", "{0} times faster").format(_figure(factor))
+        return translate("Methods", "{0} times faster").format(_short(factor))
     if factor <= 1 / _ABOUT_AS_MUCH:
-        return translate("Methods", "{0} times slower").format(_figure(1 / factor))
+        return translate("Methods", "{0} times slower").format(_short(1 / factor))
     return translate("Methods", "about as fast")
 
 
 def summary(measured: Measurement, plain: Measurement) -> str:
     """Describe what a method took, in one line."""
-    figures = [
+    parts = [
         positions(measured.positions),
         duration(measured.seconds),
         *savings(measured, plain),
     ]
     text = translate("Methods", "{0}: {1}")
-    return text.format(method_name(measured.method), ", ".join(figures))
+    return text.format(method_name(measured.method), ", ".join(parts))
 
 
 def progress(method: Method, visited: int, total: int) -> str:
@@ -148,7 +148,7 @@ def rows(board: Board) -> str:
     return text.format(*names)
 
 
-def _figure(value: float) -> str:
+def _short(value: float) -> str:
     return _rounded(value, 0 if value >= 9.95 else 1)
 
 

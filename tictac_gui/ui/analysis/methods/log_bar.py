@@ -19,7 +19,7 @@ BLOCKS = 7
 _GAP = 2.0
 
 
-class DecadeBar(QWidget):
+class LogBar(QWidget):
     """Full blocks for the powers of ten in an amount, hollow ones for the rest of the scale."""
 
     def __init__(self, *, is_strong: bool) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QListView, QPushButton, QVBoxLayout, QWidg
 
 from tictac_gui.engine.review import Review, review
 from tictac_gui.play.controller import Phase
-from tictac_gui.play.latest_answer import Analyst
+from tictac_gui.play.latest_answer import LatestAnswer
 from tictac_gui.ui.analysis.moves.delegate import MoveDelegate
 from tictac_gui.ui.analysis.moves.model import MovesModel
 from tictac_gui.ui.look.fonts import enlarged
@@ -43,8 +43,8 @@ class MovesTab(QWidget):
         self._look_back = look_back
         self._is_following = False
         self._review = Review()
-        self._analyst = Analyst(worker, review, lambda: controller.moves, self)
-        self._analyst.answered.connect(self._on_answered)
+        self._latest_answer = LatestAnswer(worker, review, lambda: controller.moves, self)
+        self._latest_answer.answered.connect(self._on_answered)
         self._model = MovesModel(self)
         self._delegate = MoveDelegate(self)
         self._list = _MovesList()
@@ -91,15 +91,15 @@ class MovesTab(QWidget):
         if self._is_reviewed:
             # What is being studied is of moves that are not shown here any more, and may be those
             # of the game again by the time it comes.
-            self._analyst.forget()
+            self._latest_answer.forget()
         else:
             self._review = Review()
-            self._analyst.ask()
+            self._latest_answer.ask()
         self._refresh()
 
     def shutdown(self) -> None:
         """Stop reviewing."""
-        self._analyst.shutdown()
+        self._latest_answer.shutdown()
 
     @property
     def _is_reviewed(self) -> bool:

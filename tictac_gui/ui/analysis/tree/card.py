@@ -30,7 +30,7 @@ _KEPT = 1_000
 """How many pictures of cards are kept at most."""
 
 
-class Card(NamedTuple):
+class CardContent(NamedTuple):
     """All that a card shows."""
 
     board: Board
@@ -54,9 +54,9 @@ class TreeCards:
         self.width = line * (4.6 if is_wide else 3.5)
         self.height = line * (_PADDING + _BOARD + _TEXT)
         self._scale = 0.0
-        self._pictures: dict[Card, QPixmap] = {}
+        self._pictures: dict[CardContent, QPixmap] = {}
 
-    def paint(self, painter: QPainter, cards: Iterable[tuple[Card, QPointF]]) -> None:
+    def paint(self, painter: QPainter, cards: Iterable[tuple[CardContent, QPointF]]) -> None:
         """Paint cards with their upper left corners at points."""
         ratio = painter.device().devicePixelRatioF()
         transform = painter.transform()
@@ -77,7 +77,7 @@ class TreeCards:
             painter.drawPixmap(place, picture)
         painter.setTransform(transform)
 
-    def _picture(self, card: Card, scale: float, rim: int) -> QPixmap:
+    def _picture(self, card: CardContent, scale: float, rim: int) -> QPixmap:
         picture = QPixmap(ceil(self.width * scale) + 2 * rim, ceil(self.height * scale) + 2 * rim)
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
@@ -88,7 +88,7 @@ class TreeCards:
         painter.end()
         return picture
 
-    def _paint(self, painter: QPainter, card: Card) -> None:
+    def _paint(self, painter: QPainter, card: CardContent) -> None:
         theme, line = self._theme, self._line
         is_faint = card.state in (State.WAITING, State.SKIPPED)
         shades = self._faded if is_faint else theme

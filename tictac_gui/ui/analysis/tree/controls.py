@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal, QLocale, Qt, QTimer, Slot
+from PySide6.QtCore import QLocale, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
-from tictac_gui.ui.analysis.tree.steps import Stride
+from tictac_gui.ui.analysis.tree.steps import StepCommand
 from tictac_gui.ui.widgets.button_bar import ButtonBar
 from tictac_gui.ui.widgets.icon_button import Icon, IconButton
 
@@ -24,7 +24,7 @@ _FRAMES = 30
 class TreeControls(QWidget):
     """Reports where to go; what it shows, it is told."""
 
-    stride_chosen = Signal(object)
+    command_chosen = Signal(object)
     step_chosen = Signal(int)
     advanced = Signal(int)
     """Carries how many steps to go on while playing."""
@@ -35,7 +35,7 @@ class TreeControls(QWidget):
         self._at = 0
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._on_timeout)
-        self._buttons = {stride: self._button(stride) for stride in Stride}
+        self._buttons = {command: self._button(command) for command in StepCommand}
         self._play = IconButton(Icon.PLAY, "tree_play", "")
         self._play.clicked.connect(self.toggle_play)
         self._speed = QComboBox()
@@ -98,19 +98,19 @@ class TreeControls(QWidget):
         self._timer.stop()
         self._show_playing(is_playing=False)
 
-    def _button(self, stride: Stride) -> IconButton:
+    def _button(self, command: StepCommand) -> IconButton:
         text, keys = {
-            Stride.START: (self.tr("To the start"), self.tr("Home")),
-            Stride.BACK: (self.tr("Step back"), self.tr("Left")),
-            Stride.FORWARD: (self.tr("Step forward"), self.tr("Right")),
-            Stride.OVER: (self.tr("Step over: to the return of this call"), self.tr("Down")),
-            Stride.OUT: (self.tr("Step out: to the return of its caller"), self.tr("Up")),
-            Stride.END: (self.tr("To the end"), self.tr("End")),
-        }[stride]
-        name = stride.name.lower()
-        label = self.tr("Step") if stride is Stride.FORWARD else ""
-        button = IconButton(Icon[stride.name], f"tree_{name}", text, keys=keys, label=label)
-        button.clicked.connect(partial(self.stride_chosen.emit, stride))
+            StepCommand.START: (self.tr("To the start"), self.tr("Home")),
+            StepCommand.BACK: (self.tr("Step back"), self.tr("Left")),
+            StepCommand.FORWARD: (self.tr("Step forward"), self.tr("Right")),
+            StepCommand.OVER: (self.tr("Step over: to the return of this call"), self.tr("Down")),
+            StepCommand.OUT: (self.tr("Step out: to the return of its caller"), self.tr("Up")),
+            StepCommand.END: (self.tr("To the end"), self.tr("End")),
+        }[command]
+        name = command.name.lower()
+        label = self.tr("Step") if command is StepCommand.FORWARD else ""
+        button = IconButton(Icon[command.name], f"tree_{name}", text, keys=keys, label=label)
+        button.clicked.connect(partial(self.command_chosen.emit, command))
         return button
 
     def _lay_out(self) -> None:
@@ -119,31 +119,33 @@ class TreeControls(QWidget):
         row.addWidget(self._slider, stretch=1)
         row.addWidget(self._progress)
         order = (
-            Stride.START,
-            Stride.BACK,
-            Stride.FORWARD,
-            Stride.OVER,
-            Stride.OUT,
-            Stride.END,
+            StepCommand.START,
+            StepCommand.BACK,
+            StepCommand.FORWARD,
+            StepCommand.OVER,
+            StepCommand.OUT,
+            StepCommand.END,
         )
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(6)
         layout.addLayout(row)
-        buttons = [self._buttons[stride] for stride in order]
+        buttons = [self._buttons[command] for command in order]
         layout.addWidget(ButtonBar(buttons, [self._play, self._speed]))
 
     def _offer(self, can_go_back: bool, can_go_on: bool) -> None:
-        for stride, button in self._buttons.items():
-            can_go = can_go_on if stride.is_forward else can_go_back
+        for command, button in self._buttons.items():
+            can_go = can_go_on if command.is_forward else can_go_back
             if not can_go and button.hasFocus() and self._steps > 1:
                 # A button that is switched off loses the focus to whatever comes next; the way
                 # back is what the person may want.
-                other = self._buttons[Stride.BACK if stride.is_forward else Stride.FORWARD]
+                other = self._buttons[
+                    StepCommand.BACK if command.is_forward else StepCommand.FORWARD
+                ]
                 other.setEnabled(True)
                 other.setFocus()
             button.setEnabled(can_go)
-        self._emphasise(self._buttons[Stride.FORWARD], is_emphasised=can_go_on)
+        self._emphasise(self._buttons[StepCommand.FORWARD], is_emphasised=can_go_on)
 
     def _emphasise(self, button: IconButton, *, is_emphasised: bool) -> None:
         if button.property("emphasised") != is_emphasised:

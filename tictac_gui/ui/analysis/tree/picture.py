@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
-from tictac_gui.ui.analysis.tree.card import NOTE, Card, TreeCards
+from tictac_gui.ui.analysis.tree.card import NOTE, CardContent, TreeCards
 from tictac_gui.ui.analysis.tree.scene import State
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.words import tree_words
@@ -70,8 +70,8 @@ class TreePicture:
         seen = visible.adjusted(-margin, -margin, margin, margin)
         self._paint_edges(painter, scene, cards)
         places = [place for place in scene.shown() if seen.intersects(cards[place])]
-        faces = ((self._face(scene, place), cards[place].topLeft()) for place in places)
-        self._cards.paint(painter, faces)
+        contents = ((self._content(scene, place), cards[place].topLeft()) for place in places)
+        self._cards.paint(painter, contents)
         for place in places:
             self._paint_signs(painter, scene, place, cards[place])
         self._paint_cuts(painter, scene, cards)
@@ -118,9 +118,9 @@ class TreePicture:
         path.cubicTo(start, middle, end, middle, end, bend)
         path.lineTo(end, below.top())
 
-    def _face(self, scene: Scene, place: int) -> Card:
+    def _content(self, scene: Scene, place: int) -> CardContent:
         node, text = scene.nodes[place], _text(scene, place)
-        return Card(node.board, node.move, scene.states[place], text, place == scene.current)
+        return CardContent(node.board, node.move, scene.states[place], text, place == scene.current)
 
     def _paint_signs(self, painter: QPainter, scene: Scene, place: int, card: QRectF) -> None:
         """Paint what is said round a card."""

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine import Board
     from tictac_gui.play.search_worker import SearchWorker
-    from tictac_gui.ui.analysis.tree.steps import Stride
+    from tictac_gui.ui.analysis.tree.steps import StepCommand
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.motion import Motion
     from tictac_gui.ui.look.theme import Theme
@@ -119,11 +119,11 @@ class TreeTab(QWidget):
         self._worker.failed.connect(self._on_failed)
         self._working.timeout.connect(self._on_working_long)
         self._choice.changed.connect(self._begin)
-        self._view.stride_chosen.connect(self._on_stride_chosen)
+        self._view.command_chosen.connect(self._on_command_chosen)
         self._view.play_chosen.connect(self._controls.toggle_play)
         self._view.node_chosen.connect(self._on_node_chosen)
         self._view.node_pointed.connect(self._on_node_pointed)
-        self._controls.stride_chosen.connect(self._on_stride_chosen)
+        self._controls.command_chosen.connect(self._on_command_chosen)
         self._controls.step_chosen.connect(self._on_step_chosen)
         self._controls.advanced.connect(self._on_advanced)
 
@@ -217,12 +217,12 @@ class TreeTab(QWidget):
         self._words.setMinimumHeight(max(self._words.minimumHeight(), three_lines, needed))
 
     @Slot(object)
-    def _on_stride_chosen(self, stride: Stride) -> None:
+    def _on_command_chosen(self, command: StepCommand) -> None:
         self._controls.pause()
         if self._trace:
-            reached = stride.reached(self._trace, self._at)
-            if reached != self._at:
-                self._show_step(reached)
+            target = command.target(self._trace, self._at)
+            if target != self._at:
+                self._show_step(target)
                 self._announce()
 
     @Slot(int)

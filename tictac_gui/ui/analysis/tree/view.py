@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from tictac_gui.ui.analysis.tree.level_labels import LevelLabels
 from tictac_gui.ui.analysis.tree.picture import TreePicture
-from tictac_gui.ui.analysis.tree.steps import Stride
-from tictac_gui.ui.analysis.tree.viewport import Sight
+from tictac_gui.ui.analysis.tree.steps import StepCommand
+from tictac_gui.ui.analysis.tree.viewport import Viewport
 from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.words import tree_words
 
@@ -35,13 +35,13 @@ _DRAG = 4
 """From so many pixels on, a press that moves is a drag and no click."""
 
 _CTRL = Qt.KeyboardModifier.ControlModifier
-_STRIDES = {
-    Qt.Key.Key_Home: Stride.START,
-    Qt.Key.Key_Left: Stride.BACK,
-    Qt.Key.Key_Right: Stride.FORWARD,
-    Qt.Key.Key_Down: Stride.OVER,
-    Qt.Key.Key_Up: Stride.OUT,
-    Qt.Key.Key_End: Stride.END,
+_COMMANDS = {
+    Qt.Key.Key_Home: StepCommand.START,
+    Qt.Key.Key_Left: StepCommand.BACK,
+    Qt.Key.Key_Right: StepCommand.FORWARD,
+    Qt.Key.Key_Down: StepCommand.OVER,
+    Qt.Key.Key_Up: StepCommand.OUT,
+    Qt.Key.Key_End: StepCommand.END,
 }
 _ARROWS = {
     Qt.Key.Key_Left: QPointF(-1, 0),
@@ -57,7 +57,7 @@ class TreeView(QWidget):
     Arrow keys step; with Shift they move the drawing, with Ctrl they choose a node.
     """
 
-    stride_chosen = Signal(object)
+    command_chosen = Signal(object)
     play_chosen = Signal()
     node_chosen = Signal(int)
     """Carries the place of a node that is to be told about, and opened or closed."""
@@ -75,7 +75,7 @@ class TreeView(QWidget):
         self._scene: Scene | None = None
         self._picture = self._new_picture()
         self._labels = LevelLabels(self.font())
-        self._sight = Sight()
+        self._viewport = Viewport()
         self._pressed: QPointF | None = None
         self._is_dragging = False
         self._glide = QVariantAnimation(self)
@@ -90,12 +90,12 @@ class TreeView(QWidget):
     @property
     def zoom(self) -> float:
         """How much larger than usual the drawing is."""
-        return self._sight.zoom
+        return self._viewport.zoom
 
     @property
     def is_fitted(self) -> bool:
         """Whether the drawing follows the room and the current call."""
-        return self._sight.is_fitted
+        return self._viewport.is_fitted
 
     def show_theme(self, theme: Theme) -> None:
         """Use other colours."""
@@ -108,14 +108,14 @@ class TreeView(QWidget):
         glides = self._scene is not None and not is_new
         self._scene = scene
         if is_new:
-            self._sight = Sight()
+            self._viewport = Viewport()
             self._picture = self._new_picture()
         self._follow(glides=glides)
         self.update()
 
     def fit(self) -> None:
         """Show all, or as much as is readable round the current call, from now on."""
-        self._sight = replace(self._sight, is_fitted=True)
+        self._viewport = replace(self._viewport, is_fitted=True)
         self._follow(glides=True)
 
     def zoom_in(self) -> None:
@@ -130,7 +130,7 @@ class TreeView(QWidget):
         """Return the place of the node that is shown at a point of the widget."""
         if not self._scene or not self._room().contains(point):
             return None
-        there = self._sight.to_drawing(point, self._room())
+        there = self._viewport.to_drawing(point, self._room())
         more = self._picture.line * 0.5
         for place in self._scene.shown():
             card = self._picture.card(self._scene.nodes[place])
@@ -142,7 +142,7 @@ class TreeView(QWidget):
         """Return where the card of a node is in the widget."""
         assert self._scene  # noqa: S101 - there are nodes only in a scene
         card = self._picture.card(self._scene.nodes[place])
-        return self._sight.to_widget(card, self._room())
+        return self._viewport.to_widget(card, self._room())
 
     def _new_picture(self) -> TreePicture:
         prunes = bool(self._scene and self._scene.trace.prunes)
@@ -158,13 +158,13 @@ class TreeView(QWidget):
         return self._picture.bounds(self._scene.nodes)
 
     def _follow(self, *, glides: bool) -> None:
-        """Keep what is current or selected in sight, and the whole drawing if it is fitted."""
+        """Keep what is current or selected in viewport, and the whole drawing if it is fitted."""
         if not self._scene:
             return
-        bounds, room, sight = self._bounds(), self._room(), self._target()
-        if sight.is_fitted:
-            sight = sight.fitted(bounds, room)
-        self._look(sight.reaching(self._interest(), bounds, room), glides=glides)
+        bounds, room, viewport = self._bounds(), self._room(), self._target()
+        if viewport.is_fitted:
+            viewport = viewport.fitted(bounds, room)
+        self._look(viewport.reaching(self._interest(), bounds, room), glides=glides)
 
     def _interest(self) -> list[QRectF]:
         """Return what is to be seen, what matters most last."""
@@ -181,32 +181,32 @@ class TreeView(QWidget):
             around |= picture.card(scene.nodes[child])
         return [around, above, own]
 
-    def _target(self) -> Sight:
+    def _target(self) -> Viewport:
         """Return what is seen, or will be when the drawing has come to rest."""
         if self._glide.state() is QVariantAnimation.State.Running:
-            return replace(self._sight, origin=self._glide.endValue())
-        return self._sight
+            return replace(self._viewport, origin=self._glide.endValue())
+        return self._viewport
 
-    def _look(self, sight: Sight, *, glides: bool) -> None:
-        start = self._sight.origin
+    def _look(self, viewport: Viewport, *, glides: bool) -> None:
+        start = self._viewport.origin
         self._glide.stop()
-        self._sight = sight
-        if glides and self._motion.is_shown and self.isVisible() and sight.origin != start:
-            self._sight = replace(sight, origin=start)
+        self._viewport = viewport
+        if glides and self._motion.is_shown and self.isVisible() and viewport.origin != start:
+            self._viewport = replace(viewport, origin=start)
             self._glide.setStartValue(start)
-            self._glide.setEndValue(sight.origin)
+            self._glide.setEndValue(viewport.origin)
             self._glide.start()
         self.update()
 
     @Slot(object)
     def _on_glide_moved(self, origin: QPointF) -> None:
-        self._sight = replace(self._sight, origin=origin)
+        self._viewport = replace(self._viewport, origin=origin)
         self.update()
 
     def _zoom(self, factor: float, about: QPointF) -> None:
         if self._scene:
-            sight = self._sight.zoomed(factor, about, self._bounds(), self._room())
-            self._look(sight, glides=False)
+            viewport = self._viewport.zoomed(factor, about, self._bounds(), self._room())
+            self._look(viewport, glides=False)
 
     def _move(self, by: QPointF) -> None:
         if self._scene:
@@ -250,7 +250,7 @@ class TreeView(QWidget):
         deepest = max(self._scene.nodes[place].depth for place in self._scene.shown())
         height = self._picture.row_height
         rows = [QRectF(0, depth * height, 1, height) for depth in range(deepest + 1)]
-        bands = [self._sight.to_widget(row, self._room()) for row in rows]
+        bands = [self._viewport.to_widget(row, self._room()) for row in rows]
         return [QRectF(0, band.top(), self.width(), band.height()) for band in bands]
 
     def sizeHint(self) -> QSize:
@@ -273,8 +273,8 @@ class TreeView(QWidget):
             painter.setClipRect(room)
             painter.translate(room.topLeft())
             painter.scale(self.zoom, self.zoom)
-            painter.translate(-self._sight.origin)
-            self._picture.paint(painter, self._scene, self._sight.seen(room))
+            painter.translate(-self._viewport.origin)
+            self._picture.paint(painter, self._scene, self._viewport.seen(room))
             painter.restore()
             first = self._scene.trace.root.position.turn
             self._labels.paint(painter, rows, self.height(), first, theme)
@@ -344,8 +344,8 @@ class TreeView(QWidget):
             self.zoom_out()
         elif key == Qt.Key.Key_0 and modifiers == _CTRL:
             self.fit()
-        elif plain and key in _STRIDES:
-            self.stride_chosen.emit(_STRIDES[key])
+        elif plain and key in _COMMANDS:
+            self.command_chosen.emit(_COMMANDS[key])
         elif plain and key == Qt.Key.Key_Space:
             self.play_chosen.emit()
         elif plain and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

@@ -16,7 +16,7 @@ _SMALLEST_FIT, _LARGEST_FIT = 0.72, 1.35
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class Viewport:
     """A view of a drawing; each change gives another one.
 
     The room is a part of the widget, the bounds are those of the drawing. As long as the drawing
@@ -42,25 +42,25 @@ class Sight:
         """Return the part of the drawing that is seen."""
         return QRectF(self.origin, room.size() / self.zoom)
 
-    def fitted(self, bounds: QRectF, room: QRectF) -> Sight:
+    def fitted(self, bounds: QRectF, room: QRectF) -> Viewport:
         """Show all, or as much as is readable."""
         wish = min(room.width() / bounds.width(), room.height() / bounds.height())
         zoom = min(max(wish, _SMALLEST_FIT), _LARGEST_FIT)
         return replace(self, zoom=zoom, is_fitted=True).kept(bounds, room)
 
-    def zoomed(self, factor: float, about: QPointF, bounds: QRectF, room: QRectF) -> Sight:
+    def zoomed(self, factor: float, about: QPointF, bounds: QRectF, room: QRectF) -> Viewport:
         """Show it larger or smaller; what is at a point of the widget stays there."""
         there = self.to_drawing(about, room)
         zoom = min(max(self.zoom * factor, _SMALLEST), _LARGEST)
         origin = there - (about - room.topLeft()) / zoom
-        return Sight(origin, zoom, is_fitted=False).kept(bounds, room)
+        return Viewport(origin, zoom, is_fitted=False).kept(bounds, room)
 
-    def moved(self, by: QPointF, bounds: QRectF, room: QRectF) -> Sight:
+    def moved(self, by: QPointF, bounds: QRectF, room: QRectF) -> Viewport:
         """Look further on, by a way in the widget."""
         origin = self.origin + by / self.zoom
-        return Sight(origin, self.zoom, is_fitted=False).kept(bounds, room)
+        return Viewport(origin, self.zoom, is_fitted=False).kept(bounds, room)
 
-    def reaching(self, wanted: Iterable[QRectF], bounds: QRectF, room: QRectF) -> Sight:
+    def reaching(self, wanted: Iterable[QRectF], bounds: QRectF, room: QRectF) -> Viewport:
         """Move no more than needed to see what is wanted, the last of it above all."""
         seen = self.seen(room)
         for rect in wanted:
@@ -69,7 +69,7 @@ class Sight:
             seen.moveTo(x, y)
         return replace(self, origin=seen.topLeft()).kept(bounds, room)
 
-    def kept(self, bounds: QRectF, room: QRectF) -> Sight:
+    def kept(self, bounds: QRectF, room: QRectF) -> Viewport:
         """Let the drawing fill the room, or lie in its middle."""
         size = room.size() / self.zoom
         x = _within(self.origin.x(), bounds.left(), bounds.right(), size.width())
