@@ -104,10 +104,7 @@ def build(
         is_open=preferences.flag("analysis", False),
         has_room=has_its_size,
     )
-    if preferences.is_damaged:
-        window.show_damaged_preferences()
-    preferences.file_set_aside.connect(window.show_preferences_set_aside)
-    preferences.saving_prevented.connect(window.show_preferences_not_saved)
+    window.notices.follow_preferences(preferences)
     preferences.report_file()
     controller.setup_changed.connect(preferences.write_setup)
 

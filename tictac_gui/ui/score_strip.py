@@ -6,18 +6,19 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tictac_gui.engine import Mark
 from tictac_gui.ui.board.marks import MarkIcon
 from tictac_gui.ui.look.fonts import enlarged
-from tictac_gui.ui.look.theme import LIGHT, Theme
+from tictac_gui.ui.widgets.card import Card
 from tictac_gui.ui.words import game_words
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
     from tictac_gui.play.records import Score
+    from tictac_gui.ui.look.theme import Theme
 
 
 class ScoreStrip(QWidget):
@@ -25,9 +26,9 @@ class ScoreStrip(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._x = _Card("score_x", Mark.X)
-        self._draws = _Card("score_draws", None)
-        self._o = _Card("score_o", Mark.O)
+        self._x = _ScoreCard("score_x", Mark.X)
+        self._draws = _ScoreCard("score_draws", None)
+        self._o = _ScoreCard("score_o", Mark.O)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(10)
@@ -51,11 +52,12 @@ class ScoreStrip(QWidget):
         self._o.show_turn(is_turn=turn is Mark.O)
 
 
-class _Card(QFrame):
+class _ScoreCard(Card):
+    """A count under its caption, with the mark it belongs to."""
+
     def __init__(self, name: str, mark: Mark | None) -> None:
         super().__init__()
         self._mark = mark
-        self._theme = LIGHT
         self._is_turn = False
         self._caption = QLabel()
         self._count = QLabel()
@@ -74,13 +76,12 @@ class _Card(QFrame):
         layout.addLayout(texts, stretch=1)
 
     def show_theme(self, theme: Theme) -> None:
-        self._theme = theme
+        super().show_theme(theme)
         palette = self._caption.palette()
         palette.setColor(self._caption.foregroundRole(), theme.muted)
         self._caption.setPalette(palette)
         if self._mark:
             self._icon.show_theme(theme)
-        self.update()
 
     def show_count(self, caption: str, count: int) -> None:
         self._caption.setText(caption)

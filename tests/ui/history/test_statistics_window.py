@@ -163,9 +163,7 @@ class TestClearing:
         assert statistics.clear.text() == "Clear…"
         assert statistics.counts("easy_x") == ONE_WIN
 
-    def test_empties_the_counts_and_the_score(
-        self, window: Window, statistics: Statistics
-    ) -> None:
+    def test_empties_the_counts_and_the_score(self, window: Window, statistics: Statistics) -> None:
         assert window.scores == ["1", "0", "0"]
         statistics.clear_all()
         statistics.wait_for("easy_x", NO_GAMES)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QLocale, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
 from tictac_gui.ui.analysis.tree.steps import StepCommand
+from tictac_gui.ui.widgets.action_button import emphasise
 from tictac_gui.ui.widgets.button_bar import ButtonBar
 from tictac_gui.ui.widgets.icon_button import Icon, IconButton
 
@@ -145,13 +146,7 @@ class TreeControls(QWidget):
                 other.setEnabled(True)
                 other.setFocus()
             button.setEnabled(can_go)
-        self._emphasise(self._buttons[StepCommand.FORWARD], is_emphasised=can_go_on)
-
-    def _emphasise(self, button: IconButton, *, is_emphasised: bool) -> None:
-        if button.property("emphasised") != is_emphasised:
-            button.setProperty("emphasised", is_emphasised)
-            # A style sheet looks at properties only when it is applied.
-            button.style().polish(button)
+        emphasise(self._buttons[StepCommand.FORWARD], is_emphasised=can_go_on)
 
     def _speed_chosen(self) -> int:
         return int(self._speed.currentData())
