@@ -1,6 +1,6 @@
 """How a scene of the search tree is painted: cards in rows, curves between them, notes on cuts.
 
-It knows sizes and looks; what is drawn is decided in `tree_layout`, and nothing here moves.
+It knows sizes and looks; `layout` decides what is drawn and where, and nothing here moves.
 """
 
 from __future__ import annotations
@@ -62,6 +62,18 @@ class TreePicture:
         return QRectF(
             QPointF(left - margin, -self.line * 0.3), QPointF(right + margin, bottom + margin)
         )
+
+    def focus_areas(self, scene: Scene) -> list[QRectF]:
+        """Return what should be visible around the focus of a scene, what matters most last."""
+        node, line = scene.nodes[scene.focus], self.line
+        own = self.card(node).adjusted(-line, -line * 1.2, line, line * 1.8)
+        with_parent = own
+        if node.parent is not None:
+            with_parent = own | self.card(scene.nodes[node.parent])
+        with_children = with_parent
+        for child in scene.children(scene.focus):
+            with_children |= self.card(scene.nodes[child])
+        return [with_children, with_parent, own]
 
     def paint(self, painter: QPainter, scene: Scene, visible: QRectF) -> None:
         """Paint what can be seen of a scene."""

@@ -22,6 +22,15 @@ class State(Enum):
     SKIPPED = auto()
 
 
+class Direction(Enum):
+    """Where to look for the neighbour of a node."""
+
+    UP = auto()
+    DOWN = auto()
+    LEFT = auto()
+    RIGHT = auto()
+
+
 class Scene:
     """A drawing of a search at a step, with one node selected or none; it never changes."""
 
@@ -47,6 +56,11 @@ class Scene:
         """The place of the current call."""
         self._begins = current.begins
         self._parents = {node.parent for node in nodes}
+
+    @property
+    def focus(self) -> int:
+        """The place of the selected node, or else of the current call."""
+        return self.current if self.selected is None else self.selected
 
     def with_selected(self, place: int) -> Scene:
         """Return the same with another node selected."""
@@ -82,6 +96,23 @@ class Scene:
     def children(self, place: int) -> list[int]:
         """Return the places of the nodes below one."""
         return [other for other, node in enumerate(self.nodes) if node.parent == place]
+
+    def neighbour(self, direction: Direction) -> int | None:
+        """Return the place of the nearest visible node in a direction from the focus."""
+        node = self.nodes[self.focus]
+        if direction is Direction.UP:
+            places = [] if node.parent is None else [node.parent]
+        elif direction is Direction.DOWN:
+            places = self.children(self.focus)
+        else:
+            sign = -1 if direction is Direction.LEFT else 1
+            places = [
+                place
+                for place, other in enumerate(self.nodes)
+                if other.depth == node.depth and (other.x - node.x) * sign > 0
+            ]
+        shown = set(places).intersection(self.shown())
+        return min(shown, key=lambda place: abs(self.nodes[place].x - node.x), default=None)
 
     def shown(self) -> list[int]:
         """Return the places of the nodes that can be seen by now."""

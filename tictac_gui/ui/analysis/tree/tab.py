@@ -10,10 +10,9 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from tictac_gui.engine.trace import Scoring, Trace
 from tictac_gui.ui.analysis.tree.controls import TreeControls
-from tictac_gui.ui.analysis.tree.examples import Example
 from tictac_gui.ui.analysis.tree.layout import is_small, lay_out
 from tictac_gui.ui.analysis.tree.scene import Scene
-from tictac_gui.ui.analysis.tree.search_choice import SearchChoice
+from tictac_gui.ui.analysis.tree.search_choice import Example, SearchChoice
 from tictac_gui.ui.analysis.tree.view import TreeView
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.icon_button import Icon, IconButton
