@@ -13,7 +13,7 @@ from tictac_gui.play.setup import Players
 from tictac_gui.ui.choice_menu import ChoiceMenu
 from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.look.language import Language
-from tictac_gui.ui.words import game_words
+from tictac_gui.ui.words import game_words, menu_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -57,7 +57,7 @@ class Actions(QObject):
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
 
         difficulties = {
-            difficulty: game_words.difficulty_item(difficulty) for difficulty in Difficulty
+            difficulty: menu_words.difficulty_item(difficulty) for difficulty in Difficulty
         }
         self.difficulty = ChoiceMenu(self.tr("&Difficulty"), difficulties, "action_", window)
         self.difficulty.chosen.connect(self._on_difficulty_chosen)
@@ -65,18 +65,18 @@ class Actions(QObject):
         self.x_difficulty.chosen.connect(self._on_x_difficulty_chosen)
         self.o_difficulty = ChoiceMenu(self.tr("L&evel of O"), difficulties, "action_o_", window)
         self.o_difficulty.chosen.connect(self._on_o_difficulty_chosen)
-        players = {players: game_words.players_item(players) for players in Players}
+        players = {players: menu_words.players_item(players) for players in Players}
         self.players = ChoiceMenu(self.tr("&Players"), players, "action_", window)
         self.players.chosen.connect(self._on_players_chosen)
         self.players.addSeparator()
         self.players.addMenu(self.x_difficulty)
         self.players.addMenu(self.o_difficulty)
 
-        schemes = {scheme: game_words.scheme_item(scheme) for scheme in Scheme}
+        schemes = {scheme: menu_words.scheme_item(scheme) for scheme in Scheme}
         self.appearance = ChoiceMenu(self.tr("&Appearance"), schemes, "action_", window)
         self.appearance.chosen.connect(self._on_scheme_chosen)
         self.appearance.show_choice(appearance.scheme)
-        languages = {language: game_words.language_item(language) for language in Language}
+        languages = {language: menu_words.language_item(language) for language in Language}
         self.language = ChoiceMenu(self.tr("&Language"), languages, "action_language_", window)
         self.language.show_choice(language)
         self.move_values = self._action("move_values", self.tr("Move &Values"), "V")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Slot
 
 from tictac_gui.ui.notice_bar import NoticeBar
-from tictac_gui.ui.words import game_words
+from tictac_gui.ui.words import notice_words
 
 if TYPE_CHECKING:
     from tictac_gui.play.files.fault import Fault
@@ -41,11 +41,11 @@ class Notices(QObject):
 
     def show_language(self, language: Language) -> None:
         """Say when a choice of language takes effect."""
-        self.bar.show_notice("language", game_words.language_notice(language))
+        self.bar.show_notice("language", notice_words.language_notice(language))
 
     @Slot(object, str)
     def _on_saving_failed(self, fault: Fault, details: str) -> None:
-        self.bar.show_notice("saving", game_words.saving_failed(fault, details))
+        self.bar.show_notice("saving", notice_words.saving_failed(fault, details))
 
     @Slot()
     def _on_saving_resumed(self) -> None:

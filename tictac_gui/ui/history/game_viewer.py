@@ -15,7 +15,7 @@ from tictac_gui.ui.board.board_view import BoardView
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.button_bar import ButtonBar
 from tictac_gui.ui.widgets.icon_button import Icon, IconButton
-from tictac_gui.ui.words import game_words
+from tictac_gui.ui.words import history_words
 
 if TYPE_CHECKING:
     from tictac_gui.play.records import GameRecord
@@ -117,14 +117,14 @@ class GameViewer(QWidget):
         moves = step.target(self._moves, len(self._record.moves))
         if moves != self._moves:
             self._show_move(moves)
-            announce(self._status, game_words.step_announcement(self._record, moves))
+            announce(self._status, history_words.step_announcement(self._record, moves))
 
     def _show_move(self, moves: int) -> None:
         self._moves = moves
         played = self._record.moves[:moves] if self._record else ()
         last_move = played[-1] if played else None
         self._board.show_board(History(played).board, last_move, frozenset())
-        self._status.setText(game_words.step(self._record, moves) if self._record else "")
+        self._status.setText(history_words.step(self._record, moves) if self._record else "")
         end = len(self._record.moves) if self._record else 0
         self._enable_buttons(end)
 

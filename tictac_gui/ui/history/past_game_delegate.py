@@ -12,7 +12,7 @@ from tictac_gui.engine.history import History
 from tictac_gui.ui.board.little_board import paint_little_board
 from tictac_gui.ui.history.past_games_model import GAME_ROLE
 from tictac_gui.ui.look.theme import LIGHT, Theme
-from tictac_gui.ui.words import game_words
+from tictac_gui.ui.words import history_words
 
 if TYPE_CHECKING:
     from tictac_gui.play.records import GameRecord
@@ -57,7 +57,7 @@ class PastGameDelegate(QStyledItemDelegate):
         bold = QFont(font)
         bold.setBold(True)
         height = room.height() / _LINES
-        for number, text in enumerate(game_words.game_lines(record)):
+        for number, text in enumerate(history_words.game_lines(record)):
             painter.setFont(font if number else bold)
             painter.setPen(self._theme.muted if number else self._theme.text)
             line = QRectF(room.left(), room.top() + number * height, room.width(), height)

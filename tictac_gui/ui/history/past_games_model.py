@@ -14,7 +14,7 @@ from PySide6.QtCore import (
     Slot,
 )
 
-from tictac_gui.ui.words import game_words
+from tictac_gui.ui.words import history_words
 
 if TYPE_CHECKING:
     from tictac_gui.play.records import PastGame
@@ -124,9 +124,9 @@ class PastGamesModel(QAbstractListModel):
         if role == GAME_ROLE:
             return game
         if role == Qt.ItemDataRole.DisplayRole:
-            return game_words.game_result(game.record)
+            return history_words.game_result(game.record)
         if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
-            return game_words.game_summary(game.record)
+            return history_words.game_summary(game.record)
         return None
 
     def canFetchMore(self, parent: _Index) -> bool:

@@ -12,7 +12,7 @@ from tictac_gui.ui.board.marks import MarkIcon
 from tictac_gui.ui.widgets.card import Card
 from tictac_gui.ui.widgets.focus_row import FocusRow
 from tictac_gui.ui.widgets.result_bar import ResultBar
-from tictac_gui.ui.words import game_words
+from tictac_gui.ui.words import game_words, history_words
 
 if TYPE_CHECKING:
     from tictac_gui.engine import Difficulty
@@ -81,6 +81,8 @@ class TallyRow(FocusRow):
         """Show the counts."""
         self._bar.show_results(tally.won, tally.drawn, tally.lost)
         # Lines break between the parts only.
-        parts = [part.replace(" ", "\N{NO-BREAK SPACE}") for part in game_words.tally_parts(tally)]
+        parts = [
+            part.replace(" ", "\N{NO-BREAK SPACE}") for part in history_words.tally_parts(tally)
+        ]
         self._counts.setText(" · ".join(parts))
-        self.setAccessibleName(game_words.tally_summary(tally))
+        self.setAccessibleName(history_words.tally_summary(tally))
