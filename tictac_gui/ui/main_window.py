@@ -18,6 +18,7 @@ from tictac_gui.ui.board.move_values import MoveValues
 from tictac_gui.ui.game_panel import GamePanel
 from tictac_gui.ui.help.opener import HelpOpener
 from tictac_gui.ui.look.placement import fit_on_screen
+from tictac_gui.ui.look.style_sheet import style_sheet
 from tictac_gui.ui.notices import Notices
 from tictac_gui.ui.side_windows import SideWindows
 
@@ -115,7 +116,7 @@ class MainWindow(QMainWindow):
 
     @Slot(object)
     def _on_theme_changed(self, theme: Theme) -> None:
-        self.setStyleSheet(theme.style_sheet())
+        self.setStyleSheet(style_sheet(theme))
         self._panel.show_theme(theme)
 
     @Slot(object)

@@ -121,11 +121,6 @@ class Theme(NamedTuple):
             palette.setColor(group, QPalette.ColorRole.Window, colour.lighter(_DARKENED_BY))
         return palette
 
-    def style_sheet(self) -> str:
-        """Return the look of the window's buttons."""
-        names = {name: getattr(self, name).name() for name in self._fields}
-        return _STYLE_SHEET.format(disabled=self.disabled().name(), **names)
-
 
 def mixed(ground: QColor, tint: QColor, share: float) -> QColor:
     """Return the ground with a share of the tint laid over it."""
@@ -196,42 +191,3 @@ DARK_HIGH_CONTRAST = _theme(
     win="#8ff0bb",
     loss="#ffb0a8",
 )
-
-_STYLE_SHEET = """
-QPushButton, DifficultyChip {{
-    background: {surface}; color: {text}; border: 1px solid {edge}; border-radius: 9px;
-    padding: 6px 7px;
-}}
-QPushButton:hover, DifficultyChip:hover {{ border-color: {accent}; }}
-QPushButton:pressed, DifficultyChip:pressed {{ background: {accent_ground}; }}
-QPushButton:focus, DifficultyChip:focus {{ border: 2px solid {accent}; padding: 5px 6px; }}
-QPushButton:disabled {{ color: {disabled}; }}
-QPushButton[emphasised="true"] {{
-    background: {accent}; color: {on_accent}; border-color: {accent};
-}}
-QPushButton[emphasised="true"]:focus {{ border-color: {text}; }}
-QPushButton[emphasised="true"]:disabled {{
-    background: {surface}; color: {disabled}; border-color: {edge};
-}}
-QProgressBar {{
-    background: {surface}; border: 1px solid {edge}; border-radius: 5px; max-height: 8px;
-}}
-QProgressBar::chunk {{ background: {accent}; border-radius: 4px; }}
-DifficultyChip {{ background: {accent_ground}; color: {accent}; border-radius: 14px; }}
-DifficultyChip::menu-indicator {{ image: none; }}
-#looking_back {{
-    background: {accent_ground}; color: {accent}; border: 2px dashed {accent};
-    border-radius: 11px; font-weight: bold; padding: 6px;
-}}
-#moves {{ border: 1px solid {edge}; border-radius: 11px; padding: 4px; }}
-QTabWidget::pane {{ border: none; border-top: 1px solid {edge}; top: -1px; }}
-QTabBar::tab {{
-    color: {muted}; border: none; border-bottom: 3px solid transparent; padding: 6px 12px 5px;
-}}
-QTabBar::tab:hover {{ color: {text}; }}
-QTabBar::tab:selected {{ color: {accent}; border-bottom-color: {accent}; }}
-QTabBar::tab:focus {{ background: {accent_ground}; }}
-QTableView {{ background: {ground}; }}
-QHeaderView, QTableCornerButton::section {{ background: {ground}; border: none; }}
-QHeaderView::section {{ background: {ground}; color: {muted}; border: none; padding: 4px; }}
-"""

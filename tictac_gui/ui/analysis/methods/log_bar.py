@@ -44,6 +44,18 @@ class LogBar(QWidget):
         self._blocks = min(log10(max(amount, 1)), BLOCKS)
         self.update()
 
+    def _paint_block(self, painter: QPainter, block: QRectF, share: float, colour: QColor) -> None:
+        outline = QPainterPath()
+        outline.addRoundedRect(block.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2)
+        painter.setPen(QPen(colour if share else self._theme.edge, 1.0))
+        painter.drawPath(outline)
+        if share:
+            painter.setClipPath(outline)
+            painter.fillRect(
+                QRectF(block.left(), block.top(), block.width() * share, block.height()), colour
+            )
+            painter.setClipping(False)
+
     def sizeHint(self) -> QSize:
         height = round(self.fontMetrics().height() * (0.6 if self._is_strong else 0.35))
         return QSize(height * BLOCKS, height)
@@ -62,15 +74,3 @@ class LogBar(QWidget):
         for number in range(BLOCKS):
             block = QRectF(number * (width + _GAP), 0, width, self.height())
             self._paint_block(painter, block, min(max(self._blocks - number, 0), 1), colour)
-
-    def _paint_block(self, painter: QPainter, block: QRectF, share: float, colour: QColor) -> None:
-        outline = QPainterPath()
-        outline.addRoundedRect(block.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2)
-        painter.setPen(QPen(colour if share else self._theme.edge, 1.0))
-        painter.drawPath(outline)
-        if share:
-            painter.setClipPath(outline)
-            painter.fillRect(
-                QRectF(block.left(), block.top(), block.width() * share, block.height()), colour
-            )
-            painter.setClipping(False)

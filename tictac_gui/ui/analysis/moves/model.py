@@ -76,6 +76,14 @@ class MovesModel(QAbstractListModel):
         mark = Mark.X if number % 2 else Mark.O
         return MoveRow(number, mark, self._moves[number - 1], reviewed)
 
+    def _described(self, row: MoveRow) -> str:
+        who = game_words.player_name(row.mark, self._people)
+        place = move_words.place(row.cell)
+        if not row.reviewed:
+            return self.tr("Move {0}, {1}, {2}").format(row.number, who, place)
+        verdict = verdict_words.verdict(row.reviewed.verdict)
+        return self.tr("Move {0}, {1}, {2}: {3}").format(row.number, who, place, verdict)
+
     def rowCount(self, parent: _Index = _ROOT) -> int:
         return 0 if parent.isValid() else len(self._moves) + 1
 
@@ -90,11 +98,3 @@ class MovesModel(QAbstractListModel):
         if role == Qt.ItemDataRole.ToolTipRole and row and row.reviewed:
             return verdict_words.verdict_in_full(row.reviewed)
         return None
-
-    def _described(self, row: MoveRow) -> str:
-        who = game_words.player_name(row.mark, self._people)
-        place = move_words.place(row.cell)
-        if not row.reviewed:
-            return self.tr("Move {0}, {1}, {2}").format(row.number, who, place)
-        verdict = verdict_words.verdict(row.reviewed.verdict)
-        return self.tr("Move {0}, {1}, {2}: {3}").format(row.number, who, place, verdict)
