@@ -1,4 +1,4 @@
-"""Everything the person can choose from the menus, with names and shortcuts, tied to the game."""
+"""Every command and choice in the menus, with its name and shortcut, connected to the game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Actions(QObject):
-    """Commands and choices; they follow the game, whoever changes it."""
+    """The actions and menus; they always show the state of the game, whatever changed it."""
 
     def __init__(
         self,
@@ -103,7 +103,7 @@ class Actions(QObject):
         self.about_qt.setMenuRole(QAction.MenuRole.AboutQtRole)
 
     def fill(self, menu_bar: QMenuBar) -> None:
-        """Put the menus of the game into the bar."""
+        """Fill the menu bar."""
         game = QMenu(self.tr("&Game"), self._window)
         game.addActions([self.new_game, self.undo, self.redo, self.hint])
         game.addSeparator()
@@ -148,11 +148,11 @@ class Actions(QObject):
 
     @property
     def difficulty_menus(self) -> tuple[ChoiceMenu, ...]:
-        """The menus that a level is chosen from."""
+        """The menus from which a difficulty is chosen."""
         return self.difficulty, self.x_difficulty, self.o_difficulty
 
     def show_strengths(self, strengths: Mapping[Difficulty, Strength]) -> None:
-        """Say in the menus how strong the levels are."""
+        """Say in the menus how strong each difficulty is."""
         tips = {difficulty: game_words.strength(found) for difficulty, found in strengths.items()}
         for menu in self.difficulty_menus:
             menu.show_tips(tips)

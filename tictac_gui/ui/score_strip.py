@@ -1,4 +1,4 @@
-"""The score above the board: whoever holds X, draws, whoever holds O."""
+"""The score above the board: wins of X, draws, wins of O."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class ScoreStrip(QWidget):
-    """Three cards side by side; the one of the side to move stands out."""
+    """Three cards side by side; the card of the side to move stands out."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -106,7 +106,7 @@ class _ScoreCard(Card):
         half = width / 2
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), 11, 11)
         if self._is_turn:
-            # A bar as well: the turn must be seen without seeing colours.
+            # A bar as well, so that the turn shows without colour too.
             bar = QRectF(14, self.height() - 6, self.width() - 28, 3)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.accent)

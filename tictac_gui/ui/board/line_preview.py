@@ -1,4 +1,4 @@
-"""The game that would follow: rest on a free cell, and its moves appear as numbered ghosts."""
+"""Previews best play: rest on a free cell, and the moves that follow appear as numbered ghosts."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from tictac_gui.ui.board.cell_button import CellButton
 
 REST_MS = 400
-"""How long the pointer or the keyboard rests before anything appears: passing by shows nothing."""
+"""How long the pointer or the focus must rest on a cell before the preview appears."""
 
 
 class LinePreview(QObject):
-    """Shows the line of the cell that the pointer rests on, or else the keyboard."""
+    """Shows the line of the cell with the pointer, or else of the one with the focus."""
 
     def __init__(self, cells: Sequence[CellButton], parent: QObject) -> None:
         super().__init__(parent)
@@ -33,7 +33,7 @@ class LinePreview(QObject):
             cell.attention_changed.connect(self.look_again)
 
     def show_values(self, board: Board, values: Mapping[int, MoveValue]) -> None:
-        """Let the moves of a board be rested on; without values there is nothing to show."""
+        """Set the board and its values; without values there is nothing to preview."""
         self._board, self._values = board, values
         self._attended = None
         self._hide()
@@ -41,7 +41,7 @@ class LinePreview(QObject):
 
     @Slot()
     def look_again(self) -> None:
-        """Find out where the pointer and the keyboard are: they or the cells have moved."""
+        """Check again which cell has the pointer or the focus."""
         attended = self._find_attended()
         if attended != self._attended:
             self._attended = attended
@@ -50,7 +50,7 @@ class LinePreview(QObject):
                 self._rest.start()
 
     def _find_attended(self) -> int | None:
-        """Return the cell with a line that the pointer is at, or else the keyboard."""
+        """Return the cell with a line that has the pointer, or else the focus."""
         free = [(number, self._cells[number]) for number in self._values]
         pointed = [number for number, cell in free if cell.has_pointer]
         return next(iter(pointed or [number for number, cell in free if cell.has_keyboard]), None)

@@ -1,4 +1,4 @@
-"""How the marks X and O are drawn, at any size: strokes with round ends."""
+"""How the marks X and O are painted at any size, on a board or as an icon."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
 _WEIGHT = 0.155
-"""The width of a stroke, as a part of the mark's size."""
+"""The width of a stroke, as a fraction of the mark's size."""
 
 
 def paint_mark(
     painter: QPainter, mark: Mark, square: QRectF, colour: QColor, progress: float = 1.0
 ) -> None:
-    """Paint the mark into a square, or the part of it that has been drawn so far."""
+    """Paint a mark into a square, or the part of it that has been drawn so far."""
     pen = QPen(colour, square.width() * _WEIGHT)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     painter.setPen(pen)
@@ -34,7 +34,7 @@ def paint_mark(
     elif progress >= 1:
         painter.drawEllipse(inner)
     else:
-        # Qt counts in sixteenths of a degree, from three o'clock against the clock.
+        # Qt counts in sixteenths of a degree, anticlockwise from three o'clock.
         painter.drawArc(inner, 90 * 16, round(360 * 16 * progress))
 
 

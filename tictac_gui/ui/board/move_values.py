@@ -1,4 +1,4 @@
-"""Keeps the board told of what every move leads to, for whoever wants to see it."""
+"""Shows on the board what every move leads to, while that is turned on."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class MoveValues(QObject):
-    """Asks about each position that is shown; thread and code come when first wanted."""
+    """Asks about each position shown; its thread and code are loaded when first needed."""
 
     chosen = Signal(bool)
 
@@ -38,7 +38,7 @@ class MoveValues(QObject):
 
     @Slot(bool)
     def choose(self, is_chosen: bool) -> None:
-        """Show values from now on, or none."""
+        """Turn the values on or off."""
         if is_chosen == self._is_chosen:
             return
         self._is_chosen = is_chosen

@@ -1,4 +1,4 @@
-"""A past game on a board, to step through move by move and to play on from any point."""
+"""A past game on a board: step through it, or play on from any point."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Step(Enum):
 
     @property
     def is_forward(self) -> bool:
-        """Whether it goes towards the end."""
+        """Whether it leads towards the end."""
         return self.value[0] > 0
 
     @property
@@ -63,17 +63,17 @@ _ICONS = {
 
 
 class GameViewer(QWidget):
-    """Shows a game from its end; its keys work in the whole window."""
+    """Shows the end of a game first; its keys work in the whole window."""
 
     practice_chosen = Signal(object, int)
-    """Carries the game and after how many moves to play on."""
+    """Carries the game and the number of moves after which to play on."""
 
     def __init__(self, motion: Motion, window: QWidget) -> None:
         super().__init__(window)
         self._record: GameRecord | None = None
         self._moves = 0
         self._board = BoardView(motion)
-        # Nothing can be played here; keys are for stepping, wherever they are pressed.
+        # Nothing can be played here; the keys step through the game.
         self._board.setEnabled(False)
         self._status = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._status.setObjectName("step_status")
@@ -111,7 +111,7 @@ class GameViewer(QWidget):
         self._show_move(len(record.moves) if record else 0)
 
     def go(self, step: Step) -> None:
-        """Take a step; beyond the ends there is none."""
+        """Take a step, unless the game ends there."""
         if not self._record:
             return
         moves = step.target(self._moves, len(self._record.moves))
@@ -132,7 +132,7 @@ class GameViewer(QWidget):
         for step, button in self._buttons.items():
             can_go = step.target(self._moves, end) != self._moves
             if not can_go and button.hasFocus() and end:
-                # A button that is switched off loses the focus to whatever comes next; the way
+                # Qt would move the focus from a disabled button to whatever comes next; the way
                 # back is what the person may want.
                 other = Step.BACK if step.is_forward else Step.FORWARD
                 self._buttons[other].setEnabled(True)

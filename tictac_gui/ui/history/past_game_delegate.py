@@ -1,4 +1,4 @@
-"""One row of the list of past games: a little board, and beside it the result in words."""
+"""Paints a row of the list of past games: a small board and the result beside it."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 _MARGIN = 8
 _LINES = 3
 _CHARACTERS = 26
-"""How long a line is that should fit."""
+"""The length of a line that should fit."""
 
 
 class PastGameDelegate(QStyledItemDelegate):
-    """Paints games; all rows are of the same size."""
+    """Paints games; all rows have the same size."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -35,13 +35,13 @@ class PastGameDelegate(QStyledItemDelegate):
         self._theme = theme
 
     def row_size(self, metrics: QFontMetrics) -> QSize:
-        """Return the size of a row with texts of a usual length."""
+        """Return the size of a row with texts of the usual length."""
         board = _LINES * metrics.lineSpacing()
         width = board + metrics.averageCharWidth() * _CHARACTERS
         return QSize(width + 3 * _MARGIN, board + 2 * _MARGIN)
 
     def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
-        # The ring tells the choice without colours, and the bolder one that keys arrive here.
+        # A ring shows the selection without relying on colour, a bolder one the keyboard focus.
         state = option.state
         if not state & QStyle.StateFlag.State_Selected:
             return

@@ -1,4 +1,4 @@
-"""The window of statistics: what a person has achieved at each difficulty, and how to clear it."""
+"""The statistics window: what a person has achieved at each difficulty, with a way to clear it."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ class StatisticsWindow(QDialog):
         keep.setObjectName("keep")
         box.setDefaultButton(keep)
         box.accepted.connect(self._on_clear_confirmed)
-        # Not `exec`: the game and the store go on.
+        # Not `exec`, so that the game and the store carry on.
         box.open()
 
     @Slot()
@@ -151,8 +151,8 @@ class StatisticsWindow(QDialog):
         if self._is_cleared or self._change is not None:
             self._store.purge()
         if self._change is not None:
-            # The answer would come too late to be passed on. What is asked from now on is answered
-            # after it, and so shows what the change has done.
+            # The answer would arrive too late. Anything asked from now on is answered after it, and
+            # so reflects the change.
             self._request = self._change = None
             self.games_changed.emit()
 
@@ -172,7 +172,7 @@ def _counts(database: Database) -> tuple[list[Tally], int]:
 
 def _clear(database: Database) -> bool:
     database.clear()
-    # Something else than None, which means that nothing could be done.
+    # Not None, which would mean that it failed.
     return True
 
 

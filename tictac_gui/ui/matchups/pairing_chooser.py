@@ -1,4 +1,4 @@
-"""Where one chooses who plays X and who plays O."""
+"""Chooses who plays X and who plays O."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _PLAYERS = tuple(Player)
 
 
 class PairingChooser(QWidget):
-    """A list of the players for each mark, and a button that lets them change sides."""
+    """A list of players for each mark, and a button that swaps them."""
 
     pairing_chosen = Signal()
 
@@ -52,7 +52,7 @@ class PairingChooser(QWidget):
         return x, o
 
     def show_pairing(self, pairing: Pairing) -> None:
-        """Show players without saying that they were chosen."""
+        """Show players without emitting `pairing_chosen`."""
         for mark, player in zip(Mark, pairing, strict=True):
             box = self._boxes[mark]
             with QSignalBlocker(box):

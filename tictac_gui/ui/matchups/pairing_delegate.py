@@ -1,4 +1,4 @@
-"""One cell of the table of pairings: a small bar, and below it the percentages."""
+"""Paints a cell of the table of pairings: a small bar with percentages below it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _GAP = 3
 """Between two cells."""
 _MARGIN = 8
 _BAR = 0.6
-"""The height of the bar, as a part of the height of a line."""
+"""The height of the bar, as a fraction of the line height."""
 _WIDEST = "99.9  99.9  99.9"
 """The longest numbers that a cell shows."""
 _ALIGNMENTS = (
@@ -33,14 +33,14 @@ _ALIGNMENTS = (
 
 @dataclass(frozen=True, slots=True)
 class CellContent:
-    """What is painted of a result: made when the result changes, not whenever it is painted."""
+    """What a cell shows; computed when the result changes, not on every repaint."""
 
     shares: tuple[float, float]
     texts: tuple[str, ...]
 
 
 def cell_content(result: Result) -> CellContent | None:
-    """Return what is painted of a result, if games were played."""
+    """Return what a cell shows of a result, if games were played."""
     if not (odds := result.standing.frequencies):
         return None
     shares = (odds.x_wins, odds.draw, odds.o_wins)
@@ -54,7 +54,7 @@ ContentAt = Callable[[int, int], CellContent | None]
 
 
 class PairingDelegate(QStyledItemDelegate):
-    """Paints results; the percentages stand below the part of the bar that they tell of."""
+    """Paints results; each percentage stands below its part of the bar."""
 
     def __init__(self, content_at: ContentAt, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -66,7 +66,7 @@ class PairingDelegate(QStyledItemDelegate):
         self._theme = theme
 
     def cell_size(self, metrics: QFontMetrics) -> QSize:
-        """Return the least room that a cell needs."""
+        """Return the minimum size of a cell."""
         room = 2 * (_GAP + _MARGIN)
         width = metrics.horizontalAdvance(_WIDEST) + room
         return QSize(width, round(metrics.height() * (1.4 + _BAR)) + room)

@@ -25,7 +25,7 @@ _OPENING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
 class PairingTable(QTableWidget):
-    """Each cell shows how its games end; a click or Enter opens it."""
+    """Each cell shows how its games end; a click or Enter opens its pairing."""
 
     pairing_opened = Signal(object)
 
@@ -43,7 +43,7 @@ class PairingTable(QTableWidget):
         self.setShowGrid(False)
         self.setCornerButtonEnabled(False)
         self.setMouseTracking(True)
-        # Tab goes on to the next control; arrows go from cell to cell.
+        # Tab moves to the next control; arrow keys move from cell to cell.
         self.setTabKeyNavigation(False)
         self._fill_headers()
         self._items = {pairing: QTableWidgetItem() for pairing in PAIRINGS}
@@ -55,7 +55,7 @@ class PairingTable(QTableWidget):
 
     @property
     def results(self) -> dict[Pairing, Result]:
-        """What is shown."""
+        """What is shown now."""
         return dict(self._results)
 
     def show_results(self, results: Mapping[Pairing, Result]) -> None:
@@ -71,7 +71,7 @@ class PairingTable(QTableWidget):
         self.viewport().update()
 
     def _fill_headers(self) -> None:
-        # Not the names of rows and columns alone: they are the same, and so the marks come along.
+        # With the marks, since rows and columns have the same names.
         names = [matchup_words.short_name(player) for player in _PLAYERS]
         self.setVerticalHeaderLabels([self.tr("X: {0}").format(name) for name in names])
         self.setHorizontalHeaderLabels([self.tr("O: {0}").format(name) for name in names])

@@ -1,4 +1,4 @@
-"""The window of the proof: every game a person could play, counted, and not one of them lost."""
+"""The proof window: every game that a person could play against a difficulty, counted."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ _SIZE_WITH_GAME = QSize(480, 640)
 
 
 class ProofWindow(QDialog):
-    """Puts a level to the proof; what it starts ends with it."""
+    """Plays every game against a difficulty; closing the window stops it."""
 
     practice_chosen = Signal(object, int)
-    """Carries a lost game and after how many of its moves to play on."""
+    """Carries a lost game and the number of moves after which to play on."""
 
     def __init__(
         self,
@@ -145,7 +145,7 @@ class ProofWindow(QDialog):
     def _end(self, text: str) -> None:
         self._buttons.show_running(is_running=False)
         self._status.setText(text)
-        # In a small window the verdict would be out of sight.
+        # In a small window the verdict might not be visible.
         self._scroll.ensureWidgetVisible(self._status)
         self._scroll.ensureWidgetVisible(self._verdict)
         announce(self._status, self.tr("{0}. {1}").format(self._verdict.text(), text))

@@ -1,4 +1,4 @@
-"""What the parts of result bars mean."""
+"""The legend of result bars."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Legend(QWidget):
-    """Says it beside a piece of each."""
+    """Names each part beside a sample of it."""
 
     def __init__(self, won: str, drawn: str, lost: str) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What the window calls things: one place for the names of levels and players and for the status.
+"""What is said about the game being played: players, difficulties, cells and the status.
 
 Every text goes through Qt's translation, with values put in afterwards.
 """
@@ -26,7 +26,7 @@ translate = QCoreApplication.translate
 
 
 def difficulty_name(difficulty: Difficulty) -> str:
-    """Name a level."""
+    """Name a difficulty."""
     return {
         Difficulty.EASY: translate("Difficulty", "Easy"),
         Difficulty.MEDIUM: translate("Difficulty", "Medium"),
@@ -36,7 +36,7 @@ def difficulty_name(difficulty: Difficulty) -> str:
 
 
 def strength(found: Strength) -> str:
-    """Say how strong a level is, in games that a person can picture."""
+    """Say how strong a difficulty is, in games out of 100."""
     if not found.loses_to_expert:
         text = translate("Strength", "Nobody beats it. A casual player loses {0} of 100 games.")
         return text.format(_of_100_games(found.beats_casual))
@@ -45,7 +45,7 @@ def strength(found: Strength) -> str:
 
 
 def _of_100_games(share: Fraction) -> int:
-    # What may happen is not called impossible, nor what may fail to happen certain.
+    # Never 0 for what is possible, nor 100 for what is not certain.
     return min(max(round(100 * share), ceil(share)), 99 + floor(share))
 
 
@@ -61,7 +61,7 @@ def contestant_name(player: Player) -> str:
 
 
 def player_name(mark: Mark, people: frozenset[Mark]) -> str:
-    """Name whoever holds a mark."""
+    """Name the player of a mark."""
     if len(people) != 1:
         return translate("Players", "Player {0}").format(mark.value)
     return translate("Players", "You") if mark in people else translate("Players", "Computer")
@@ -79,7 +79,7 @@ def _row_and_column(cell: int) -> tuple[int, int]:
 def cell_name(
     board: Board, cell: int, *, last_move: int | None, hint: int | None, people: frozenset[Mark]
 ) -> str:
-    """Describe a cell for someone who doesn't see it."""
+    """Describe a cell for a screen reader."""
     mark = board.mark_at(cell)
     if not mark:
         text = translate("Board", "{0}, empty")
@@ -100,7 +100,7 @@ def cell_name(
 
 
 def move_announcement(mark: Mark, cell: int, people: frozenset[Mark]) -> str:
-    """Tell someone who doesn't see the board what was played."""
+    """Describe a move for a screen reader."""
     return translate("Announcement", "{0} plays row {1}, column {2}.").format(
         player_name(mark, people), *_row_and_column(cell)
     )
@@ -126,7 +126,7 @@ def status(controller: GameController) -> str:
 
 
 def position_status(moves: tuple[int, ...], people: frozenset[Mark]) -> str:
-    """Say what was played last in a position of the game that is looked back at."""
+    """Say which move led to the position that is looked back at."""
     if not moves:
         return translate("Status", "The empty board.")
     mark = Mark.X if len(moves) % 2 else Mark.O

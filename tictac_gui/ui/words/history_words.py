@@ -45,7 +45,7 @@ def game_players(record: GameRecord) -> str:
 
 
 def moment(when: datetime) -> str:
-    """Say when something was, in the time and the manner of this place."""
+    """Write a date and time as the locale does."""
     local = QDateTime.fromSecsSinceEpoch(int(when.timestamp()))
     return QLocale().toString(local, QLocale.FormatType.ShortFormat)
 
@@ -71,7 +71,7 @@ def step(record: GameRecord, moves: int) -> str:
 
 
 def step_announcement(record: GameRecord, moves: int) -> str:
-    """Tell someone who doesn't see the board what was played last and how far that is."""
+    """Describe the last move shown and how far into the game it is, for a screen reader."""
     where = translate("PastGames", "{0}.").format(step(record, moves))
     if not moves:
         return where
@@ -94,7 +94,7 @@ def tally_parts(tally: Tally) -> list[str]:
 
 
 def tally_summary(tally: Tally) -> str:
-    """Describe what was achieved against a level with a mark, in one line."""
+    """Describe what was achieved at a difficulty with a mark, in one line."""
     text = translate("Statistics", "{0} as {1}: {2}")
     parts = ", ".join(tally_parts(tally))
     return text.format(difficulty_name(tally.difficulty), tally.mark.value, parts)

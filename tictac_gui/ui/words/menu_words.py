@@ -13,7 +13,7 @@ translate = QCoreApplication.translate
 
 
 def difficulty_item(difficulty: Difficulty) -> str:
-    """Name a level, with a mnemonic."""
+    """Name a difficulty, with a mnemonic."""
     return {
         Difficulty.EASY: translate("Difficulty", "&Easy"),
         Difficulty.MEDIUM: translate("Difficulty", "&Medium"),

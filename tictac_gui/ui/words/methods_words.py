@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 translate = QCoreApplication.translate
 
 _ABOUT_AS_MUCH = 1.05
-"""Below this factor a difference is no saving worth a number."""
+"""Below this factor a difference is not worth a number."""
 
 
 def method_name(method: Method) -> str:
@@ -61,7 +61,7 @@ def explanation(method: Method) -> str:
 
 
 def number(value: int) -> str:
-    """Write a number as it is written here."""
+    """Write a number as the locale does."""
     return QLocale().toString(value)
 
 
@@ -71,7 +71,7 @@ def positions(count: int) -> str:
 
 
 def duration(seconds: float) -> str:
-    """Say how long something took, as exactly as is sensible."""
+    """Say how long something took, with sensible precision."""
     if seconds >= 1:
         return translate("Methods", "{0} s").format(_rounded(seconds, 2))
     if seconds >= 1e-3:
@@ -80,7 +80,7 @@ def duration(seconds: float) -> str:
 
 
 def savings(measured: Measurement, plain: Measurement) -> list[str]:
-    """Say what a method saves beside plain minimax, in positions and in time."""
+    """Say what a method saves compared with plain minimax, in positions and in time."""
     if measured.method is Method.PLAIN:
         return [translate("Methods", "the yardstick")]
     return [
@@ -117,7 +117,7 @@ def summary(measured: Measurement, plain: Measurement) -> str:
 
 
 def progress(method: Method, visited: int, total: int) -> str:
-    """Say which method is running, and how far it is where that is known."""
+    """Say which method is running, and how far it has got if that is known."""
     if method is Method.PLAIN:
         text = translate("Methods", "{0}: {1} of {2} positions…")
         return text.format(method_name(method), number(visited), number(total))
@@ -140,7 +140,7 @@ def subject(board: Board, *, is_current: bool) -> str:
 
 
 def rows(board: Board) -> str:
-    """Describe a board for someone who doesn't see it."""
+    """Describe a board for a screen reader."""
     marks = [board.mark_at(cell) for cell in range(9)]
     empty = translate("Methods", "empty")
     names = [mark.value if mark else empty for mark in marks]

@@ -1,4 +1,4 @@
-"""A bar on a logarithmic scale that shows it: every block is ten times the one before."""
+"""A bar on a visibly logarithmic scale: every block is ten times the one before."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _GAP = 2.0
 
 
 class LogBar(QWidget):
-    """Full blocks for the powers of ten in an amount, hollow ones for the rest of the scale."""
+    """Shows an amount as filled blocks, one for each power of ten, and the rest as hollow ones."""
 
     def __init__(self, *, is_strong: bool) -> None:
         super().__init__()
@@ -31,7 +31,7 @@ class LogBar(QWidget):
 
     @property
     def blocks(self) -> float:
-        """How many blocks are full."""
+        """How many blocks are filled."""
         return self._blocks
 
     def show_theme(self, theme: Theme) -> None:
@@ -40,7 +40,7 @@ class LogBar(QWidget):
         self.update()
 
     def show_amount(self, amount: float) -> None:
-        """Show an amount; up to 1 there is nothing to see."""
+        """Show an amount; nothing is filled up to 1."""
         self._blocks = min(log10(max(amount, 1)), BLOCKS)
         self.update()
 

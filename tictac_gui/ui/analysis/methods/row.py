@@ -1,4 +1,4 @@
-"""One method of searching, and what it took as bars and numbers."""
+"""One method of searching, and what it took, as bars and numbers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _MICROSECONDS = 1e6
 
 
 class MethodRow(FocusRow):
-    """Shows a method; a screen reader says it in one sentence."""
+    """Shows a method; a screen reader reads it as one sentence."""
 
     def __init__(self, method: Method) -> None:
         super().__init__()
@@ -54,7 +54,7 @@ class MethodRow(FocusRow):
             bars.addWidget(bar, row, 0)
             bars.addWidget(label, row, 1)
         bars.setColumnStretch(0, 1)
-        # The same for all methods, or their bars could not be compared.
+        # The same for all methods, so that their bars can be compared.
         widest = methods_words.positions(888_888)
         bars.setColumnMinimumWidth(1, self.fontMetrics().horizontalAdvance(widest))
         layout = QVBoxLayout(self)
@@ -91,7 +91,7 @@ class MethodRow(FocusRow):
         self._show(visited, methods_words.positions(visited), 0, "", self.tr("running…"))
 
     def show_measurement(self, measured: Measurement, plain: Measurement) -> None:
-        """Show what the method took, beside plain minimax."""
+        """Show what the method took, compared with plain minimax."""
         # Lines break between the parts only.
         savings = [
             saving.replace(" ", "\N{NO-BREAK SPACE}")

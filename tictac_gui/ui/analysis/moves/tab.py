@@ -1,4 +1,4 @@
-"""The game so far, move by move, with what each one was worth and a way back to any of them."""
+"""The moves tab: the game so far, what each move was worth, and a way back to any of them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class MovesTab(QWidget):
-    """Follows the game and the look back on it, and begins one where a move is chosen."""
+    """Follows the game; choosing a move shows the position after it on the board."""
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class MovesTab(QWidget):
         self._list.setModel(self._model)
         self._list.setItemDelegate(self._delegate)
         self._list.setUniformItemSizes(True)
-        # Room for number, mark, place and verdict.
+        # Enough for number, mark, place and verdict.
         self._list.setMinimumWidth(self._list.fontMetrics().height() * 15)
         self._list.setFrameShape(QListView.Shape.NoFrame)
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -80,7 +80,7 @@ class MovesTab(QWidget):
         return label
 
     def show_position(self, _board: Board) -> None:
-        """Show the game as it is now, and which of its positions the board shows."""
+        """Show the game as it is now, and select the position that the board shows."""
         controller = self._controller
         self._is_following = True
         self._model.show_moves(controller.moves, controller.people)
@@ -123,7 +123,7 @@ class MovesTab(QWidget):
         if is_told:
             self._summary.setText(verdict_words.summary(self._review, controller.people))
         point = self._turning_point
-        # There is nothing to try again about a move of the computer's.
+        # A move of the computer's is nothing to retry.
         is_own = point is not None and (
             len(controller.people) != 1 or self._review.moves[point].mark in controller.people
         )
@@ -157,7 +157,7 @@ class MovesTab(QWidget):
 
 
 class _MovesList(QListView):
-    """Leaves digits to the window, which plays cells by them: no move here begins with one."""
+    """Leaves digits to the window, which plays cells with them; no item here starts with one."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.text().isdigit():

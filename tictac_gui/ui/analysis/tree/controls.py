@@ -1,4 +1,4 @@
-"""The controls below the search tree: steps, a slider over all of them, playing at a speed."""
+"""The controls below the search tree: step buttons, a slider over all steps, and playback."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ if TYPE_CHECKING:
     from tictac_gui.ui.look.theme import Theme
 
 SPEEDS = (1, 2, 5, 20, 200, 5_000, 50_000)
-"""Steps a second to choose from."""
+"""The speeds to choose from, in steps per second."""
 _FRAMES = 30
-"""How often a second a fast play is shown."""
+"""How many times per second fast playback is drawn."""
 
 
 class TreeControls(QWidget):
-    """Reports where to go; what it shows, it is told."""
+    """Reports where to go; it doesn't know the search."""
 
     command_chosen = Signal(object)
     step_chosen = Signal(int)
     advanced = Signal(int)
-    """Carries how many steps to go on while playing."""
+    """Carries how many steps playback has gone on."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -58,7 +58,7 @@ class TreeControls(QWidget):
 
     @property
     def is_playing(self) -> bool:
-        """Whether it goes on by itself."""
+        """Whether it is playing."""
         return self._timer.isActive()
 
     def show_theme(self, theme: Theme) -> None:
@@ -67,7 +67,7 @@ class TreeControls(QWidget):
             button.show_theme(theme)
 
     def show_step(self, at: int, steps: int, progress: str) -> None:
-        """Show how far it is, and offer only steps that there are."""
+        """Show the progress, and enable only the buttons that lead somewhere."""
         self._at, self._steps = at, steps
         self._slider.blockSignals(True)
         self._slider.setRange(0, max(steps - 1, 0))
@@ -84,7 +84,7 @@ class TreeControls(QWidget):
 
     @Slot()
     def toggle_play(self) -> None:
-        """Play, from the beginning if this is the end, or pause."""
+        """Play, from the start if it is at the end, or pause."""
         if self.is_playing:
             self.pause()
         elif self._steps > 1:
@@ -95,7 +95,7 @@ class TreeControls(QWidget):
 
     @Slot()
     def pause(self) -> None:
-        """Go on no more."""
+        """Stop playing."""
         self._timer.stop()
         self._show_playing(is_playing=False)
 
@@ -138,7 +138,7 @@ class TreeControls(QWidget):
         for command, button in self._buttons.items():
             can_go = can_go_on if command.is_forward else can_go_back
             if not can_go and button.hasFocus() and self._steps > 1:
-                # A button that is switched off loses the focus to whatever comes next; the way
+                # Qt would move the focus from a disabled button to whatever comes next; the way
                 # back is what the person may want.
                 other = self._buttons[
                     StepCommand.BACK if command.is_forward else StepCommand.FORWARD

@@ -1,4 +1,4 @@
-"""Which search is told: from which position, by which method, with which values."""
+"""Which search is shown: from which position, by which method, with which values."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def example_name(example: Example) -> str:
 
 
 class SearchChoice(QWidget):
-    """Three lists to choose from; the position is the game's, or an example."""
+    """Three lists to choose from; the position is that of the game or an example."""
 
     changed = Signal()
 
@@ -64,7 +64,7 @@ class SearchChoice(QWidget):
         super().__init__()
         self._board = Board()
         self._source = self._list("tree_source", self.tr("Search from"))
-        # Long names give way to large fonts in narrow panels; the list shows them whole.
+        # In narrow panels with large fonts long names are cut off; the open list shows them whole.
         policy = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         self._source.setSizeAdjustPolicy(policy)
         self._source.setMinimumContentsLength(8)
@@ -87,7 +87,7 @@ class SearchChoice(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(6)
-        # A row of its own, or its names would be cut off at the panel's usual width.
+        # In its own row, since its names would be cut off at the panel's usual width.
         layout.addWidget(self._source)
         layout.addLayout(row)
         self._source.activated.connect(self._on_source_chosen)
@@ -132,13 +132,13 @@ class SearchChoice(QWidget):
     @Slot()
     def _on_source_chosen(self) -> None:
         if self._source.currentData() is Example.PRUNED:
-            # There is nothing to skip in plain minimax.
+            # Plain minimax prunes nothing.
             _select(self._method, True)
         self.changed.emit()
 
 
 class _Choices(QComboBox):
-    """Leaves digits to the window, which plays cells by them: no choice here begins with one."""
+    """Leaves digits to the window, which plays cells with them; no item here starts with one."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.text().isdigit():

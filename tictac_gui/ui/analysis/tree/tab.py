@@ -1,4 +1,4 @@
-"""The search tree: the search of a position told call by call, drawn and in words."""
+"""The search tree tab: the search of a position call by call, as a drawing and in words."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ if TYPE_CHECKING:
     from tictac_gui.ui.look.theme import Theme
 
 _WORKING_MS = 250
-"""Work shorter than this is not worth a word."""
+"""Shorter work is not worth mentioning."""
 
 
 class TreeTab(QWidget):
-    """Asks the worker for the search when it is seen, and goes through it as it is told."""
+    """Asks the worker for the search when visible, and steps through it."""
 
     def __init__(
         self,
@@ -79,11 +79,11 @@ class TreeTab(QWidget):
 
     @Slot(object)
     def show_position(self, board: Board) -> None:
-        """Follow the game: search from its board, if that is what is chosen."""
+        """Follow the game, unless an example is chosen."""
         self._choice.show_position(board)
 
     def shutdown(self) -> None:
-        """Stop working; nothing is shown afterwards."""
+        """Stop all work for good."""
         self._controls.pause()
         self._working.stop()
         self._request = None
@@ -128,7 +128,7 @@ class TreeTab(QWidget):
 
     @Slot()
     def _begin(self) -> None:
-        """Ask for the search that is chosen now; while hidden, only remember to."""
+        """Ask for the chosen search; while hidden, only remember to."""
         self._controls.pause()
         self._worker.cancel()
         self._request, self._trace = None, None
@@ -189,7 +189,7 @@ class TreeTab(QWidget):
         if is_offered != self._small_example.isHidden():
             return
         self._small_example.setVisible(is_offered)
-        # The words beside it have another width from now on, and need another height.
+        # The text beside it changes its width, and so needs a different height.
         self._words.setMinimumHeight(0)
         if layout := self.layout():
             layout.activate()
@@ -206,11 +206,11 @@ class TreeTab(QWidget):
         self._keep_height()
 
     def _announce(self) -> None:
-        """Read the words aloud: to whoever took a step, not to whoever plays on the board."""
+        """Read the text aloud; only after a step, not after a move on the board."""
         announce(self._words, self._words.text())
 
     def _keep_height(self) -> None:
-        """Let the words take no less room than before: the tree must not jump."""
+        """Never make the text lower than before, so that the tree doesn't jump."""
         needed = self._words.heightForWidth(self._words.width())
         three_lines = 3 * self._words.fontMetrics().lineSpacing()
         self._words.setMinimumHeight(max(self._words.minimumHeight(), three_lines, needed))
@@ -247,7 +247,7 @@ class TreeTab(QWidget):
         if call and (scene.is_closed(place) or call.number in self._opened):
             self._opened ^= {call.number}
             self._draw()
-        # Opening moves nodes behind it to other places, but none before it.
+        # Opening changes the places of later nodes only.
         self._on_node_pointed(place)
 
     @Slot(int)
@@ -281,7 +281,7 @@ class TreeTab(QWidget):
         super().hideEvent(event)
         self._controls.pause()
         if self._request is not None:
-            # Nothing is searched unseen; it begins again when it is shown.
+            # Nothing is searched while hidden; the search starts again when shown.
             self._worker.cancel()
             self._working.stop()
             self._request, self._is_asked = None, False
@@ -293,7 +293,7 @@ class TreeTab(QWidget):
 
 
 def _are_alike(trace: Trace[Board], other: Trace[Board]) -> bool:
-    """Tell whether two searches make the same calls, though they may score them differently."""
+    """Return whether two searches make the same calls, though they may score them differently."""
     same_position = trace.root.position == other.root.position
     return same_position and (trace.prunes, trace.steps) == (other.prunes, other.steps)
 

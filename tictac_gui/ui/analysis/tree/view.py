@@ -1,4 +1,4 @@
-"""The drawing of the search tree: zoomed, moved about, followed and clicked."""
+"""The widget that shows the search tree, and turns the keyboard and the mouse into signals."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ _ARROWS = {
 
 
 class TreeView(QWidget):
-    """Shows a scene; keys for steps and clicks on nodes are passed on.
+    """Shows a scene; keys for steps and clicks on nodes are reported.
 
     Arrow keys step; with Shift they move the drawing, with Ctrl they choose a node.
     """
@@ -65,9 +65,9 @@ class TreeView(QWidget):
     command_chosen = Signal(object)
     play_chosen = Signal()
     node_chosen = Signal(int)
-    """Carries the place of a node that is to be told about, and opened or closed."""
+    """Carries the place of a node to be described, and opened or closed."""
     node_pointed = Signal(int)
-    """Carries the place of a node that is to be told about only."""
+    """Carries the place of a node to be described only."""
 
     def __init__(self, motion: Motion, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -86,12 +86,12 @@ class TreeView(QWidget):
 
     @property
     def scene(self) -> Scene | None:
-        """What is shown."""
+        """What is shown now."""
         return self._scene
 
     @property
     def zoom(self) -> float:
-        """How much larger than usual the drawing is."""
+        """The scale of the drawing."""
         return self._camera.viewport.zoom
 
     @property
@@ -106,7 +106,7 @@ class TreeView(QWidget):
         self.update()
 
     def show_scene(self, scene: Scene | None, *, is_new: bool = False) -> None:
-        """Show a step of a search, or nothing; another search is fitted afresh."""
+        """Show a step of a search, or nothing; a new search is fitted again."""
         glides = self._scene is not None and not is_new
         self._scene = scene
         if is_new:
@@ -116,7 +116,7 @@ class TreeView(QWidget):
         self.update()
 
     def fit(self) -> None:
-        """Show all, or as much as is readable round the current call, from now on."""
+        """Keep all visible from now on, or as much around the current call as is readable."""
         self._camera.fit()
         self._follow(glides=True)
 
@@ -189,7 +189,7 @@ class TreeView(QWidget):
         QToolTip.showText(event.globalPos(), text, self)
 
     def _rows(self) -> list[QRectF]:
-        """Return the rows that can be seen, as bands across the widget."""
+        """Return the visible rows as bands across the widget."""
         assert self._scene  # noqa: S101 - there are rows only in a scene
         deepest = max(self._scene.nodes[place].depth for place in self._scene.shown())
         height = self._picture.row_height
@@ -280,7 +280,7 @@ class TreeView(QWidget):
         key, modifiers = Qt.Key(event.key()), event.modifiers()
         modifiers &= ~Qt.KeyboardModifier.KeypadModifier
         plain = modifiers == Qt.KeyboardModifier.NoModifier
-        # On many keyboards the plus needs Shift, which to Qt is another key.
+        # On many keyboards plus needs Shift, which Qt reports as a different key.
         is_ctrl = modifiers & ~Qt.KeyboardModifier.ShiftModifier == _CTRL
         if is_ctrl and key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
             self.zoom_in()

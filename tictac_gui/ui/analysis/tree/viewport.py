@@ -44,8 +44,8 @@ class Viewport:
 
     def fitted(self, bounds: QRectF, area: QRectF) -> Viewport:
         """Show all, or as much as is readable."""
-        wish = min(area.width() / bounds.width(), area.height() / bounds.height())
-        zoom = min(max(wish, _SMALLEST_FIT), _LARGEST_FIT)
+        exact = min(area.width() / bounds.width(), area.height() / bounds.height())
+        zoom = min(max(exact, _SMALLEST_FIT), _LARGEST_FIT)
         return replace(self, zoom=zoom, is_fitted=True).kept(bounds, area)
 
     def zoomed(self, factor: float, about: QPointF, bounds: QRectF, area: QRectF) -> Viewport:
