@@ -75,7 +75,7 @@ class GamePanel(CentredColumn):
         self._connect(controller)
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         self.board.show_theme(theme)
         self._score.show_theme(theme)
 

@@ -38,7 +38,7 @@ class LookBackControls(QObject):
         actions.play_from_here.triggered.connect(look_back.play_on)
 
     def refresh(self, played: int) -> None:
-        """Show them if the board looks back on a game of so many moves, and hide them if not."""
+        """Show them while looking back, given how many moves have been played; else hide them."""
         is_active = self._look_back.is_active
         text = move_words.looking_back(len(self._look_back.moves), played)
         self.banner.setText(text if is_active else "")

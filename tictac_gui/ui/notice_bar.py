@@ -23,7 +23,7 @@ class NoticeBar(QWidget):
         close.setText("✕")
         close.setAutoRaise(True)
         close.setAccessibleName(self.tr("Close the notice"))
-        close.clicked.connect(self._on_closed)
+        close.clicked.connect(self._on_close_clicked)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._text, stretch=1)
@@ -47,7 +47,7 @@ class NoticeBar(QWidget):
         self._refresh()
 
     @Slot()
-    def _on_closed(self) -> None:
+    def _on_close_clicked(self) -> None:
         self._notices.clear()
         self._refresh()
 

@@ -36,7 +36,7 @@ class ScoreStrip(QWidget):
             layout.addWidget(card)
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         for card in (self._x, self._draws, self._o):
             card.show_theme(theme)
 

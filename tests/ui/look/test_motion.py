@@ -75,7 +75,7 @@ class TestTheWinningLine:
         assert window.status == "X to move."
 
     @pytest.mark.parametrize("command", ["undo", "new_game"])
-    def test_that_gives_way_before_it_is_struck_leaves_the_score_in_sight(
+    def test_that_is_replaced_before_it_is_struck_leaves_the_score_visible(
         self, open_window: OpenWindow, command: str
     ) -> None:
         window = open_window(TWO_PEOPLE, is_animated=True)

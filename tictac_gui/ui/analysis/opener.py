@@ -61,7 +61,7 @@ class AnalysisOpener(QObject):
         self._state: QByteArray | None = None
         self._added_width: int | None = None
         self._narrowing = QTimer(self, singleShot=True, interval=0)
-        self._narrowing.timeout.connect(self._narrow)
+        self._narrowing.timeout.connect(self._on_narrowing_timeout)
         look_back.shown.connect(self._on_shown)
 
     @property
@@ -170,7 +170,7 @@ class AnalysisOpener(QObject):
         self.opened_changed.emit(False)
 
     @Slot()
-    def _narrow(self) -> None:
+    def _on_narrowing_timeout(self) -> None:
         """Remove the width that was added for the panel."""
         panel, window = self._panel, self._window
         is_whole = window.isMaximized() or window.isFullScreen()

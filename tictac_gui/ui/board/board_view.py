@@ -70,7 +70,7 @@ class BoardView(QWidget):
         return self._line.is_moving
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         self._theme = theme
         for cell in self._cells:
             cell.show_theme(theme)
@@ -178,7 +178,7 @@ class BoardView(QWidget):
             is_here = cell.rect().contains(cell.mapFromGlobal(QCursor.pos()))
             is_under_mouse = self.underMouse() and is_here
             cell.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, is_under_mouse)
-        self._preview.look_again()
+        self._preview.refresh()
         self._line.setGeometry(self.rect())
         self._place_line()
 

@@ -110,7 +110,7 @@ class CellButton(QAbstractButton):
         return self._drawing.state() == QAbstractAnimation.State.Running
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         self._theme = theme
         self.update()
 
@@ -202,7 +202,7 @@ class CellButton(QAbstractButton):
             paint_mark(painter, ghost, inner, self._theme.ghost(ghost))
 
     def _paint_value(self, painter: QPainter, square: QRectF) -> None:
-        from tictac_gui.ui.board.value_sign import paint_step, paint_value
+        from tictac_gui.ui.board.value_symbol import paint_step, paint_value
 
         theme = self._theme
         if self._value and (not self._step or self._step[0] == 1):

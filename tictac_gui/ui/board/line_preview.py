@@ -26,30 +26,30 @@ class LinePreview(QObject):
         self._cells = cells
         self._board = Board()
         self._values: Mapping[int, MoveValue] = {}
-        self._attended: int | None = None
+        self._focused: int | None = None
         self._rest = QTimer(self, singleShot=True, interval=REST_MS)
         self._rest.timeout.connect(self._on_rested)
         for cell in cells:
-            cell.attention_changed.connect(self.look_again)
+            cell.attention_changed.connect(self.refresh)
 
     def show_values(self, board: Board, values: Mapping[int, MoveValue]) -> None:
         """Set the board and its values; without values there is nothing to preview."""
         self._board, self._values = board, values
-        self._attended = None
+        self._focused = None
         self._hide()
-        self.look_again()
+        self.refresh()
 
     @Slot()
-    def look_again(self) -> None:
+    def refresh(self) -> None:
         """Check again which cell has the pointer or the focus."""
-        attended = self._find_attended()
-        if attended != self._attended:
-            self._attended = attended
+        focused = self._find_focused()
+        if focused != self._focused:
+            self._focused = focused
             self._hide()
-            if attended is not None:
+            if focused is not None:
                 self._rest.start()
 
-    def _find_attended(self) -> int | None:
+    def _find_focused(self) -> int | None:
         """Return the cell with a line that has the pointer, or else the focus."""
         free = [(number, self._cells[number]) for number in self._values]
         pointed = [number for number, cell in free if cell.has_pointer]
@@ -62,8 +62,8 @@ class LinePreview(QObject):
 
     @Slot()
     def _on_rested(self) -> None:
-        if self._attended is None:
+        if self._focused is None:
             return
         turn = self._board.turn
-        for number, cell in enumerate(self._values[self._attended].line):
+        for number, cell in enumerate(self._values[self._focused].line):
             self._cells[cell].show_step(number + 1, turn.other if number % 2 else turn)

@@ -100,7 +100,7 @@ class GameViewer(QWidget):
         layout.addWidget(ButtonBar([*self._buttons.values()], [self._play]))
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         self._board.show_theme(theme)
         for button in self._buttons.values():
             button.show_theme(theme)

@@ -31,7 +31,7 @@ class PastGameDelegate(QStyledItemDelegate):
         self._theme = LIGHT
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         self._theme = theme
 
     def row_size(self, metrics: QFontMetrics) -> QSize:

@@ -59,7 +59,7 @@ class PairingChooser(QWidget):
                 box.setCurrentIndex(_PLAYERS.index(player))
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         for icon in self._icons.values():
             icon.show_theme(theme)
 

@@ -62,7 +62,7 @@ class PairingDelegate(QStyledItemDelegate):
         self._theme = LIGHT
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         self._theme = theme
 
     def cell_size(self, metrics: QFontMetrics) -> QSize:

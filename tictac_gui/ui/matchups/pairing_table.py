@@ -66,7 +66,7 @@ class PairingTable(QTableWidget):
                 self._describe(pairing)
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         self._delegate.show_theme(theme)
         self.viewport().update()
 

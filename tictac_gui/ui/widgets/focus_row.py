@@ -23,7 +23,7 @@ class FocusRow(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         self._theme = theme
         self.update()
 

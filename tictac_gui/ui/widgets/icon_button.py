@@ -63,7 +63,7 @@ class IconButton(QPushButton):
         self.show_icon(icon, text, keys=keys)
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         self._theme = theme
         self.update()
 

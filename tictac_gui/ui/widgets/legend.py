@@ -31,6 +31,6 @@ class Legend(QWidget):
         layout.addStretch()
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         for bar in self._bars:
             bar.show_theme(theme)

@@ -32,7 +32,7 @@ class ResultBar(QWidget):
         return self._shares
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         self._theme = theme
         self.update()
 

@@ -11,7 +11,7 @@ translate = QCoreApplication.translate
 
 
 def saving_failed(fault: Fault, details: str) -> str:
-    """Say why games can't be saved; the details are for what has no words of its own."""
+    """Say why games can't be saved; the details are for faults without their own sentence."""
     return {
         Fault.DISK_FULL: translate(
             "Fault", "The disk is full: games are not being saved. They will be once there is room."

@@ -35,8 +35,8 @@ def value(amount: float) -> str:
     return f"+{digits}" if amount > 0 else f"−{digits}"
 
 
-def level(*, is_max: bool) -> str:
-    """Name a difficulty."""
+def side(*, is_max: bool) -> str:
+    """Name the side that moves in a row of the tree."""
     return "MAX" if is_max else "MIN"
 
 

@@ -32,7 +32,7 @@ class BoardPicture(QWidget):
         return self._board
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         self._theme = theme
         self.update()
 

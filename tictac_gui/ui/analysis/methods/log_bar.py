@@ -35,7 +35,7 @@ class LogBar(QWidget):
         return self._blocks
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         self._theme = theme
         self.update()
 

@@ -31,7 +31,7 @@ class MoveDelegate(QStyledItemDelegate):
         self._theme = LIGHT
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         self._theme = theme
 
     def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem) -> None:

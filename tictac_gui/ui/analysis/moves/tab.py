@@ -89,8 +89,8 @@ class MovesTab(QWidget):
         self._list.scrollTo(shown)
         self._is_following = False
         if self._is_reviewed:
-            # What is being studied is of moves that are not shown here any more, and may be those
-            # of the game again by the time it comes.
+            # A review in progress is of moves that are no longer shown, but that may have been
+            # redone by the time it arrives.
             self._latest_answer.forget()
         else:
             self._review = Review()

@@ -62,7 +62,7 @@ class TreeControls(QWidget):
         return self._timer.isActive()
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         for button in (*self._buttons.values(), self._play):
             button.show_theme(theme)
 
@@ -148,11 +148,11 @@ class TreeControls(QWidget):
             button.setEnabled(can_go)
         emphasise(self._buttons[StepCommand.FORWARD], is_emphasised=can_go_on)
 
-    def _speed_chosen(self) -> int:
+    def _steps_per_second(self) -> int:
         return int(self._speed.currentData())
 
     def _interval(self) -> int:
-        return 1000 // min(self._speed_chosen(), _FRAMES)
+        return 1000 // min(self._steps_per_second(), _FRAMES)
 
     def _show_playing(self, *, is_playing: bool) -> None:
         text = self.tr("Pause") if is_playing else self.tr("Play")
@@ -160,7 +160,7 @@ class TreeControls(QWidget):
 
     @Slot()
     def _on_timeout(self) -> None:
-        self.advanced.emit(max(self._speed_chosen() // _FRAMES, 1))
+        self.advanced.emit(max(self._steps_per_second() // _FRAMES, 1))
 
     @Slot()
     def _on_speed_chosen(self) -> None:

@@ -61,7 +61,7 @@ class LevelLabels:
         painter.drawPolygon(QPolygonF([top + corner for corner in corners]))
         painter.setPen(theme.text)
         text = QRectF(0, middle.y() - line * 0.5, self.width, line)
-        painter.drawText(text, Qt.AlignmentFlag.AlignCenter, tree_words.level(is_max=is_max))
+        painter.drawText(text, Qt.AlignmentFlag.AlignCenter, tree_words.side(is_max=is_max))
 
     def _paint_mark(self, painter: QPainter, middle: QPointF, mark: Mark, theme: Theme) -> None:
         size = self._line * 0.8

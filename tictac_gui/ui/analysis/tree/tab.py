@@ -116,7 +116,7 @@ class TreeTab(QWidget):
     def _connect(self) -> None:
         self._worker.finished.connect(self._on_finished)
         self._worker.failed.connect(self._on_failed)
-        self._working.timeout.connect(self._on_working_long)
+        self._working.timeout.connect(self._on_working_timeout)
         self._choice.changed.connect(self._begin)
         self._view.command_chosen.connect(self._on_command_chosen)
         self._view.play_chosen.connect(self._controls.toggle_play)
@@ -164,7 +164,7 @@ class TreeTab(QWidget):
             self._announce()
 
     @Slot()
-    def _on_working_long(self) -> None:
+    def _on_working_timeout(self) -> None:
         self._show_nothing(self.tr("Working…"))
 
     def _show_nothing(self, reason: str) -> None:

@@ -100,7 +100,7 @@ class TreeView(QWidget):
         return self._camera.viewport.is_fitted
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         self._theme = theme
         self._picture = self._new_picture()
         self.update()

@@ -20,7 +20,7 @@ _SMALLEST = 9
 _USUAL, _LARGEST = 11, 24
 
 
-def paint_sign(painter: QPainter, ending: Ending, square: QRectF, colour: QColor) -> None:
+def paint_symbol(painter: QPainter, ending: Ending, square: QRectF, colour: QColor) -> None:
     """Paint the symbol into a square."""
     if ending is Ending.DRAW:
         width = square.height() * 0.17
@@ -65,15 +65,15 @@ def paint_value(
             font.setPixelSize(fitting)
     metrics = QFontMetricsF(font)
     side = font.pixelSize() * 0.85
-    sign = QRectF(0, 0, side, side)
-    sign.moveCenter(QPointF(square.center().x(), square.center().y() - metrics.height() * 0.5))
+    symbol = QRectF(0, 0, side, side)
+    symbol.moveCenter(QPointF(square.center().x(), square.center().y() - metrics.height() * 0.5))
     below = QRectF(0, 0, metrics.horizontalAdvance(text) + 2, metrics.height())
-    below.moveCenter(QPointF(square.center().x(), sign.bottom() + metrics.height() * 0.6))
+    below.moveCenter(QPointF(square.center().x(), symbol.bottom() + metrics.height() * 0.6))
     if plate:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(plate)
-        painter.drawRoundedRect(sign.united(below).adjusted(-5, -4, 5, 2), 7, 7)
-    paint_sign(painter, ending, sign, colour)
+        painter.drawRoundedRect(symbol.united(below).adjusted(-5, -4, 5, 2), 7, 7)
+    paint_symbol(painter, ending, symbol, colour)
     painter.setFont(font)
     painter.setPen(colour)
     painter.drawText(below, Qt.AlignmentFlag.AlignCenter, text)
