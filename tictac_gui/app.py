@@ -27,7 +27,7 @@ from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.store import Store
 from tictac_gui.resources import resource
-from tictac_gui.ui.analysis.page import AnalysisPage
+from tictac_gui.ui.analysis.opener import AnalysisPage
 from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.look.language import Language, spoken
 from tictac_gui.ui.look.motion import Motion
@@ -95,10 +95,7 @@ def build(
         is_open=preferences.flag("analysis", False),
         has_room=has_its_size,
     )
-    if preferences.is_damaged:
-        window.show_damaged_preferences()
-    preferences.file_set_aside.connect(window.show_preferences_set_aside)
-    preferences.saving_prevented.connect(window.show_preferences_not_saved)
+    window.notices.follow_preferences(preferences)
     preferences.report_file()
     controller.setup_changed.connect(preferences.write_setup)
 

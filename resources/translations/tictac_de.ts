@@ -312,6 +312,45 @@
     </message>
 </context>
 <context>
+    <name>GamePanel</name>
+    <message>
+        <source>Hint</source>
+        <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Neues Spiel</translation>
+    </message>
+    <message>
+        <source>No hint could be found: {0}</source>
+        <translation>Es wurde kein Tipp gefunden: {0}</translation>
+    </message>
+    <message>
+        <source>O: {0}</source>
+        <translation>O: {0}</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>Noch ein Spiel</translation>
+    </message>
+    <message>
+        <source>The computer could not find a move: {0}</source>
+        <translation>Der Computer hat keinen Zug gefunden: {0}</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch mal</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>X: {0}</source>
+        <translation>X: {0}</translation>
+    </message>
+</context>
+<context>
     <name>GameViewer</name>
     <message>
         <source>Back</source>
@@ -582,74 +621,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
 </context>
 <context>
-    <name>MainWindow</name>
+    <name>LookBackControls</name>
     <message>
         <source>Back to the game</source>
         <translation>Zurück zum Spiel</translation>
     </message>
     <message>
-        <source>Hint</source>
-        <translation>Tipp</translation>
-    </message>
-    <message>
-        <source>New game</source>
-        <translation>Neues Spiel</translation>
-    </message>
-    <message>
-        <source>No hint could be found: {0}</source>
-        <translation>Es wurde kein Tipp gefunden: {0}</translation>
-    </message>
-    <message>
-        <source>O: {0}</source>
-        <translation>O: {0}</translation>
-    </message>
-    <message>
-        <source>Play again</source>
-        <translation>Noch ein Spiel</translation>
-    </message>
-    <message>
         <source>Play from here</source>
         <translation>Von hier aus spielen</translation>
-    </message>
-    <message>
-        <source>Settings are not being saved, because {0} can&apos;t be used: {1}</source>
-        <translation>Einstellungen werden nicht gespeichert, weil {0} nicht benutzt werden kann: {1}</translation>
-    </message>
-    <message>
-        <source>Some games on file could not be read. They are kept, but not shown.</source>
-        <translation>Einige gespeicherte Spiele konnten nicht gelesen werden. Sie bleiben erhalten, werden aber nicht gezeigt.</translation>
-    </message>
-    <message>
-        <source>Some settings could not be read; the usual ones are in their place.</source>
-        <translation>Einige Einstellungen waren nicht lesbar; an ihrer Stelle gelten die üblichen.</translation>
-    </message>
-    <message>
-        <source>The computer could not find a move: {0}</source>
-        <translation>Der Computer hat keinen Zug gefunden: {0}</translation>
-    </message>
-    <message>
-        <source>The file of past games could not be read. It is kept as {0}</source>
-        <translation>Die Datei mit den bisherigen Spielen war nicht lesbar. Sie bleibt erhalten als {0}</translation>
-    </message>
-    <message>
-        <source>The file of past games was moved or deleted. The games since the start are kept in a new one.</source>
-        <translation>Die Datei mit den bisherigen Spielen wurde verschoben oder gelöscht. Die Spiele seit dem Start stehen in einer neuen.</translation>
-    </message>
-    <message>
-        <source>The settings file could not be read. It is kept as {0}</source>
-        <translation>Die Datei mit den Einstellungen war nicht lesbar. Sie bleibt erhalten als {0}</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Noch mal</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>X: {0}</source>
-        <translation>X: {0}</translation>
     </message>
 </context>
 <context>
@@ -1144,6 +1123,33 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Close the notice</source>
         <translation>Hinweis schließen</translation>
+    </message>
+</context>
+<context>
+    <name>Notices</name>
+    <message>
+        <source>Settings are not being saved, because {0} can&apos;t be used: {1}</source>
+        <translation>Einstellungen werden nicht gespeichert, weil {0} nicht benutzt werden kann: {1}</translation>
+    </message>
+    <message>
+        <source>Some games on file could not be read. They are kept, but not shown.</source>
+        <translation>Einige gespeicherte Spiele konnten nicht gelesen werden. Sie bleiben erhalten, werden aber nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>Some settings could not be read; the usual ones are in their place.</source>
+        <translation>Einige Einstellungen waren nicht lesbar; an ihrer Stelle gelten die üblichen.</translation>
+    </message>
+    <message>
+        <source>The file of past games could not be read. It is kept as {0}</source>
+        <translation>Die Datei mit den bisherigen Spielen war nicht lesbar. Sie bleibt erhalten als {0}</translation>
+    </message>
+    <message>
+        <source>The file of past games was moved or deleted. The games since the start are kept in a new one.</source>
+        <translation>Die Datei mit den bisherigen Spielen wurde verschoben oder gelöscht. Die Spiele seit dem Start stehen in einer neuen.</translation>
+    </message>
+    <message>
+        <source>The settings file could not be read. It is kept as {0}</source>
+        <translation>Die Datei mit den Einstellungen war nicht lesbar. Sie bleibt erhalten als {0}</translation>
     </message>
 </context>
 <context>
@@ -1981,7 +1987,7 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
 </context>
 <context>
-    <name>_Card</name>
+    <name>_ScoreCard</name>
     <message>
         <source>{0}: {1}</source>
         <translation>{0}: {1}</translation>

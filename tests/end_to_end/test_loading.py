@@ -13,7 +13,7 @@ LATER = {
     "statistics": {"history.statistics_window", "history.tally_card", "widgets.result_bar"},
     "past_games": {
         *("history.past_games_window", "history.past_games_model", "history.past_game_delegate"),
-        *("history.game_viewer", "board.little_board", "widgets.step_button"),
+        *("history.game_viewer", "board.little_board", "widgets.icon_button"),
     },
     "how_to_play": {"help.dialogs"},
     "about": {"help.licences_window"},
@@ -30,7 +30,7 @@ WHEN_THOUGHT_ABOUT = {
         "tictac_gui.games.tic_tac_toe.levels",
         "tictac_gui.engine.move_values",
     ),
-    *("tictac_gui.play.latest_answer", "tictac_gui.ui.board.value_sign"),
+    *("tictac_gui.play.latest_answer", "tictac_gui.ui.board.value_symbol"),
 }
 
 WHEN_ASKED_FOR = {

@@ -5,7 +5,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tictac_gui.engine import SearchStopped
-from tictac_gui.play.latest_answer import Analyst
+from tictac_gui.play.latest_answer import LatestAnswer
 from tictac_gui.play.search_worker import SearchWorker
 
 
@@ -26,18 +26,18 @@ class HeldStudy:
 
 
 class Held:
-    """An analyst whose answers are kept back, about a subject that goes on meanwhile."""
+    """Answers that are kept back, about a subject that changes meanwhile."""
 
     def __init__(self, worker: SearchWorker) -> None:
         self.subject = "the first"
         self.study = HeldStudy()
-        self.analyst = Analyst(worker, self.study, lambda: self.subject)
+        self.latest = LatestAnswer(worker, self.study, lambda: self.subject)
         self.answers: list[object] = []
-        self.analyst.answered.connect(self.answers.append)
+        self.latest.answered.connect(self.answers.append)
 
     def ask(self, qtbot: QtBot) -> None:
         """Ask about the subject, and wait until it is being studied."""
-        self.analyst.ask()
+        self.latest.ask()
         qtbot.waitUntil(lambda: self.subject in self.study.subjects)
 
 
@@ -46,22 +46,22 @@ def held(worker: SearchWorker) -> Iterator[Held]:
     held = Held(worker)
     yield held
     held.study.release()
-    held.analyst.shutdown()
+    held.latest.shutdown()
 
 
 def test_an_answer_is_about_the_current_subject(qtbot: QtBot, worker: SearchWorker) -> None:
-    analyst = Analyst(worker, lambda subject, _: f"about {subject}", lambda: "a board")
-    with qtbot.waitSignal(analyst.answered) as answered:
-        analyst.ask()
+    latest = LatestAnswer(worker, lambda subject, _: f"about {subject}", lambda: "a board")
+    with qtbot.waitSignal(latest.answered) as answered:
+        latest.ask()
     assert answered.args == ["about a board"]
-    analyst.shutdown()
+    latest.shutdown()
 
 
 def test_only_the_latest_question_is_answered(qtbot: QtBot, held: Held) -> None:
     held.ask(qtbot)
     held.subject = "the second"
-    held.analyst.ask()
-    with qtbot.waitSignal(held.analyst.answered):
+    held.latest.ask()
+    with qtbot.waitSignal(held.latest.answered):
         held.study.release()
     assert held.answers == ["about the second"]
 
@@ -84,15 +84,15 @@ def test_what_was_dropped_is_studied_again_when_it_is_current_again(
     with qtbot.waitSignal(worker.finished):
         held.study.release()
     held.subject = "the first"
-    with qtbot.waitSignal(held.analyst.answered):
-        held.analyst.ask()
+    with qtbot.waitSignal(held.latest.answered):
+        held.latest.ask()
     assert held.answers == ["about the first"]
 
 
 def test_the_same_question_asked_again_meanwhile_is_studied_once(qtbot: QtBot, held: Held) -> None:
     held.ask(qtbot)
-    held.analyst.ask()
-    with qtbot.waitSignal(held.analyst.answered):
+    held.latest.ask()
+    with qtbot.waitSignal(held.latest.answered):
         held.study.release()
     assert held.study.subjects == ["the first"]
     assert held.answers == ["about the first"]
@@ -102,7 +102,7 @@ def test_a_forgotten_question_is_never_answered(
     qtbot: QtBot, held: Held, worker: SearchWorker
 ) -> None:
     held.ask(qtbot)
-    held.analyst.forget()
+    held.latest.forget()
     with qtbot.waitSignal(worker.finished):
         held.study.release()
     assert held.answers == []
@@ -116,14 +116,14 @@ def test_a_study_that_fails_is_told_unless_it_is_about_something_else(
     def fail(_subject: object, _should_stop: Callable[[], bool]) -> object:
         raise RuntimeError("out of ideas")
 
-    analyst = Analyst(worker, fail, lambda: subject)
-    with qtbot.waitSignal(analyst.failed) as failed:
-        analyst.ask()
+    latest = LatestAnswer(worker, fail, lambda: subject)
+    with qtbot.waitSignal(latest.failed) as failed:
+        latest.ask()
     assert failed.args == ["out of ideas"]
-    with qtbot.assertNotEmitted(analyst.failed), qtbot.waitSignal(worker.failed):
-        analyst.ask()
+    with qtbot.assertNotEmitted(latest.failed), qtbot.waitSignal(worker.failed):
+        latest.ask()
         subject = "another board"
-    analyst.shutdown()
+    latest.shutdown()
 
 
 def test_a_long_study_ends_with_the_shutdown(qtbot: QtBot, worker: SearchWorker) -> None:
@@ -135,8 +135,8 @@ def test_a_long_study_ends_with_the_shutdown(qtbot: QtBot, worker: SearchWorker)
             pass
         raise SearchStopped
 
-    analyst = Analyst(worker, endless, lambda: "a board")
-    analyst.ask()
+    latest = LatestAnswer(worker, endless, lambda: "a board")
+    latest.ask()
     qtbot.waitUntil(begun.is_set)
-    analyst.shutdown()
+    latest.shutdown()
     assert worker._thread.isFinished()

@@ -16,7 +16,7 @@ from tictac_gui.games import Hint
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.ui import main_window
+from tictac_gui.ui import game_panel
 from tictac_gui.ui.board.board_view import BoardView
 from tictac_gui.ui.words import move_words
 
@@ -129,7 +129,7 @@ class TestLookingBack:
         self, window: Window, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         told: list[str] = []
-        monkeypatch.setattr(main_window, "announce", lambda _widget, text: told.append(text))
+        monkeypatch.setattr(game_panel, "announce", lambda _widget, text: told.append(text))
         choose(window, 1)
         assert told == ["Looking back: move 1 of 3"]
         window.click("cell_2")
@@ -202,7 +202,7 @@ class TestTheComputerMeanwhile:
         window.action("analysis").trigger()
         window.play(0, 1)
         window.wait_for(Phase.PERSON)
-        monkeypatch.setattr(main_window, "announce", lambda _widget, text: told.append(text))
+        monkeypatch.setattr(game_panel, "announce", lambda _widget, text: told.append(text))
         window.click("cell_8")
         choose(window, 2)
         window.wait_for(Phase.OVER)
@@ -244,7 +244,7 @@ class TestTheComputerMeanwhile:
         window.play(4, 0)
         window.action("hint").trigger()
         choose(window, 1)
-        monkeypatch.setattr(main_window, "announce", lambda _widget, text: told.append(text))
+        monkeypatch.setattr(game_panel, "announce", lambda _widget, text: told.append(text))
         with qtbot.waitSignal(window.controller.search_failed):
             looking.set()
         assert window.status == "Player X: centre."
@@ -266,7 +266,7 @@ class TestTheComputerMeanwhile:
         window.action("analysis").trigger()
         window.play(4)
         choose(window, 0)
-        monkeypatch.setattr(main_window, "announce", lambda _widget, text: told.append(text))
+        monkeypatch.setattr(game_panel, "announce", lambda _widget, text: told.append(text))
         with qtbot.waitSignal(window.controller.search_failed):
             looking.set()
         assert window.status == "The empty board."

@@ -110,7 +110,7 @@ class TestTheEnd:
         assert window.winning == set()
         assert window.scores == ["1", "0", "0"]
 
-    def test_is_not_counted_again_after_undo(self, open_window: OpenWindow) -> None:
+    def test_is_not_counted_again_after_an_undo(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
         window.play(0, 3, 1, 4, 2)
         window.action("undo").trigger()

@@ -1,4 +1,4 @@
-"""Asks about positions on a worker of its own, and tells only what is still of interest."""
+"""Asks a worker about whatever is current; an answer about anything else is dropped."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from tictac_gui.play.search_worker import SearchWorker
 
 
-class Analyst(QObject):
-    """Studies one subject at a time; whatever it does, the game's own search goes on.
+class LatestAnswer(QObject):
+    """Studies one subject at a time on its own worker, so that the game's search is not held up.
 
-    `study` is handed the subject and a `should_stop` to poll. `current` says what the subject is at
-    the moment: the game may have gone on since the question was asked, whether or not anyone was
-    there to ask again, and an answer about anything but the current subject is never told.
+    `study` gets the subject and a `should_stop` to poll. `current` returns the subject of the
+    moment: the game may have moved on since the question was asked, and an answer about an earlier
+    subject is never emitted.
     """
 
     answered = Signal(object)
@@ -45,23 +45,23 @@ class Analyst(QObject):
         """Study the current subject, in place of any earlier one."""
         subject = self._current()
         if self._request is not None and subject == self._subject:
-            # It is being studied already; to begin again would only take longer.
+            # It is being studied already; starting again would only take longer.
             return
         self._subject = subject
         self._request = self._worker.ask(partial(self._study, subject))
 
     def forget(self) -> None:
-        """Want no answer any more."""
+        """Drop the question; it will not be answered."""
         self._request = None
         self._worker.cancel()
 
     def shutdown(self) -> None:
-        """Stop studying and end the thread; nothing is answered afterwards."""
+        """Stop studying and end the thread; no answer is emitted afterwards."""
         self._request = None
         self._worker.shutdown()
 
     def _is_wanted(self, request: int) -> bool:
-        """Take note that a request has been answered; say whether anyone wants to know."""
+        """Close a request; return whether its answer is about the current subject."""
         if request != self._request:
             return False
         self._request = None

@@ -1,4 +1,4 @@
-"""Everything the person can choose from the menus, with names and shortcuts, tied to the game."""
+"""Every command and choice in the menus, with its name and shortcut, connected to the game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tictac_gui.play.setup import Players
 from tictac_gui.ui.choice_menu import ChoiceMenu
 from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.look.language import Language
-from tictac_gui.ui.words import game_words
+from tictac_gui.ui.words import game_words, menu_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Actions(QObject):
-    """Commands and choices; they follow the game, whoever changes it."""
+    """The actions and menus; they always show the state of the game, whatever changed it."""
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class Actions(QObject):
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
 
         difficulties = {
-            difficulty: game_words.difficulty_item(difficulty) for difficulty in Difficulty
+            difficulty: menu_words.difficulty_item(difficulty) for difficulty in Difficulty
         }
         self.difficulty = ChoiceMenu(self.tr("&Difficulty"), difficulties, "action_", window)
         self.difficulty.chosen.connect(self._on_difficulty_chosen)
@@ -65,18 +65,18 @@ class Actions(QObject):
         self.x_difficulty.chosen.connect(self._on_x_difficulty_chosen)
         self.o_difficulty = ChoiceMenu(self.tr("L&evel of O"), difficulties, "action_o_", window)
         self.o_difficulty.chosen.connect(self._on_o_difficulty_chosen)
-        players = {players: game_words.players_item(players) for players in Players}
+        players = {players: menu_words.players_item(players) for players in Players}
         self.players = ChoiceMenu(self.tr("&Players"), players, "action_", window)
         self.players.chosen.connect(self._on_players_chosen)
         self.players.addSeparator()
         self.players.addMenu(self.x_difficulty)
         self.players.addMenu(self.o_difficulty)
 
-        schemes = {scheme: game_words.scheme_item(scheme) for scheme in Scheme}
+        schemes = {scheme: menu_words.scheme_item(scheme) for scheme in Scheme}
         self.appearance = ChoiceMenu(self.tr("&Appearance"), schemes, "action_", window)
         self.appearance.chosen.connect(self._on_scheme_chosen)
         self.appearance.show_choice(appearance.scheme)
-        languages = {language: game_words.language_item(language) for language in Language}
+        languages = {language: menu_words.language_item(language) for language in Language}
         self.language = ChoiceMenu(self.tr("&Language"), languages, "action_language_", window)
         self.language.show_choice(language)
         self.move_values = self._action("move_values", self.tr("Move &Values"), "V")
@@ -103,7 +103,7 @@ class Actions(QObject):
         self.about_qt.setMenuRole(QAction.MenuRole.AboutQtRole)
 
     def fill(self, menu_bar: QMenuBar) -> None:
-        """Put the menus of the game into the bar."""
+        """Fill the menu bar."""
         game = QMenu(self.tr("&Game"), self._window)
         game.addActions([self.new_game, self.undo, self.redo, self.hint])
         game.addSeparator()
@@ -148,11 +148,11 @@ class Actions(QObject):
 
     @property
     def difficulty_menus(self) -> tuple[ChoiceMenu, ...]:
-        """The menus that a level is chosen from."""
+        """The menus from which a difficulty is chosen."""
         return self.difficulty, self.x_difficulty, self.o_difficulty
 
     def show_strengths(self, strengths: Mapping[Difficulty, Strength]) -> None:
-        """Say in the menus how strong the levels are."""
+        """Say in the menus how strong each difficulty is."""
         tips = {difficulty: game_words.strength(found) for difficulty, found in strengths.items()}
         for menu in self.difficulty_menus:
             menu.show_tips(tips)

@@ -1,4 +1,4 @@
-"""A menu to choose one of several values from."""
+"""A menu from which one of several values is chosen."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _Value = TypeVar("_Value", bound="Enum")
 
 
 class ChoiceMenu(QMenu):
-    """One checkable item for each value; it shows the choice that it is told, and no other."""
+    """One checkable item for each value; only `show_choice` changes what is checked."""
 
     chosen = Signal(object)
 
@@ -25,7 +25,7 @@ class ChoiceMenu(QMenu):
     ) -> None:
         super().__init__(title, parent)
         self._group = QActionGroup(self)
-        # Optional, for there may be no choice to show, as when two players differ in theirs.
+        # Optional, since there may be no choice to show: two players may differ in theirs.
         self._group.setExclusionPolicy(QActionGroup.ExclusionPolicy.ExclusiveOptional)
         self._group.triggered.connect(self._on_triggered)
         self._shown: Enum | None = None
@@ -38,18 +38,18 @@ class ChoiceMenu(QMenu):
             self.addAction(action)
 
     def show_choice(self, value: Enum | None) -> None:
-        """Check the item of the value, or none."""
+        """Check the item of a value, or none."""
         self._shown = value
         for action in self._group.actions():
             action.setChecked(action.data() is value)
 
     def show_tips(self, tips: Mapping[_Value, str]) -> None:
-        """Tell more about the values when the mouse rests on them."""
+        """Explain each value in a tool tip."""
         for action in self._group.actions():
             action.setToolTip(tips[action.data()])
 
     @Slot(QAction)
     def _on_triggered(self, action: QAction) -> None:
-        # The click has toggled the item; what is checked is for `show_choice` to say.
+        # The click has toggled the item; put back what `show_choice` had checked.
         self.show_choice(self._shown)
         self.chosen.emit(action.data())

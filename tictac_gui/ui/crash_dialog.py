@@ -1,4 +1,4 @@
-"""The window that tells, in plain words, that something went wrong."""
+"""The dialog that says in plain words that something went wrong."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class CrashDialog(QMessageBox):
-    """Says where the details are, and shows them on request; it doesn't block the board."""
+    """Says where the details are and shows them on request; it doesn't block the board."""
 
     def __init__(
         self, details: str, path: str, *, is_written: bool, goes_on: bool, parent: QWidget | None

@@ -1,4 +1,4 @@
-"""A button that shows a level and opens the menu to change it."""
+"""A button that shows the difficulty and opens the menu to change it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class DifficultyChip(QToolButton):
-    """Shows a level, always in step with its menu."""
+    """Shows a difficulty; clicking it opens its menu."""
 
     def __init__(self, name: str, menu: ChoiceMenu, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -26,7 +26,7 @@ class DifficultyChip(QToolButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def show_difficulty(self, difficulty: Difficulty, caption: str = "{0}") -> None:
-        """Show the level's name inside the caption."""
+        """Show the name of the difficulty inside the caption."""
         text = caption.format(game_words.difficulty_name(difficulty))
         self.setText(f"{text} ▾")
         self.setAccessibleName(self.tr("Difficulty: {0}").format(text))

@@ -1,4 +1,4 @@
-"""One line about something the person should know, which never blocks the game."""
+"""The bar above the score for what the person should know; it never blocks the game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tictac_gui.ui.widgets.announcer import announce
 
 
 class NoticeBar(QWidget):
-    """Shows notices, one a topic, until they are closed or withdrawn."""
+    """Shows one notice for each topic until it is closed or withdrawn."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -23,7 +23,7 @@ class NoticeBar(QWidget):
         close.setText("✕")
         close.setAutoRaise(True)
         close.setAccessibleName(self.tr("Close the notice"))
-        close.clicked.connect(self._on_closed)
+        close.clicked.connect(self._on_close_clicked)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._text, stretch=1)
@@ -32,22 +32,22 @@ class NoticeBar(QWidget):
 
     @property
     def text(self) -> str:
-        """What is shown, empty if nothing is."""
+        """The text shown, empty if there is none."""
         return "" if self.isHidden() else self._text.text()
 
     def show_notice(self, topic: str, text: str) -> None:
-        """Show a notice in place of the one on the same topic."""
+        """Show a notice, replacing an earlier one on the same topic."""
         self._notices[topic] = text
         self._refresh()
         announce(self, text)
 
     def withdraw(self, topic: str) -> None:
-        """Show nothing on the topic any more."""
+        """Remove the notice on a topic."""
         self._notices.pop(topic, None)
         self._refresh()
 
     @Slot()
-    def _on_closed(self) -> None:
+    def _on_close_clicked(self) -> None:
         self._notices.clear()
         self._refresh()
 

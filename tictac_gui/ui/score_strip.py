@@ -1,4 +1,4 @@
-"""The score above the board: whoever holds X, draws, whoever holds O."""
+"""The score above the board: wins of X, draws, wins of O."""
 
 from __future__ import annotations
 
@@ -6,28 +6,29 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tictac_gui.engine import Mark
-from tictac_gui.ui.board.mark_icon import MarkIcon
+from tictac_gui.ui.board.marks import MarkIcon
 from tictac_gui.ui.look.fonts import enlarged
-from tictac_gui.ui.look.theme import LIGHT, Theme
+from tictac_gui.ui.widgets.card import Card
 from tictac_gui.ui.words import game_words
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
     from tictac_gui.play.records import Score
+    from tictac_gui.ui.look.theme import Theme
 
 
 class ScoreStrip(QWidget):
-    """Three cards side by side; the one of the side to move stands out."""
+    """Three cards side by side; the card of the side to move stands out."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._x = _Card("score_x", Mark.X)
-        self._draws = _Card("score_draws", None)
-        self._o = _Card("score_o", Mark.O)
+        self._x = _ScoreCard("score_x", Mark.X)
+        self._draws = _ScoreCard("score_draws", None)
+        self._o = _ScoreCard("score_o", Mark.O)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(10)
@@ -35,7 +36,7 @@ class ScoreStrip(QWidget):
             layout.addWidget(card)
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         for card in (self._x, self._draws, self._o):
             card.show_theme(theme)
 
@@ -51,11 +52,12 @@ class ScoreStrip(QWidget):
         self._o.show_turn(is_turn=turn is Mark.O)
 
 
-class _Card(QFrame):
+class _ScoreCard(Card):
+    """A count under its caption, with the mark it belongs to."""
+
     def __init__(self, name: str, mark: Mark | None) -> None:
         super().__init__()
         self._mark = mark
-        self._theme = LIGHT
         self._is_turn = False
         self._caption = QLabel()
         self._count = QLabel()
@@ -74,13 +76,12 @@ class _Card(QFrame):
         layout.addLayout(texts, stretch=1)
 
     def show_theme(self, theme: Theme) -> None:
-        self._theme = theme
+        super().show_theme(theme)
         palette = self._caption.palette()
         palette.setColor(self._caption.foregroundRole(), theme.muted)
         self._caption.setPalette(palette)
         if self._mark:
             self._icon.show_theme(theme)
-        self.update()
 
     def show_count(self, caption: str, count: int) -> None:
         self._caption.setText(caption)
@@ -105,7 +106,7 @@ class _Card(QFrame):
         half = width / 2
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), 11, 11)
         if self._is_turn:
-            # A bar as well: the turn must be seen without seeing colours.
+            # A bar as well, so that the turn shows without colour too.
             bar = QRectF(14, self.height() - 6, self.width() - 28, 3)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.accent)

@@ -17,7 +17,7 @@ from tests.ui.conftest import OpenWindow, StartProgram, Window
 from tictac_gui.games import BoardPosition
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.ui.analysis.page import AnalysisPage
+from tictac_gui.ui.analysis.opener import AnalysisPage
 from tictac_gui.ui.analysis.panel import AnalysisPanel
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
@@ -156,7 +156,7 @@ class TestOpening:
         tab = window.find(QWidget, "moves").parentWidget()
         assert tab
         window.widget.close()
-        assert tab._analyst._worker._thread.isFinished()  # type: ignore[attr-defined]
+        assert tab._latest_answer._worker._thread.isFinished()  # type: ignore[attr-defined]
 
 
 def test_its_code_is_loaded_when_it_is_opened() -> None:

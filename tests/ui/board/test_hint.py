@@ -8,7 +8,7 @@ from tests.tic_tac_toe import find_hint
 from tests.ui.conftest import OpenWindow
 from tictac_gui.games.tic_tac_toe.hints import Reason
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.ui import main_window
+from tictac_gui.ui import game_panel
 from tictac_gui.ui.words import move_words
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
@@ -48,7 +48,7 @@ class TestTheSentence:
         self, qtbot: QtBot, open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         told: list[str] = []
-        monkeypatch.setattr(main_window, "announce", lambda _widget, text: told.append(text))
+        monkeypatch.setattr(game_panel, "announce", lambda _widget, text: told.append(text))
         window = open_window(TWO_PEOPLE)
         window.play(0, 4, 1)
         window.action("hint").trigger()

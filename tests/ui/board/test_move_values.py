@@ -103,9 +103,9 @@ class TestValues:
 
     def test_end_their_thread_with_the_window(self, qtbot: QtBot, window: Window) -> None:
         values = window.widget.move_values
-        assert values._analyst
+        assert values._latest_answer
         window.widget.close()
-        assert values._analyst._worker._thread.isFinished()
+        assert values._latest_answer._worker._thread.isFinished()
         qtbot.waitUntil(lambda: not window.widget.isVisible())
 
 

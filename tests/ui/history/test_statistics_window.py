@@ -42,11 +42,11 @@ class Statistics:
         [row] = self.widget.findChildren(TallyRow, f"tally_{name}")
         return row
 
-    def figures(self, name: str) -> str:
+    def counts(self, name: str) -> str:
         return self.row(name).text.replace("\N{NO-BREAK SPACE}", " ")
 
-    def wait_for(self, name: str, figures: str) -> None:
-        self._qtbot.waitUntil(lambda: self.figures(name) == figures)
+    def wait_for(self, name: str, counts: str) -> None:
+        self._qtbot.waitUntil(lambda: self.counts(name) == counts)
 
     @property
     def clear(self) -> QPushButton:
@@ -74,7 +74,7 @@ class Statistics:
             self._qtbot.keyClick(self.widget, Qt.Key.Key_Escape)
 
 
-class TestTheFigures:
+class TestTheCounts:
     def test_are_told_for_every_level_and_mark(
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
     ) -> None:
@@ -82,10 +82,10 @@ class TestTheFigures:
         keep_games(EASY_AS_O, O_WINS)
         statistics = Statistics(open_window(), qtbot)
         statistics.wait_for("easy_x", "5 played · 3 won · 1 drawn · 1 lost · best streak 2")
-        assert statistics.figures("easy_o") == ONE_WIN
+        assert statistics.counts("easy_o") == ONE_WIN
         for difficulty in ("medium", "hard", "unbeatable"):
-            assert statistics.figures(f"{difficulty}_x") == NO_GAMES
-            assert statistics.figures(f"{difficulty}_o") == NO_GAMES
+            assert statistics.counts(f"{difficulty}_x") == NO_GAMES
+            assert statistics.counts(f"{difficulty}_o") == NO_GAMES
 
     def test_are_named_for_those_who_do_not_see_them(
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
@@ -155,11 +155,9 @@ class TestClearing:
         statistics.click_clear()
         statistics.answer("keep")
         assert statistics.clear.text() == "Clear…"
-        assert statistics.figures("easy_x") == ONE_WIN
+        assert statistics.counts("easy_x") == ONE_WIN
 
-    def test_empties_the_figures_and_the_score(
-        self, window: Window, statistics: Statistics
-    ) -> None:
+    def test_empties_the_counts_and_the_score(self, window: Window, statistics: Statistics) -> None:
         assert window.scores == ["1", "0", "0"]
         statistics.clear_all()
         statistics.wait_for("easy_x", NO_GAMES)
@@ -261,7 +259,7 @@ class TestClearing:
             qtbot.waitUntil(message.isVisible)
         qtbot.waitUntil(lambda: not message.isVisible())
         assert statistics.clear.text() == "Clear…"
-        assert statistics.figures("easy_x") == ONE_WIN
+        assert statistics.counts("easy_x") == ONE_WIN
 
 
 class TestTheWindow:

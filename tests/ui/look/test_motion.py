@@ -30,7 +30,7 @@ class TestAMark:
         window.click("cell_4")
         assert not window.cells[4].is_moving
 
-    def test_left_alone_by_undo_is_not_drawn_again(self, open_window: OpenWindow) -> None:
+    def test_left_alone_by_an_undo_does_not_move(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE, is_animated=True)
         window.click("cell_4")
         window.click("cell_0")
@@ -75,7 +75,7 @@ class TestTheWinningLine:
         assert window.status == "X to move."
 
     @pytest.mark.parametrize("command", ["undo", "new_game"])
-    def test_that_gives_way_before_it_is_struck_leaves_the_score_visible(
+    def test_that_is_replaced_before_it_is_struck_leaves_the_score_visible(
         self, open_window: OpenWindow, command: str
     ) -> None:
         window = open_window(TWO_PEOPLE, is_animated=True)

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tictac_gui.engine import Mark
 from tictac_gui.ui.look import theme
+from tictac_gui.ui.look.style_sheet import style_sheet
 from tictac_gui.ui.look.theme import FIELDS, Theme, mixed
 
 THEMES = {
@@ -91,9 +92,9 @@ def test_mixing_goes_from_one_colour_to_the_other() -> None:
 
 
 @every_theme
-def test_the_style_sheet_names_no_colour_but_the_theme_s(theme: Theme) -> None:
+def test_the_style_sheet_names_no_colour_but_those_of_the_theme(theme: Theme) -> None:
     allowed = {getattr(theme, name).name() for name in theme._fields} | {theme.disabled().name()}
-    assert set(re.findall(r"#[0-9a-f]{6}", theme.style_sheet())) <= allowed
+    assert set(re.findall(r"#[0-9a-f]{6}", style_sheet(theme))) <= allowed
 
 
 @every_theme

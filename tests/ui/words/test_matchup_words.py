@@ -33,13 +33,13 @@ def progress(played: int, total: int, seconds: float) -> Progress:
     ],
 )
 def test_what_may_happen_is_not_called_impossible_nor_certain(share: Fraction, text: str) -> None:
-    assert matchup_words.share_figure(share, decimals=2) == text
+    assert matchup_words.share_number(share, decimals=2) == text
 
 
 def test_numbers_are_written_in_the_manner_of_the_place() -> None:
     QLocale.setDefault(QLocale("de_DE"))
-    assert matchup_words.share_figure(Fraction(191, 192), decimals=1) == "99,5"
-    assert matchup_words.share_figure(Fraction(1, 5000), decimals=1) == "<0,1"
+    assert matchup_words.share_number(Fraction(191, 192), decimals=1) == "99,5"
+    assert matchup_words.share_number(Fraction(1, 5000), decimals=1) == "<0,1"
     assert matchup_words.number(1_000_000) == "1.000.000"
 
 

@@ -6,7 +6,7 @@ from tests.boards import unfinished
 from tictac_gui.engine.trace import Scoring, Trace
 from tictac_gui.games import BoardPosition
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.ui.analysis.tree.examples import Example, example_name
+from tictac_gui.ui.analysis.tree.search_choice import Example, example_name
 from tictac_gui.ui.words import tree_words
 
 SAMPLE = Board.parse("O.X/X.X/.OO")

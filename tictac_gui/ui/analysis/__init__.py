@@ -1,1 +1,1 @@
-"""The panel that shows how the game was played and how the computer thinks; loads when opened."""
+"""The panel that shows how the game was played and how the computer thinks."""

@@ -1,13 +1,12 @@
-"""Opens the analysis panel beside the board; the panel's code loads when it is first opened."""
+"""Opens the analysis panel beside the board; the panel's code is loaded when it is first opened."""
 
 from __future__ import annotations
 
+from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication
-
-from tictac_gui.ui.analysis.page import AnalysisPage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,16 +21,24 @@ if TYPE_CHECKING:
     from tictac_gui.ui.look.motion import Motion
 
 
-class AnalysisOpener(QObject):
-    """Holds the one panel and makes room for it: the window grows instead of the board shrinking.
+class AnalysisPage(Enum):
+    """What the panel can show."""
 
-    Each tab gets a worker of its own, so that play goes on whatever they do.
+    MOVES = auto()
+    SEARCH_TREE = auto()
+    METHODS = auto()
+
+
+class AnalysisOpener(QObject):
+    """Holds the panel and makes room for it: the window grows instead of the board shrinking.
+
+    Each tab gets its own worker, so that none of them holds up the game.
     """
 
     opened_changed = Signal(bool)
     page_chosen = Signal(object)
     closing = Signal(QByteArray)
-    """Carries where the panel is and how large."""
+    """Carries the position and size of the panel."""
 
     def __init__(
         self,
@@ -54,12 +61,12 @@ class AnalysisOpener(QObject):
         self._state: QByteArray | None = None
         self._added_width: int | None = None
         self._narrowing = QTimer(self, singleShot=True, interval=0)
-        self._narrowing.timeout.connect(self._narrow)
+        self._narrowing.timeout.connect(self._on_narrowing_timeout)
         look_back.shown.connect(self._on_shown)
 
     @property
     def is_open(self) -> bool:
-        """Whether the panel is to be seen."""
+        """Whether the panel is open."""
         return self._panel is not None and not self._panel.isHidden()
 
     def restore(
@@ -67,7 +74,7 @@ class AnalysisOpener(QObject):
     ) -> None:
         """Show what was shown when the window was last closed.
 
-        There is room if the window has the size again that it had with the panel.
+        `has_room` means that the window already has the size that it had with the panel.
         """
         self._state, self._page = state, page
         if is_open and has_room:
@@ -92,10 +99,10 @@ class AnalysisOpener(QObject):
             self._panel.close()
 
     def shutdown(self) -> None:
-        """End what the tabs are doing, and tell where the panel was."""
+        """Stop the tabs, and report where the panel was."""
         if self._panel:
             self.closing.emit(self._window.saveState())
-            # One that floats is closed with the window, and was open all the same.
+            # A floating panel closes with the window, but counts as open.
             self._panel.closed.disconnect(self._on_closed)
             self._panel.shutdown()
 
@@ -136,7 +143,7 @@ class AnalysisOpener(QObject):
         }
 
     def _widen(self, width: int) -> None:
-        """Make the window as wide, where it is not maximised and the screen has the room."""
+        """Widen the window as far as the screen allows, unless it is maximised."""
         window = self._window
         if window.isMaximized() or window.isFullScreen():
             return
@@ -157,19 +164,19 @@ class AnalysisOpener(QObject):
 
     @Slot()
     def _on_closed(self) -> None:
-        # Only once the window has noticed that the panel is gone can it be narrower.
+        # The window can only shrink once it has noticed that the panel is gone.
         self._narrowing.start()
         self._look_back.leave()
         self.opened_changed.emit(False)
 
     @Slot()
-    def _narrow(self) -> None:
-        """Give back the width that the panel has added."""
+    def _on_narrowing_timeout(self) -> None:
+        """Remove the width that was added for the panel."""
         panel, window = self._panel, self._window
         is_whole = window.isMaximized() or window.isFullScreen()
         if not panel or self.is_open or panel.isFloating() or is_whole:
             return
-        # Of a panel that was open at the start, nobody knows what it has added.
+        # For a panel that was open at the start, the added width is not known.
         added = panel.width() if self._added_width is None else self._added_width
         window.resize(window.width() - added, window.height())
 

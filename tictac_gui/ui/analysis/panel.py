@@ -1,4 +1,4 @@
-"""The panel beside the board: its tabs are built when they are first looked at."""
+"""The panel beside the board; its tabs are built when they are first shown."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QDockWidget, QTabWidget, QVBoxLayout, QWidget
 
-from tictac_gui.ui.analysis.page import AnalysisPage
+from tictac_gui.ui.analysis.opener import AnalysisPage
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QHideEvent, QKeyEvent
@@ -17,20 +17,20 @@ if TYPE_CHECKING:
 
 
 class AnalysisTab(Protocol):
-    """What the panel asks of a tab, which is a widget besides."""
+    """What the panel asks of a tab, which must also be a widget."""
 
     def show_position(self, board: BoardPosition) -> None:
-        """Be about the position that the board shows now."""
+        """Show the analysis of a position."""
 
     def shutdown(self) -> None:
-        """Stop what is being worked on; nothing is shown afterwards."""
+        """Stop all work for good."""
 
 
 TabFactory = Callable[[], AnalysisTab]
 
 
 class AnalysisPanel(QDockWidget):
-    """Tells only the tab in sight of the position; the others hear of it when they are chosen."""
+    """Passes the position to the visible tab only; the others get it when they are chosen."""
 
     closed = Signal()
     page_chosen = Signal(object)
@@ -76,12 +76,12 @@ class AnalysisPanel(QDockWidget):
         self.setWidget(self._tabs)
 
     def show_position(self, board: BoardPosition) -> None:
-        """Let the tab in sight be about a position."""
+        """Pass a position to the visible tab."""
         self._board = board
         self._tab(self._pages[self._tabs.currentIndex()]).show_position(board)
 
     def shutdown(self) -> None:
-        """Stop what the tabs are working on."""
+        """Stop the work of all tabs."""
         for tab in self._built.values():
             tab.shutdown()
 
@@ -101,7 +101,7 @@ class AnalysisPanel(QDockWidget):
         return QSize(420, 480).expandedTo(super().sizeHint())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        # What no tab wants is for the board; from a window of its own, Qt would not pass it on.
+        # Keys that no tab handles are for the board; Qt doesn't pass them on from a floating panel.
         window = self.parentWidget()
         if window and self.isFloating():
             QCoreApplication.sendEvent(window, event)
@@ -114,7 +114,7 @@ class AnalysisPanel(QDockWidget):
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        # It is hidden too while it is detached or put back, and while the window is minimised.
+        # It is also hidden while being detached or docked, and while the window is minimised.
         if self._is_closing:
             self._is_closing = False
             self.closed.emit()

@@ -1,4 +1,4 @@
-"""The 3×3 grid of cells: shows a board and reports the cell that was chosen."""
+"""The 3×3 grid of cells: shows a board and reports the cell that was clicked; it knows no rules."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tictac_gui.ui.look.motion import Motion
 
 _GAP = 0.024
-"""The space between cells, as a part of the board's side."""
+"""The space between cells, as a fraction of the board's side."""
 _ARROWS = {
     Qt.Key.Key_Left: (0, -1),
     Qt.Key.Key_Right: (0, 1),
@@ -36,7 +36,7 @@ _ARROWS = {
 
 
 class BoardView(QWidget):
-    """Nine cells that stay a square in the middle of whatever room there is."""
+    """Nine cells that form a square in the middle of the available space."""
 
     cell_clicked = Signal(int)
     line_struck = Signal()
@@ -70,7 +70,7 @@ class BoardView(QWidget):
         return self._line.is_moving
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         self._theme = theme
         for cell in self._cells:
             cell.show_theme(theme)
@@ -84,10 +84,9 @@ class BoardView(QWidget):
         *,
         is_playable: bool = True,
     ) -> None:
-        """Show the marks, the last move and, at the end, the winning line; nothing else stays.
+        """Show marks, last move and winning line, and remove hint and values.
 
-        A person to move sees a ghost of their mark on the free cell under the pointer, where they
-        can play.
+        Where a person can play, the free cell under the pointer shows a ghost of their mark.
         """
         had_line = self._board.outcome is not None and bool(self._board.outcome.cells)
         self._board, self._last_move, self._people = board, last_move, people
@@ -113,13 +112,13 @@ class BoardView(QWidget):
             self._line.strike(is_drawn_in=self._motion.is_shown)
 
     def show_hint(self, hinted: int) -> None:
-        """Point out one cell."""
+        """Highlight one cell as a hint."""
         for number, cell in enumerate(self._cells):
             cell.show_hint(is_hinted=number == hinted, pulses=self._motion.is_shown)
         self._name_cells(hint=hinted)
 
     def show_values(self, values: Mapping[int, MoveValue]) -> None:
-        """Say in each free cell what it leads to; with no values, nowhere."""
+        """Show in each free cell what it leads to, if there is a value for it."""
         mark, people = self._board.turn, self._people
         for number, cell in enumerate(self._cells):
             if value := values.get(number):
@@ -142,7 +141,7 @@ class BoardView(QWidget):
             cell.setAccessibleName(name)
 
     def _make_tab_stop(self, stop: CellButton) -> None:
-        """Let Tab reach one cell only: the arrow keys go on from there."""
+        """Let Tab reach one cell only; the arrow keys go on from there."""
         for cell in self._cells:
             policy = Qt.FocusPolicy.StrongFocus if cell is stop else Qt.FocusPolicy.ClickFocus
             cell.setFocusPolicy(policy)
@@ -175,11 +174,11 @@ class BoardView(QWidget):
         for number, cell in enumerate(self._cells):
             row, column = divmod(number, 3)
             cell.setGeometry(left + column * (size + gap), top + row * (size + gap), size, size)
-            # Qt notices only a pointer that moves, not a cell that moves away from under it.
+            # Qt notices when the pointer moves, but not when a cell moves away from under it.
             is_here = cell.rect().contains(cell.mapFromGlobal(QCursor.pos()))
             is_under_mouse = self.underMouse() and is_here
             cell.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, is_under_mouse)
-        self._preview.look_again()
+        self._preview.refresh()
         self._line.setGeometry(self.rect())
         self._place_line()
 

@@ -1,4 +1,4 @@
-"""One cell of the board: a button that paints itself."""
+"""One cell of the board: a button that paints itself and knows no rules."""
 
 from __future__ import annotations
 
@@ -28,23 +28,23 @@ _KEYBOARD_REASONS = (
 
 
 class CellValue(NamedTuple):
-    """What playing a cell leads to, as it is shown in the cell."""
+    """What playing a cell leads to, as shown in the cell."""
 
     ending: Ending
     text: str
     short_text: str
-    """For a cell too small for the text; the sign stands beside it."""
+    """For a cell that is too small for the text; the symbol is shown with it."""
 
 
 class CellButton(QAbstractButton):
-    """Shows a mark, and whether it was played last, has won or is hinted at.
+    """Shows a mark, and whether it was played last, is in the winning line or is hinted at.
 
-    A free cell may show what it leads to, and a mark that would follow with its number.
+    A free cell may show what it leads to, and the number and mark of a later move.
     """
 
     focused = Signal()
     attention_changed = Signal()
-    """The pointer or the keyboard has come or gone."""
+    """The pointer or the keyboard focus has arrived or left."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -70,28 +70,28 @@ class CellButton(QAbstractButton):
 
     @property
     def ghost(self) -> Mark | None:
-        """The mark shown faintly: under the pointer or as a hint, if the cell is free."""
+        """The mark shown faintly in a free cell, under the pointer or as a hint."""
         is_shown = not self._mark and (self.underMouse() or self._is_hinted)
         return self._ghost if is_shown else None
 
     @property
     def value(self) -> CellValue | None:
-        """What the cell says that it leads to."""
+        """What the cell is shown to lead to."""
         return self._value
 
     @property
     def step(self) -> tuple[int, Mark] | None:
-        """The number and the mark of the move that would follow here."""
+        """The number and the mark of the later move shown here."""
         return self._step
 
     @property
     def has_pointer(self) -> bool:
-        """Whether the pointer is here, also where Qt has missed that it left."""
+        """Whether the pointer is here, even if Qt has missed that it left."""
         return self.underMouse() and self.rect().contains(self.mapFromGlobal(QCursor.pos()))
 
     @property
     def has_keyboard(self) -> bool:
-        """Whether the keyboard is here, and shown to be."""
+        """Whether the cell has the keyboard focus and shows it."""
         return self.hasFocus() and self._shows_focus
 
     @property
@@ -110,14 +110,14 @@ class CellButton(QAbstractButton):
         return self._drawing.state() == QAbstractAnimation.State.Running
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         self._theme = theme
         self.update()
 
     def show_mark(
         self, mark: Mark | None, *, is_last: bool, is_winning: bool, is_drawn_in: bool
     ) -> None:
-        """Show what stands in the cell, drawn in stroke by stroke if so wished; a hint is over."""
+        """Show what is in the cell, animated if wanted, and remove hint and value."""
         if is_drawn_in:
             self._drawing.start()
         elif mark is not self._mark:
@@ -127,27 +127,27 @@ class CellButton(QAbstractButton):
         self.show_value(None)
 
     def show_value(self, value: CellValue | None) -> None:
-        """Say what playing here leads to, or nothing."""
+        """Show what playing here leads to, or nothing."""
         self._value, self._step = value, None
         self.update()
 
     def show_step(self, number: int, mark: Mark) -> None:
-        """Show which move would be made here later."""
+        """Show the number and mark of a later move."""
         self._step = number, mark
         self.update()
 
     def hide_step(self) -> None:
-        """Show no later move any more."""
+        """Remove the later move."""
         self._step = None
         self.update()
 
     def show_ghost(self, mark: Mark | None) -> None:
-        """Offer the mark that a click would set."""
+        """Set the mark that a click would play."""
         self._ghost = mark
         self.update()
 
     def show_hint(self, *, is_hinted: bool, pulses: bool) -> None:
-        """Point out the cell as a good move, or stop doing so."""
+        """Highlight the cell as a good move, or stop doing so."""
         self._is_hinted = is_hinted
         if is_hinted and pulses:
             self._pulse.start()
@@ -202,7 +202,7 @@ class CellButton(QAbstractButton):
             paint_mark(painter, ghost, inner, self._theme.ghost(ghost))
 
     def _paint_value(self, painter: QPainter, square: QRectF) -> None:
-        from tictac_gui.ui.board.value_sign import paint_step, paint_value
+        from tictac_gui.ui.board.value_symbol import paint_step, paint_value
 
         theme = self._theme
         if self._value and (not self._step or self._step[0] == 1):
@@ -238,8 +238,8 @@ class CellButton(QAbstractButton):
         self.attention_changed.emit()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        # A ring round whatever was just clicked would only be in the way.
-        # A menu that closes and a window that becomes active again leave it as it was.
+        # A ring around what was just clicked would only be in the way.
+        # A menu that closes or a window that becomes active again changes nothing.
         if event.reason() in (*_KEYBOARD_REASONS, Qt.FocusReason.MouseFocusReason):
             self._shows_focus = event.reason() in _KEYBOARD_REASONS
         super().focusInEvent(event)
@@ -260,6 +260,6 @@ class CellButton(QAbstractButton):
         elif event.key() == Qt.Key.Key_Space:
             super().keyPressEvent(event)
         else:
-            # The arrow keys are for the board; on its own, a button goes to its neighbour in
-            # the order of creation.
+            # The arrow keys are for the board: a button would go to its neighbour in the order
+            # of creation.
             event.ignore()

@@ -1,4 +1,4 @@
-"""The game that would follow: rest on a free cell, and its moves appear as numbered ghosts."""
+"""Previews best play: rest on a free cell, and the moves that follow appear as numbered ghosts."""
 
 from __future__ import annotations
 
@@ -15,42 +15,42 @@ if TYPE_CHECKING:
     from tictac_gui.ui.board.cell_button import CellButton
 
 REST_MS = 400
-"""How long the pointer or the keyboard rests before anything appears: passing by shows nothing."""
+"""How long the pointer or the focus must rest on a cell before the preview appears."""
 
 
 class LinePreview(QObject):
-    """Shows the line of the cell that the pointer rests on, or else the keyboard."""
+    """Shows the line of the cell with the pointer, or else of the one with the focus."""
 
     def __init__(self, cells: Sequence[CellButton], parent: QObject) -> None:
         super().__init__(parent)
         self._cells = cells
         self._board: BoardPosition = TIC_TAC_TOE.start
         self._values: Mapping[int, MoveValue] = {}
-        self._attended: int | None = None
+        self._focused: int | None = None
         self._rest = QTimer(self, singleShot=True, interval=REST_MS)
         self._rest.timeout.connect(self._on_rested)
         for cell in cells:
-            cell.attention_changed.connect(self.look_again)
+            cell.attention_changed.connect(self.refresh)
 
     def show_values(self, board: BoardPosition, values: Mapping[int, MoveValue]) -> None:
-        """Let the moves of a board be rested on; without values there is nothing to show."""
+        """Set the board and its values; without values there is nothing to preview."""
         self._board, self._values = board, values
-        self._attended = None
+        self._focused = None
         self._hide()
-        self.look_again()
+        self.refresh()
 
     @Slot()
-    def look_again(self) -> None:
-        """Find out where the pointer and the keyboard are: they or the cells have moved."""
-        attended = self._find_attended()
-        if attended != self._attended:
-            self._attended = attended
+    def refresh(self) -> None:
+        """Check again which cell has the pointer or the focus."""
+        focused = self._find_focused()
+        if focused != self._focused:
+            self._focused = focused
             self._hide()
-            if attended is not None:
+            if focused is not None:
                 self._rest.start()
 
-    def _find_attended(self) -> int | None:
-        """Return the cell with a line that the pointer is at, or else the keyboard."""
+    def _find_focused(self) -> int | None:
+        """Return the cell with a line that has the pointer, or else the focus."""
         free = [(number, self._cells[number]) for number in self._values]
         pointed = [number for number, cell in free if cell.has_pointer]
         return next(iter(pointed or [number for number, cell in free if cell.has_keyboard]), None)
@@ -62,8 +62,8 @@ class LinePreview(QObject):
 
     @Slot()
     def _on_rested(self) -> None:
-        if self._attended is None:
+        if self._focused is None:
             return
         turn = self._board.turn
-        for number, cell in enumerate(self._values[self._attended].line):
+        for number, cell in enumerate(self._values[self._focused].line):
             self._cells[cell].show_step(number + 1, turn.other if number % 2 else turn)

@@ -1,4 +1,4 @@
-"""A whole board drawn small, for lists: nothing to click."""
+"""A whole board painted small, for lists and pictures."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from tictac_gui.ui.look.theme import Theme
 
 _ROOM = 0.2
-"""The space round a mark, as a part of its cell."""
+"""The space around a mark, as a fraction of its cell."""
 
 
 def paint_little_board(
     painter: QPainter, board: BoardPosition, square: QRectF, theme: Theme
 ) -> None:
-    """Paint the marks of a board into a square, those of a completed line on their own ground."""
+    """Paint a board into a square, with the cells of a completed line highlighted."""
     size = square.width() / 3
     winning = board.outcome.cells if board.outcome else frozenset()
     for cell in range(9):

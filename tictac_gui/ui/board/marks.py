@@ -1,20 +1,27 @@
-"""How the marks X and O are drawn, at any size: strokes with round ends."""
+"""How the marks X and O are painted at any size, on a board or as an icon."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tictac_gui.engine import Mark
+from tictac_gui.ui.look.theme import LIGHT, Theme
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
 
 _WEIGHT = 0.155
-"""The width of a stroke, as a part of the mark's size."""
+"""The width of a stroke, as a fraction of the mark's size."""
 
 
 def paint_mark(
     painter: QPainter, mark: Mark, square: QRectF, colour: QColor, progress: float = 1.0
 ) -> None:
-    """Paint the mark into a square, or the part of it that has been drawn so far."""
+    """Paint a mark into a square, or the part of it that has been drawn so far."""
     pen = QPen(colour, square.width() * _WEIGHT)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     painter.setPen(pen)
@@ -27,10 +34,34 @@ def paint_mark(
     elif progress >= 1:
         painter.drawEllipse(inner)
     else:
-        # Qt counts in sixteenths of a degree, from three o'clock against the clock.
+        # Qt counts in sixteenths of a degree, anticlockwise from three o'clock.
         painter.drawArc(inner, 90 * 16, round(360 * 16 * progress))
 
 
 def _paint_stroke(painter: QPainter, start: QPointF, end: QPointF, progress: float) -> None:
     if progress > 0:
         painter.drawLine(start, start + (end - start) * min(progress, 1.0))
+
+
+class MarkIcon(QWidget):
+    """A mark beside words; it grows with the font."""
+
+    def __init__(self, mark: Mark) -> None:
+        super().__init__()
+        self._mark = mark
+        self._theme = LIGHT
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_theme(self, theme: Theme) -> None:
+        """Switch to a theme."""
+        self._theme = theme
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        side = round(self.fontMetrics().height() * 1.2)
+        return QSize(side, side)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_mark(painter, self._mark, QRectF(self.rect()), self._theme.mark(self._mark))

@@ -1,4 +1,4 @@
-"""Keeps the board told of what every move leads to, for whoever wants to see it."""
+"""Shows on the board what every move leads to, while that is turned on."""
 
 from __future__ import annotations
 
@@ -6,19 +6,20 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tictac_gui.play.latest_answer import LatestAnswer
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tictac_gui.engine.move_values import MoveValue
     from tictac_gui.games import BoardPosition, Game
-    from tictac_gui.play.latest_answer import Analyst
     from tictac_gui.play.look_back import LookBack
     from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.ui.board.board_view import BoardView
 
 
 class MoveValues(QObject):
-    """Asks about each position that is shown; thread and code come when first wanted."""
+    """Asks about each position shown; its thread begins when first needed."""
 
     chosen = Signal(bool)
 
@@ -33,18 +34,18 @@ class MoveValues(QObject):
         self._board = board
         self._look_back = look_back
         self._new_worker = new_worker
-        self._analyst: Analyst | None = None
+        self._latest_answer: LatestAnswer | None = None
         self._is_chosen = False
         look_back.shown.connect(self._refresh)
 
     @Slot(bool)
     def choose(self, is_chosen: bool) -> None:
-        """Show values from now on, or none."""
+        """Turn the values on or off."""
         if is_chosen == self._is_chosen:
             return
         self._is_chosen = is_chosen
-        if self._analyst:
-            self._analyst.forget()
+        if self._latest_answer:
+            self._latest_answer.forget()
         self._board.show_values({})
         self._refresh()
         self.chosen.emit(is_chosen)
@@ -52,26 +53,24 @@ class MoveValues(QObject):
     def shutdown(self) -> None:
         """Stop asking and end the thread."""
         self._is_chosen = False
-        if self._analyst:
-            self._analyst.shutdown()
+        if self._latest_answer:
+            self._latest_answer.shutdown()
 
     @Slot()
     def _refresh(self) -> None:
         if not self._is_chosen:
             return
-        if not self._analyst:
-            self._analyst = self._make_analyst()
-        self._analyst.ask()
+        if not self._latest_answer:
+            self._latest_answer = self._make_latest_answer()
+        self._latest_answer.ask()
 
-    def _make_analyst(self) -> Analyst:
-        from tictac_gui.play.latest_answer import Analyst
-
+    def _make_latest_answer(self) -> LatestAnswer:
         look_back = self._look_back
-        analyst = Analyst(
+        latest = LatestAnswer(
             self._new_worker(), _values, lambda: (look_back.game, look_back.board), self
         )
-        analyst.answered.connect(self._on_answered)
-        return analyst
+        latest.answered.connect(self._on_answered)
+        return latest
 
     @Slot(object)
     def _on_answered(self, values: dict[int, MoveValue]) -> None:

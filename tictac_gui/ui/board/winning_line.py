@@ -1,4 +1,4 @@
-"""The stroke through three in a row: lies above the cells and lets clicks through."""
+"""The stroke through three in a row, on top of the cells; it lets clicks through."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class WinningLine(QWidget):
-    """Strikes lines, at once or in a moment, and says when they are struck."""
+    """Draws the lines, animated if wanted, and reports when they are complete."""
 
     struck = Signal()
 
@@ -40,7 +40,7 @@ class WinningLine(QWidget):
         return self._striking.state() == QVariantAnimation.State.Running
 
     def strike(self, *, is_drawn_in: bool) -> None:
-        """Show the line, stroke by stroke if so wished."""
+        """Show the line, animated if wanted."""
         self.show()
         self.raise_()
         if is_drawn_in:
@@ -50,12 +50,12 @@ class WinningLine(QWidget):
             self.struck.emit()
 
     def clear(self) -> None:
-        """Show no line any more."""
+        """Remove the line."""
         self._striking.stop()
         self.hide()
 
     def place(self, lines: list[tuple[QPointF, QPointF]], colour: QColor, width: float) -> None:
-        """Say where the lines run and how they look."""
+        """Set where the lines run and how they look."""
         self._lines, self._colour, self._width = lines, colour, width
         self.update()
 

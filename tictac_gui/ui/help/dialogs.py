@@ -1,4 +1,4 @@
-"""The windows of the Help menu, but Qt's own; none of them blocks the board."""
+"""The dialogs of the Help menu, except Qt's own; none of them blocks the board."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ translate = QCoreApplication.translate
 
 
 def show_how_to_play(parent: QWidget, strengths: Mapping[Difficulty, Strength]) -> None:
-    """Explain the game, and how strong its levels are."""
+    """Explain the game, and how strong each difficulty is."""
     _show(parent, _how_to_play_title(), _how_to_play(strengths))
 
 
 def refresh_how_to_play(parent: QWidget, strengths: Mapping[Difficulty, Strength]) -> None:
-    """Say how strong the levels are where that is being read about."""
+    """Update the strengths in the dialog if it is open."""
     if box := _find(parent, _how_to_play_title()):
         box.setText(_how_to_play(strengths))
 
@@ -39,7 +39,7 @@ def _how_to_play_title() -> str:
 
 def _how_to_play(strengths: Mapping[Difficulty, Strength]) -> str:
     rows = "".join(
-        # Until it is known, the row keeps its place.
+        # Until the strength is known, an ellipsis holds its place.
         f"<tr><td><b>{game_words.difficulty_name(difficulty)}</b></td>"
         "<td style='padding-left: 12px'>"
         f"{game_words.strength(strengths[difficulty]) if difficulty in strengths else '…'}"
@@ -75,7 +75,7 @@ def _how_to_play(strengths: Mapping[Difficulty, Strength]) -> str:
 
 
 def show_keyboard_shortcuts(parent: QWidget, actions: Iterable[QAction]) -> None:
-    """List the keys of the board and of all actions that have some."""
+    """List the keys of the board and the shortcuts of all actions."""
     keys = [
         (translate("Help", "Arrow keys"), translate("Help", "Go from cell to cell")),
         (translate("Help", "Space, Return, Enter"), translate("Help", "Play the cell")),
@@ -104,7 +104,7 @@ def show_keyboard_shortcuts(parent: QWidget, actions: Iterable[QAction]) -> None
     ]
     native = QKeySequence.SequenceFormat.NativeText
     keys += [
-        # The first is the one people know; further ones are for keyboards with special keys.
+        # The first is the usual one; others are for keyboards with special keys.
         (action.shortcut().toString(native), action.iconText())
         for action in actions
         if not action.shortcut().isEmpty()
@@ -117,7 +117,7 @@ def show_keyboard_shortcuts(parent: QWidget, actions: Iterable[QAction]) -> None
 
 
 def show_about(parent: QWidget, show_licences: Callable[[], object]) -> None:
-    """Say what this program is, with a button that leads to the licences."""
+    """Say what this program is, with a button that opens the licences."""
     text = translate(
         "Help",
         "<h3>Tictac {0}</h3><p>Tic-tac-toe you can't beat, and that shows you why.</p>"

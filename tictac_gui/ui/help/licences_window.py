@@ -1,6 +1,6 @@
-"""The window of licences: ours and those of what the program is made of, in plain words and whole.
+"""The licences of the program and of its parts, each with a summary and its full text.
 
-The texts arrive by argument; it knows no files.
+The texts are passed in; it reads no files.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from PySide6.QtWidgets import (
 )
 
 from tictac_gui import __version__
-from tictac_gui.ui.button_bar import ButtonBar
+from tictac_gui.ui.widgets.button_bar import ButtonBar
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 
 class _Part(NamedTuple):
-    """Something the program is made of; its licence may take more than one text."""
+    """A part of the program; its licence may consist of more than one text."""
 
     name: str
     summary: str
@@ -54,7 +54,7 @@ class LicencesWindow(QDialog):
         self._text.setObjectName("licence")
         self._text.setReadOnly(True)
         self._text.setTabChangesFocus(True)
-        # Read by a screen reader and scrolled by the keyboard.
+        # So that a screen reader can read it and the keyboard can scroll it.
         self._text.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
             | Qt.TextInteractionFlag.TextSelectableByKeyboard
@@ -106,7 +106,7 @@ class LicencesWindow(QDialog):
         ]
 
     def _lay_out(self) -> None:
-        # As wide as its names, whatever the font and the language.
+        # Wide enough for its names in any font and language.
         margin = 2 * self._list.fontMetrics().height()
         self._list.setFixedWidth(self._list.sizeHintForColumn(0) + margin)
         columns = QHBoxLayout()
@@ -124,7 +124,7 @@ class LicencesWindow(QDialog):
         self._text.clear()
         cursor = self._text.textCursor()
         cursor.insertText(part.summary)
-        # The texts have tables and indents made of spaces.
+        # The texts contain tables and indents made of spaces.
         fixed = QTextCharFormat()
         fixed.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         for name in part.texts:

@@ -1,1 +1,1 @@
-"""What was played before: statistics and past games."""
+"""What has been played: statistics and past games."""

@@ -1,7 +1,8 @@
-"""A past game on a board, to step through move by move and to play on from any point."""
+"""A past game on a board: step through it, or play on from any point."""
 
 from __future__ import annotations
 
+from enum import Enum
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,15 +12,41 @@ from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.ui.board.board_view import BoardView
-from tictac_gui.ui.button_bar import ButtonBar
 from tictac_gui.ui.widgets.announcer import announce
-from tictac_gui.ui.widgets.step_button import Step, StepButton
-from tictac_gui.ui.words import game_words
+from tictac_gui.ui.widgets.button_bar import ButtonBar
+from tictac_gui.ui.widgets.icon_button import Icon, IconButton
+from tictac_gui.ui.words import history_words
 
 if TYPE_CHECKING:
     from tictac_gui.play.records import GameRecord
     from tictac_gui.ui.look.motion import Motion
     from tictac_gui.ui.look.theme import Theme
+
+
+class Step(Enum):
+    """A step through the moves of a game: its direction, and whether it goes all the way."""
+
+    FIRST = -1, True
+    BACK = -1, False
+    FORWARD = 1, False
+    LAST = 1, True
+
+    @property
+    def is_forward(self) -> bool:
+        """Whether it leads towards the end."""
+        return self.value[0] > 0
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it goes all the way."""
+        return self.value[1]
+
+    def target(self, at: int, end: int) -> int:
+        """Return how many moves are shown after the step, from 0 to the end."""
+        if self.is_whole:
+            return end if self.is_forward else 0
+        return min(max(at + self.value[0], 0), end)
+
 
 _KEYS = {
     Step.FIRST: Qt.Key.Key_Home,
@@ -27,20 +54,26 @@ _KEYS = {
     Step.FORWARD: Qt.Key.Key_Right,
     Step.LAST: Qt.Key.Key_End,
 }
+_ICONS = {
+    Step.FIRST: Icon.FIRST,
+    Step.BACK: Icon.PREVIOUS,
+    Step.FORWARD: Icon.NEXT,
+    Step.LAST: Icon.LAST,
+}
 
 
 class GameViewer(QWidget):
-    """Shows a game from its end; its keys work in the whole window."""
+    """Shows the end of a game first; its keys work in the whole window."""
 
     practice_chosen = Signal(object, int)
-    """Carries the game and after how many moves to play on."""
+    """Carries the game and the number of moves after which to play on."""
 
     def __init__(self, motion: Motion, window: QWidget) -> None:
         super().__init__(window)
         self._record: GameRecord | None = None
         self._moves = 0
         self._board = BoardView(motion)
-        # Nothing can be played here; keys are for stepping, wherever they are pressed.
+        # Nothing can be played here; the keys step through the game.
         self._board.setEnabled(False)
         self._status = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._status.setObjectName("step_status")
@@ -51,7 +84,7 @@ class GameViewer(QWidget):
             Step.FORWARD: self.tr("Forward"),
             Step.LAST: self.tr("Last move"),
         }
-        self._buttons = {step: StepButton(step, name) for step, name in names.items()}
+        self._buttons = {step: _button(step, name) for step, name in names.items()}
         for step, button in self._buttons.items():
             button.clicked.connect(partial(self.go, step))
             QShortcut(QKeySequence(_KEYS[step]), window, partial(self.go, step))
@@ -67,7 +100,7 @@ class GameViewer(QWidget):
         layout.addWidget(ButtonBar([*self._buttons.values()], [self._play]))
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         self._board.show_theme(theme)
         for button in self._buttons.values():
             button.show_theme(theme)
@@ -78,13 +111,13 @@ class GameViewer(QWidget):
         self._show_move(len(record.moves) if record else 0)
 
     def go(self, step: Step) -> None:
-        """Take a step; beyond the ends there is none."""
+        """Take a step, unless the game ends there."""
         if not self._record:
             return
-        moves = step.reached(self._moves, len(self._record.moves))
+        moves = step.target(self._moves, len(self._record.moves))
         if moves != self._moves:
             self._show_move(moves)
-            announce(self._status, game_words.step_announcement(self._record, moves))
+            announce(self._status, history_words.step_announcement(self._record, moves))
 
     def _show_move(self, moves: int) -> None:
         self._moves = moves
@@ -92,15 +125,15 @@ class GameViewer(QWidget):
         played = self._record.moves[:moves] if self._record else ()
         last_move = played[-1] if played else None
         self._board.show_board(game.history(played).position, last_move, frozenset())
-        self._status.setText(game_words.step(self._record, moves) if self._record else "")
+        self._status.setText(history_words.step(self._record, moves) if self._record else "")
         end = len(self._record.moves) if self._record else 0
         self._enable_buttons(end)
 
     def _enable_buttons(self, end: int) -> None:
         for step, button in self._buttons.items():
-            can_go = step.reached(self._moves, end) != self._moves
+            can_go = step.target(self._moves, end) != self._moves
             if not can_go and button.hasFocus() and end:
-                # A button that is switched off loses the focus to whatever comes next; the way
+                # Qt would move the focus from a disabled button to whatever comes next; the way
                 # back is what the person may want.
                 other = Step.BACK if step.is_forward else Step.FORWARD
                 self._buttons[other].setEnabled(True)
@@ -117,3 +150,9 @@ class GameViewer(QWidget):
     @Slot()
     def _on_play_clicked(self) -> None:
         self.practice_chosen.emit(self._record, self._moves)
+
+
+def _button(step: Step, text: str) -> IconButton:
+    button = IconButton(_ICONS[step], f"step_{step.name.lower()}", text, is_large=True)
+    button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    return button

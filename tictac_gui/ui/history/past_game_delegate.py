@@ -1,4 +1,4 @@
-"""One row of the list of past games: a little board, and beside it the result in words."""
+"""Paints a row of the list of past games: a small board and the result beside it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from tictac_gui.ui.board.little_board import paint_little_board
 from tictac_gui.ui.history.past_games_model import GAME_ROLE
 from tictac_gui.ui.look.theme import LIGHT, Theme
-from tictac_gui.ui.words import game_words
+from tictac_gui.ui.words import history_words
 
 if TYPE_CHECKING:
     from tictac_gui.play.records import GameRecord
@@ -19,28 +19,28 @@ if TYPE_CHECKING:
 _MARGIN = 8
 _LINES = 3
 _CHARACTERS = 26
-"""How long a line is that should fit."""
+"""The length of a line that should fit."""
 
 
 class PastGameDelegate(QStyledItemDelegate):
-    """Paints games; all rows are of the same size."""
+    """Paints games; all rows have the same size."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._theme = LIGHT
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         self._theme = theme
 
     def row_size(self, metrics: QFontMetrics) -> QSize:
-        """Return the size of a row with texts of a usual length."""
+        """Return the size of a row with texts of the usual length."""
         board = _LINES * metrics.lineSpacing()
         width = board + metrics.averageCharWidth() * _CHARACTERS
         return QSize(width + 3 * _MARGIN, board + 2 * _MARGIN)
 
     def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
-        # The ring tells the choice without colours, and the bolder one that keys arrive here.
+        # A ring shows the selection without relying on colour, a bolder one the keyboard focus.
         state = option.state
         if not state & QStyle.StateFlag.State_Selected:
             return
@@ -56,7 +56,7 @@ class PastGameDelegate(QStyledItemDelegate):
         bold = QFont(font)
         bold.setBold(True)
         height = room.height() / _LINES
-        for number, text in enumerate(game_words.game_lines(record)):
+        for number, text in enumerate(history_words.game_lines(record)):
             painter.setFont(font if number else bold)
             painter.setPen(self._theme.muted if number else self._theme.text)
             line = QRectF(room.left(), room.top() + number * height, room.width(), height)

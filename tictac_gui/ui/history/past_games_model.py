@@ -1,4 +1,4 @@
-"""The list of finished games, newest first: asks the store for a portion whenever more are seen."""
+"""The list of finished games, newest first, read from the store in portions as it is scrolled."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from PySide6.QtCore import (
     Slot,
 )
 
-from tictac_gui.ui.words import game_words
+from tictac_gui.ui.words import history_words
 
 if TYPE_CHECKING:
     from tictac_gui.play.records import PastGame
@@ -28,10 +28,10 @@ _ROOT = QModelIndex()
 
 
 class PastGamesModel(QAbstractListModel):
-    """Holds the games seen so far; however many there are, only those are ever read."""
+    """Holds the games read so far; more are read only when they become visible."""
 
     answered = Signal()
-    """The store has told more, or that it can't."""
+    """The store has answered with more games, or has failed."""
 
     def __init__(self, store: Store, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -48,12 +48,12 @@ class PastGamesModel(QAbstractListModel):
 
     @property
     def is_out_of_reach(self) -> bool:
-        """Whether the last question could not be answered."""
+        """Whether the store could not answer the last question."""
         return self._is_out_of_reach
 
     @Slot()
     def reload(self) -> None:
-        """Forget all games and ask for the newest ones."""
+        """Drop all games and ask for the newest ones."""
         self.beginResetModel()
         self._games.clear()
         self._before, self._has_more = None, True
@@ -63,7 +63,7 @@ class PastGamesModel(QAbstractListModel):
 
     @Slot()
     def look_for_newer(self) -> None:
-        """Ask for games that have ended since; those already here stay as they are."""
+        """Ask for games that have ended since; those already read stay."""
         if self._games:
             self._newer_request = self._ask(None)
         else:
@@ -98,13 +98,13 @@ class PastGamesModel(QAbstractListModel):
             self._games += games
             self.endInsertRows()
         elif self._has_more:
-            # Not one of these rows could be read; nothing new is seen, so nobody else will ask.
+            # None of these rows could be read, so no view will ask for more.
             self._request = self._ask(before)
 
     def _put_before(self, games: list[PastGame]) -> None:
         newer = [game for game in games if game.number > self._games[0].number]
         if len(newer) == PORTION:
-            # There may be still more of them, between these and those already here.
+            # There may be more of them, between these and those already read.
             self.reload()
         elif newer:
             self.beginInsertRows(_ROOT, 0, len(newer) - 1)
@@ -124,9 +124,9 @@ class PastGamesModel(QAbstractListModel):
         if role == GAME_ROLE:
             return game
         if role == Qt.ItemDataRole.DisplayRole:
-            return game_words.game_result(game.record)
+            return history_words.game_result(game.record)
         if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
-            return game_words.game_summary(game.record)
+            return history_words.game_summary(game.record)
         return None
 
     def canFetchMore(self, parent: _Index) -> bool:

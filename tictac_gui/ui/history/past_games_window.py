@@ -1,4 +1,4 @@
-"""The window of past games: a list of them, and beside it the chosen one on a board."""
+"""The past games window: a list of games, and the selected one on a board."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 
 class PastGamesWindow(QDialog):
-    """Shows finished games, newest first, and follows those that end meanwhile."""
+    """Shows finished games, newest first, and adds those that end meanwhile."""
 
     practice_chosen = Signal(object, int)
-    """Carries a game and after how many of its moves to play on."""
+    """Carries a game and the number of moves after which to play on."""
 
     def __init__(
         self, store: Store, appearance: Appearance, motion: Motion, parent: QWidget
@@ -61,7 +61,7 @@ class PastGamesWindow(QDialog):
 
     @Slot()
     def reload(self) -> None:
-        """Read the list anew: games have been cleared or restored."""
+        """Read the list again: games have been cleared or restored."""
         self._model.reload()
 
     @Slot()

@@ -1,4 +1,4 @@
-"""The window of statistics: what a person has achieved against every level, and how to clear it."""
+"""The statistics window: what a person has achieved at each difficulty, with a way to clear it."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from PySide6.QtWidgets import (
 )
 
 from tictac_gui.engine import Difficulty
-from tictac_gui.ui.button_bar import ButtonBar
 from tictac_gui.ui.history.tally_card import TallyCard
 from tictac_gui.ui.widgets.announcer import announce
+from tictac_gui.ui.widgets.button_bar import ButtonBar
 from tictac_gui.ui.widgets.legend import Legend
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class StatisticsWindow(QDialog):
-    """Shows the figures, live; what is cleared comes back on request until it closes."""
+    """Shows the counts, live; clearing can be undone until the window closes."""
 
     games_changed = Signal()
     """All games have been cleared or restored."""
@@ -69,8 +69,8 @@ class StatisticsWindow(QDialog):
 
     @Slot()
     def refresh(self) -> None:
-        """Read the figures anew."""
-        self._request = self._store.ask(_figures)
+        """Read the counts again."""
+        self._request = self._store.ask(_counts)
 
     def _lay_out(self) -> None:
         cards = QWidget()
@@ -139,7 +139,7 @@ class StatisticsWindow(QDialog):
         keep.setObjectName("keep")
         box.setDefaultButton(keep)
         box.accepted.connect(self._on_clear_confirmed)
-        # Not `exec`: the game and the store go on.
+        # Not `exec`, so that the game and the store carry on.
         box.open()
 
     @Slot()
@@ -151,8 +151,8 @@ class StatisticsWindow(QDialog):
         if self._is_cleared or self._change is not None:
             self._store.purge()
         if self._change is not None:
-            # The answer would come too late to be passed on. What is asked from now on is answered
-            # after it, and so shows what the change has done.
+            # The answer would arrive too late. Anything asked from now on is answered after it, and
+            # so reflects the change.
             self._request = self._change = None
             self.games_changed.emit()
 
@@ -166,13 +166,13 @@ class StatisticsWindow(QDialog):
         return QSize(440, 600)
 
 
-def _figures(database: Database) -> tuple[list[Tally], int]:
+def _counts(database: Database) -> tuple[list[Tally], int]:
     return database.tallies(), database.count()
 
 
 def _clear(database: Database) -> bool:
     database.clear()
-    # Something else than None, which means that nothing could be done.
+    # Not None, which would mean that it failed.
     return True
 
 

@@ -1,4 +1,4 @@
-"""What a person has achieved against one level: a card with a bar and figures for each mark."""
+"""What a person has achieved at one difficulty: a card with a bar and counts for each mark."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout
 
 from tictac_gui.engine import Mark
 from tictac_gui.play.records import Tally
-from tictac_gui.ui.board.mark_icon import MarkIcon
+from tictac_gui.ui.board.marks import MarkIcon
 from tictac_gui.ui.widgets.card import Card
-from tictac_gui.ui.widgets.focus_row import ReadingRow
+from tictac_gui.ui.widgets.focus_row import FocusRow
 from tictac_gui.ui.widgets.result_bar import ResultBar
-from tictac_gui.ui.words import game_words
+from tictac_gui.ui.words import game_words, history_words
 
 if TYPE_CHECKING:
     from tictac_gui.engine import Difficulty
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class TallyCard(Card):
-    """Names the level and holds a row for X and one for O."""
+    """Names the difficulty and holds a row for X and one for O."""
 
     def __init__(self, difficulty: Difficulty) -> None:
         super().__init__()
@@ -43,34 +43,34 @@ class TallyCard(Card):
             row.show_theme(theme)
 
     def show_tally(self, tally: Tally) -> None:
-        """Show the figures of one mark."""
+        """Show the counts of one mark."""
         self._rows[tally.mark].show_tally(tally)
 
 
-class TallyRow(ReadingRow):
-    """A mark with its bar and figures."""
+class TallyRow(FocusRow):
+    """A mark with its bar and counts."""
 
     def __init__(self, tally: Tally) -> None:
         super().__init__()
         self.setObjectName(f"tally_{tally.difficulty.name.lower()}_{tally.mark.value.lower()}")
         self._icon = MarkIcon(tally.mark)
         self._bar = ResultBar()
-        self._figures = QLabel()
-        self._figures.setWordWrap(True)
+        self._counts = QLabel()
+        self._counts.setWordWrap(True)
         layout = QGridLayout(self)
         layout.setContentsMargins(6, 5, 6, 5)
         layout.setHorizontalSpacing(10)
         layout.setVerticalSpacing(3)
         layout.addWidget(self._icon, 0, 0, 2, 1)
         layout.addWidget(self._bar, 0, 1)
-        layout.addWidget(self._figures, 1, 1)
+        layout.addWidget(self._counts, 1, 1)
         layout.setColumnStretch(1, 1)
         self.show_tally(tally)
 
     @property
     def text(self) -> str:
-        """The figures that are shown."""
-        return self._figures.text()
+        """The counts that are shown."""
+        return self._counts.text()
 
     def show_theme(self, theme: Theme) -> None:
         super().show_theme(theme)
@@ -78,11 +78,11 @@ class TallyRow(ReadingRow):
         self._bar.show_theme(theme)
 
     def show_tally(self, tally: Tally) -> None:
-        """Show the figures."""
+        """Show the counts."""
         self._bar.show_results(tally.won, tally.drawn, tally.lost)
-        # A line is broken between figures only.
-        figures = [
-            figure.replace(" ", "\N{NO-BREAK SPACE}") for figure in game_words.tally_figures(tally)
+        # Lines break between the parts only.
+        parts = [
+            part.replace(" ", "\N{NO-BREAK SPACE}") for part in history_words.tally_parts(tally)
         ]
-        self._figures.setText(" · ".join(figures))
-        self.setAccessibleName(game_words.tally_summary(tally))
+        self._counts.setText(" · ".join(parts))
+        self.setAccessibleName(history_words.tally_summary(tally))

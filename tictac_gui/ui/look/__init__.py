@@ -1,1 +1,1 @@
-"""How everything looks and moves: colours, fonts, motion, language, and where windows appear."""
+"""How everything looks: colours, fonts, motion, language, and where windows appear."""

@@ -1,4 +1,4 @@
-"""Which theme is shown: what the person chose, or what the system shows, live."""
+"""Which theme is shown: the one that the person chose, or the system's, live."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Scheme(Enum):
 
 
 class Appearance(QObject):
-    """Colours the whole application and tells those who paint themselves."""
+    """Sets the colours of the application, and notifies widgets that paint themselves."""
 
     changed = Signal(object)
     chosen = Signal(object)
@@ -41,7 +41,7 @@ class Appearance(QObject):
         self._application = application
         self._scheme = scheme
         self._hints = hints or application.styleHints()
-        # Where the platform doesn't say, its own colours tell; later they are ours.
+        # Where the platform doesn't say, judge by its palette, before ours replaces it.
         window = application.palette().color(QPalette.ColorRole.Window)
         self._is_dark_at_first = window.lightness() < 128
         self._hints.colorSchemeChanged.connect(self._on_system_changed)
@@ -62,10 +62,10 @@ class Appearance(QObject):
         return theme.DARK if self._is_dark() else theme.LIGHT
 
     def choose(self, scheme: Scheme) -> None:
-        """Show a scheme from now on."""
+        """Switch to a scheme."""
         self._scheme = scheme
         self.chosen.emit(scheme)
-        # The platform draws the window's frame and its own dialogs to match.
+        # So that the window frame and the platform's own dialogs match.
         self._hints.setColorScheme(
             {
                 Scheme.SYSTEM: Qt.ColorScheme.Unknown,

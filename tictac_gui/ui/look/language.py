@@ -1,4 +1,4 @@
-"""Which language the texts are in: what the person chose, or the first that the system asks for."""
+"""Which language is used: the one that the person chose, or the first of the system's we have."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _SPOKEN = {
 
 
 def spoken(language: Language, system: Iterable[str]) -> QLocale.Language:
-    """Return the language to use, given the codes of the system's languages, favourite first."""
+    """Return the language to use, given the codes of the system's languages, preferred first."""
     if language is not Language.SYSTEM:
         return _SPOKEN[language]
     wanted = (QLocale(code).language() for code in system)

@@ -1,4 +1,4 @@
-"""Whether things move, and how long that takes."""
+"""Whether there are animations, and how long they take."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PULSE_MS = 900
 
 
 class Motion(QObject):
-    """Motion as the person chose it; never against the wish of the system for less of it."""
+    """Motion as the person chose it, unless the system asks for less of it."""
 
     changed = Signal(bool)
 
@@ -34,22 +34,22 @@ class Motion(QObject):
 
     @property
     def is_shown(self) -> bool:
-        """Whether things move now."""
+        """Whether things are animated now."""
         return self._is_chosen and not self._system_reduces_motion()
 
     def choose(self, is_chosen: bool) -> None:
-        """Let things move or not from now on."""
+        """Turn motion on or off."""
         self._is_chosen = is_chosen
         self.changed.emit(is_chosen)
 
 
 def _system_reduces_motion() -> bool:
-    """Tell whether the system asks for less motion, where Qt knows."""
-    # PySide 6.12 deletes the hints together with the last reference to their owner.
+    """Return whether the system asks for less motion, as far as Qt knows."""
+    # Keep the owner: PySide 6.12 deletes the hints along with the last reference to it.
     style_hints = QApplication.styleHints()
     hints = style_hints.accessibility()
-    # Qt 6.12 and newer tell the system's preference; before that, a style without any animation
-    # is the only sign.
+    # Qt 6.12 and newer report the system's preference; before that, a style without animations
+    # is the only indication.
     if hasattr(hints, "motionPreference"):
         return bool(hints.motionPreference().name == "ReducedMotion")
     from PySide6.QtWidgets import QStyle

@@ -1,4 +1,4 @@
-"""Where a window appears: where it was last, if the screens still allow it, and never off them."""
+"""Where a window appears: where it was last, if the screens still allow it, and in front."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 def restore_geometry(window: QWidget, geometry: QByteArray | None) -> bool:
-    """Give a window the size and place that were kept; return False if it begins anew.
+    """Restore the saved size and place of a window; return False if that was not possible.
 
-    Qt refuses what was kept on a screen of another width, which is no damage: people plug screens
-    in and out.
+    Qt refuses what was saved on a screen of another width, which is not an error: people plug
+    screens in and out.
     """
     if geometry is not None and window.restoreGeometry(geometry):
         return True
@@ -26,11 +26,11 @@ def restore_geometry(window: QWidget, geometry: QByteArray | None) -> bool:
 
 
 def fit_on_screen(window: QWidget) -> None:
-    """Bring a window wholly onto its screen, no larger than that; one that fits stays as it is."""
+    """Move and shrink a window until it is wholly on its screen."""
     if window.isMaximized() or window.isFullScreen():
         return
     if layout := window.layout():
-        # What was hidden meanwhile would still count when it says how small the window may be.
+        # Otherwise what has been hidden since would still count towards the minimum size.
         layout.activate()
     frame = window.frameGeometry()
     # `QWidget.screen` won't do, see `AnalysisOpener`.
@@ -38,7 +38,7 @@ def fit_on_screen(window: QWidget) -> None:
     room = screen.availableGeometry()
     border = frame.size() - window.size()
     if not border.height():
-        # The window manager has not said yet what it will put around the window.
+        # The window manager has not reported the size of the frame yet.
         title = window.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight, None, window)
         border = QSize(0, title)
     window.resize(window.size().boundedTo(room.size() - border))
@@ -52,6 +52,13 @@ def fit_on_screen(window: QWidget) -> None:
         )
 
 
+def bring_to_front(window: QWidget) -> None:
+    """Show the window in front of the others and give it the keyboard."""
+    window.show()
+    window.raise_()
+    window.activateWindow()
+
+
 def _within(place: int, start: int, slack: int) -> int:
-    """Return the nearest place that leaves nothing beyond the end; the start comes first."""
+    """Return the nearest place with nothing beyond the end, or else the start."""
     return max(start, min(place, start + slack))

@@ -1,4 +1,4 @@
-"""All colours of the window, in one table; nothing else names a colour."""
+"""All colours in one table; nothing else names a colour."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from tictac_gui.engine import Mark
 from tictac_gui.engine.forecast import Ending
 
 FIELDS = ("QCheckBox", "QComboBox", "QAbstractSpinBox", "QSlider")
-"""Widgets that need an edge to be found."""
+"""Widgets that need a visible outline."""
 _DARKENED_BY = 140
-"""How many per cent lighter than its outlines Fusion takes the ground to be."""
+"""Fusion draws outlines this many per cent darker than the background."""
 
 
 class Theme(NamedTuple):
-    """The colours for one surrounding: light or dark, quiet or of high contrast."""
+    """The colours of one appearance: light or dark, normal or high contrast."""
 
     ground: QColor
     """Behind everything."""
@@ -26,9 +26,9 @@ class Theme(NamedTuple):
     """The outline of surfaces; decoration, except in high contrast."""
     text: QColor
     muted: QColor
-    """Text of less weight."""
+    """Secondary text."""
     accent: QColor
-    """The one colour that says "here": focus, choice, turn."""
+    """The one accent: focus, selection, turn."""
     accent_ground: QColor
     """Behind text in the accent colour."""
     on_accent: QColor
@@ -36,12 +36,12 @@ class Theme(NamedTuple):
     x: QColor
     o: QColor
     win: QColor
-    """What leads to a win; its sign says so too."""
+    """What leads to a win; a symbol always says so too."""
     loss: QColor
-    """What leads to a loss; its sign says so too."""
+    """What leads to a loss; a symbol always says so too."""
 
     def ending(self, ending: Ending) -> QColor:
-        """Return the colour of what leads to an ending."""
+        """Return the colour for moves that lead to an ending."""
         return {Ending.WIN: self.win, Ending.DRAW: self.muted, Ending.LOSS: self.loss}[ending]
 
     def mark(self, mark: Mark) -> QColor:
@@ -53,11 +53,11 @@ class Theme(NamedTuple):
         return mixed(self.surface, self.mark(mark), 0.14)
 
     def last_move_ring(self, mark: Mark) -> QColor:
-        """Return the colour of the ring round the last move."""
+        """Return the colour of the ring around the last move."""
         return mixed(self.surface, self.mark(mark), 0.78)
 
     def ghost(self, mark: Mark) -> QColor:
-        """Return the colour of a mark that is only offered: faint on purpose."""
+        """Return the colour of a mark that is not played yet: faint on purpose."""
         return mixed(self.surface, self.mark(mark), 0.24)
 
     def hint_ground(self, strength: float) -> QColor:
@@ -65,13 +65,13 @@ class Theme(NamedTuple):
         return mixed(self.surface, self.accent, 0.06 + 0.2 * strength)
 
     def winning_line(self) -> QColor:
-        """Return the colour of the stroke through three in a row; marks shine through."""
+        """Return the colour of the winning line, through which the marks stay visible."""
         colour = QColor(self.text)
         colour.setAlphaF(0.8)
         return colour
 
     def faded(self) -> Theme:
-        """Return the same colours, only half as strong: for what is not there yet, or never."""
+        """Return the same colours at half strength, for what is not there yet or pruned."""
         return self._replace(
             **{
                 name: mixed(self.surface, getattr(self, name), 0.5)
@@ -80,17 +80,17 @@ class Theme(NamedTuple):
         )
 
     def plate(self) -> QColor:
-        """Return the colour behind a text that stands on a faint mark."""
+        """Return the background of a text on a faint mark."""
         colour = QColor(self.surface)
         colour.setAlphaF(0.8)
         return colour
 
     def disabled(self) -> QColor:
-        """Return the colour of text that can't be chosen now."""
+        """Return the colour of disabled text."""
         return mixed(self.surface, self.text, 0.68)
 
     def palette(self) -> QPalette:
-        """Return the same colours for Qt's own widgets."""
+        """Return the palette for Qt's own widgets."""
         palette = QPalette()
         role = QPalette.ColorRole
         for colour, roles in (
@@ -109,26 +109,21 @@ class Theme(NamedTuple):
         return palette
 
     def field_palette(self) -> QPalette:
-        """Return the colours for the widgets named by `FIELDS`."""
+        """Return the palette for the widgets in `FIELDS`."""
         palette = self.palette()
         for group, colour in (
             (QPalette.ColorGroup.Active, self.muted),
             (QPalette.ColorGroup.Inactive, self.muted),
             (QPalette.ColorGroup.Disabled, mixed(self.ground, self.muted, 0.5)),
         ):
-            # Fusion outlines fields in a darker shade of what is behind the window: on a dark
-            # ground nobody would see that. It asks for the ground to no other end.
+            # Fusion outlines fields in a darker shade of the window colour, which is invisible
+            # when that is dark. It uses the window colour of these widgets for nothing else.
             palette.setColor(group, QPalette.ColorRole.Window, colour.lighter(_DARKENED_BY))
         return palette
 
-    def style_sheet(self) -> str:
-        """Return the look of the window's buttons."""
-        names = {name: getattr(self, name).name() for name in self._fields}
-        return _STYLE_SHEET.format(disabled=self.disabled().name(), **names)
-
 
 def mixed(ground: QColor, tint: QColor, share: float) -> QColor:
-    """Return the ground with a share of the tint laid over it."""
+    """Return the ground mixed with a share of the tint."""
     return QColor.fromRgbF(
         ground.redF() * (1 - share) + tint.redF() * share,
         ground.greenF() * (1 - share) + tint.greenF() * share,
@@ -196,42 +191,3 @@ DARK_HIGH_CONTRAST = _theme(
     win="#8ff0bb",
     loss="#ffb0a8",
 )
-
-_STYLE_SHEET = """
-QPushButton, DifficultyChip {{
-    background: {surface}; color: {text}; border: 1px solid {edge}; border-radius: 9px;
-    padding: 6px 7px;
-}}
-QPushButton:hover, DifficultyChip:hover {{ border-color: {accent}; }}
-QPushButton:pressed, DifficultyChip:pressed {{ background: {accent_ground}; }}
-QPushButton:focus, DifficultyChip:focus {{ border: 2px solid {accent}; padding: 5px 6px; }}
-QPushButton:disabled {{ color: {disabled}; }}
-QPushButton[emphasised="true"] {{
-    background: {accent}; color: {on_accent}; border-color: {accent};
-}}
-QPushButton[emphasised="true"]:focus {{ border-color: {text}; }}
-QPushButton[emphasised="true"]:disabled {{
-    background: {surface}; color: {disabled}; border-color: {edge};
-}}
-QProgressBar {{
-    background: {surface}; border: 1px solid {edge}; border-radius: 5px; max-height: 8px;
-}}
-QProgressBar::chunk {{ background: {accent}; border-radius: 4px; }}
-DifficultyChip {{ background: {accent_ground}; color: {accent}; border-radius: 14px; }}
-DifficultyChip::menu-indicator {{ image: none; }}
-#looking_back {{
-    background: {accent_ground}; color: {accent}; border: 2px dashed {accent};
-    border-radius: 11px; font-weight: bold; padding: 6px;
-}}
-#moves {{ border: 1px solid {edge}; border-radius: 11px; padding: 4px; }}
-QTabWidget::pane {{ border: none; border-top: 1px solid {edge}; top: -1px; }}
-QTabBar::tab {{
-    color: {muted}; border: none; border-bottom: 3px solid transparent; padding: 6px 12px 5px;
-}}
-QTabBar::tab:hover {{ color: {text}; }}
-QTabBar::tab:selected {{ color: {accent}; border-bottom-color: {accent}; }}
-QTabBar::tab:focus {{ background: {accent_ground}; }}
-QTableView {{ background: {ground}; }}
-QHeaderView, QTableCornerButton::section {{ background: {ground}; border: none; }}
-QHeaderView::section {{ background: {ground}; color: {muted}; border: none; padding: 4px; }}
-"""

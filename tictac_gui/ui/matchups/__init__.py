@@ -1,1 +1,1 @@
-"""The window of match-ups: players meet in many games, beside the exact truth."""
+"""The match-ups window: many games between two players, compared with the exact odds."""

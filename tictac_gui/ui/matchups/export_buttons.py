@@ -1,4 +1,4 @@
-"""Takes results out of the window: to the clipboard, or into a file."""
+"""Exports results: to the clipboard, or to a file."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 
 class ExportButtons(QObject):
-    """Two buttons for the results that are in sight."""
+    """Two buttons that export the visible results."""
 
     reported = Signal(str)
-    """Carries a sentence: what was done, or why it could not be."""
+    """Carries a sentence that says what was done, or why it failed."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -35,7 +35,7 @@ class ExportButtons(QObject):
         self.save.clicked.connect(self._on_save_clicked)
 
     def offer(self, results: Mapping[Pairing, Result]) -> None:
-        """Let these be taken out, if there are any."""
+        """Set the results to export; without any, the buttons are disabled."""
         self._results = results
         self.copy.setEnabled(bool(results))
         self.save.setEnabled(bool(results))
@@ -56,7 +56,7 @@ class ExportButtons(QObject):
         dialog.setDirectory(QStandardPaths.writableLocation(documents))
         dialog.selectFile("match-ups.csv")
         dialog.fileSelected.connect(self._on_file_selected)
-        # Not `exec`: the games go on.
+        # Not `exec`, so that the games carry on.
         dialog.open()
 
     @Slot(str)

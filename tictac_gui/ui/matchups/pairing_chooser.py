@@ -1,4 +1,4 @@
-"""Where one chooses who plays X and who plays O."""
+"""Chooses who plays X and who plays O."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QPushButton, QWidget
 
 from tictac_gui.engine import Mark
 from tictac_gui.games.tic_tac_toe.levels import Player
-from tictac_gui.ui.board.mark_icon import MarkIcon
+from tictac_gui.ui.board.marks import MarkIcon
 from tictac_gui.ui.words import game_words
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ _PLAYERS = tuple(Player)
 
 
 class PairingChooser(QWidget):
-    """A list of the players for each mark, and a button that lets them change sides."""
+    """A list of players for each mark, and a button that swaps them."""
 
     pairing_chosen = Signal()
 
@@ -52,14 +52,14 @@ class PairingChooser(QWidget):
         return x, o
 
     def show_pairing(self, pairing: Pairing) -> None:
-        """Show players without saying that they were chosen."""
+        """Show players without emitting `pairing_chosen`."""
         for mark, player in zip(Mark, pairing, strict=True):
             box = self._boxes[mark]
             with QSignalBlocker(box):
                 box.setCurrentIndex(_PLAYERS.index(player))
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         for icon in self._icons.values():
             icon.show_theme(theme)
 

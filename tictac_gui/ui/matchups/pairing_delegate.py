@@ -1,4 +1,4 @@
-"""One cell of the table of pairings: a small bar, and below it the percentages."""
+"""Paints a cell of the table of pairings: a small bar with percentages below it."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ _GAP = 3
 """Between two cells."""
 _MARGIN = 8
 _BAR = 0.6
-"""The height of the bar, as a part of the height of a line."""
+"""The height of the bar, as a fraction of the line height."""
 _WIDEST = "99.9  99.9  99.9"
-"""As long as the figures of a cell get."""
+"""The longest numbers that a cell shows."""
 _ALIGNMENTS = (
     Qt.AlignmentFlag.AlignLeft,
     Qt.AlignmentFlag.AlignHCenter,
@@ -32,41 +32,41 @@ _ALIGNMENTS = (
 
 
 @dataclass(frozen=True, slots=True)
-class CellFigures:
-    """What is painted of a result: made when the result changes, not whenever it is painted."""
+class CellContent:
+    """What a cell shows; computed when the result changes, not on every repaint."""
 
     shares: tuple[float, float]
     texts: tuple[str, ...]
 
 
-def cell_figures(result: Result) -> CellFigures | None:
-    """Return what is painted of a result, if games were played."""
+def cell_content(result: Result) -> CellContent | None:
+    """Return what a cell shows of a result, if games were played."""
     if not (odds := result.standing.frequencies):
         return None
     shares = (odds.x_wins, odds.draw, odds.o_wins)
-    return CellFigures(
+    return CellContent(
         (float(odds.x_wins), float(odds.draw)),
-        tuple(matchup_words.share_figure(share, decimals=1) for share in shares),
+        tuple(matchup_words.share_number(share, decimals=1) for share in shares),
     )
 
 
-FiguresAt = Callable[[int, int], CellFigures | None]
+ContentAt = Callable[[int, int], CellContent | None]
 
 
 class PairingDelegate(QStyledItemDelegate):
-    """Paints results; the percentages stand below the part of the bar that they tell of."""
+    """Paints results; each percentage stands below its part of the bar."""
 
-    def __init__(self, figures_at: FiguresAt, parent: QObject | None = None) -> None:
+    def __init__(self, content_at: ContentAt, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._figures_at = figures_at
+        self._content_at = content_at
         self._theme = LIGHT
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         self._theme = theme
 
     def cell_size(self, metrics: QFontMetrics) -> QSize:
-        """Return the least room that a cell needs."""
+        """Return the minimum size of a cell."""
         room = 2 * (_GAP + _MARGIN)
         width = metrics.horizontalAdvance(_WIDEST) + room
         return QSize(width, round(metrics.height() * (1.4 + _BAR)) + room)
@@ -91,14 +91,14 @@ class PairingDelegate(QStyledItemDelegate):
         option: QStyleOptionViewItem,
         index: QModelIndex | QPersistentModelIndex,
     ) -> None:
-        shown = self._figures_at(index.row(), index.column())
+        shown = self._content_at(index.row(), index.column())
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_ground(painter, option)
         room = _GAP + _MARGIN
         inner = QRectF(option.rect).adjusted(room, room, -room, -room)
         line = option.fontMetrics.height()
-        # Bar and figures stay together in the middle of a high cell.
+        # Bar and numbers stay together in the middle of a high cell.
         spare = max(0.0, inner.height() - line * (1.4 + _BAR))
         inner.adjust(0, spare / 2, 0, -spare / 2)
         bar = QRectF(inner.left(), inner.top(), inner.width(), round(line * _BAR))

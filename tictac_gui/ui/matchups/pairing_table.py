@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTab
 
 from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.games.tic_tac_toe.matchup import PAIRINGS
-from tictac_gui.ui.matchups.pairing_delegate import CellFigures, PairingDelegate, cell_figures
+from tictac_gui.ui.matchups.pairing_delegate import CellContent, PairingDelegate, cell_content
 from tictac_gui.ui.words import matchup_words
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ _OPENING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
 class PairingTable(QTableWidget):
-    """Each cell shows how its games end; a click or Enter opens it."""
+    """Each cell shows how its games end; a click or Enter opens its pairing."""
 
     pairing_opened = Signal(object)
 
@@ -34,8 +34,8 @@ class PairingTable(QTableWidget):
         self.setObjectName("pairings")
         self.setAccessibleName(self.tr("All pairings"))
         self._results: dict[Pairing, Result] = {}
-        self._figures: dict[Pairing, CellFigures | None] = {}
-        self._delegate = PairingDelegate(self._figures_at, self)
+        self._contents: dict[Pairing, CellContent | None] = {}
+        self._delegate = PairingDelegate(self._content_at, self)
         self.setItemDelegate(self._delegate)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
@@ -43,7 +43,7 @@ class PairingTable(QTableWidget):
         self.setShowGrid(False)
         self.setCornerButtonEnabled(False)
         self.setMouseTracking(True)
-        # Tab goes on to the next control; arrows go from cell to cell.
+        # Tab moves to the next control; arrow keys move from cell to cell.
         self.setTabKeyNavigation(False)
         self._fill_headers()
         self._items = {pairing: QTableWidgetItem() for pairing in PAIRINGS}
@@ -55,7 +55,7 @@ class PairingTable(QTableWidget):
 
     @property
     def results(self) -> dict[Pairing, Result]:
-        """What is shown."""
+        """What is shown now."""
         return dict(self._results)
 
     def show_results(self, results: Mapping[Pairing, Result]) -> None:
@@ -66,12 +66,12 @@ class PairingTable(QTableWidget):
                 self._describe(pairing)
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         self._delegate.show_theme(theme)
         self.viewport().update()
 
     def _fill_headers(self) -> None:
-        # Not the names of rows and columns alone: they are the same, and so the marks come along.
+        # With the marks, since rows and columns have the same names.
         names = [matchup_words.short_name(player) for player in _PLAYERS]
         self.setVerticalHeaderLabels([self.tr("X: {0}").format(name) for name in names])
         self.setHorizontalHeaderLabels([self.tr("O: {0}").format(name) for name in names])
@@ -86,15 +86,15 @@ class PairingTable(QTableWidget):
             header.setHighlightSections(False)
 
     def _describe(self, pairing: Pairing) -> None:
-        """Put the result of a pairing into words and figures; what is painted follows."""
+        """Prepare what a cell shows and says about its pairing."""
         result = self._results.get(pairing)
-        self._figures[pairing] = cell_figures(result) if result else None
+        self._contents[pairing] = cell_content(result) if result else None
         text = matchup_words.pairing_summary(pairing, result)
         self._items[pairing].setData(Qt.ItemDataRole.AccessibleTextRole, text)
         self._items[pairing].setToolTip(text)
 
-    def _figures_at(self, row: int, column: int) -> CellFigures | None:
-        return self._figures[_PLAYERS[row], _PLAYERS[column]]
+    def _content_at(self, row: int, column: int) -> CellContent | None:
+        return self._contents[_PLAYERS[row], _PLAYERS[column]]
 
     def _open(self, row: int, column: int) -> None:
         self.pairing_opened.emit((_PLAYERS[row], _PLAYERS[column]))

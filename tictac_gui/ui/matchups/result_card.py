@@ -1,4 +1,4 @@
-"""The result of one pairing: what was played, and below it what is exact."""
+"""The result of one pairing: the games played, and below them the exact odds."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout
 
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.widgets.card import Card
-from tictac_gui.ui.widgets.focus_row import ReadingRow
+from tictac_gui.ui.widgets.focus_row import FocusRow
 from tictac_gui.ui.widgets.legend import Legend
 from tictac_gui.ui.widgets.result_bar import ResultBar
 from tictac_gui.ui.words import matchup_words
@@ -24,17 +24,17 @@ _ALIGNMENTS = (
     Qt.AlignmentFlag.AlignHCenter,
     Qt.AlignmentFlag.AlignRight,
 )
-"""Figures stand below the part of the bar that they tell of."""
+"""Each number stands below its part of the bar."""
 _NOTHING = ("–", "–", "–")
 _LEAST_LINES = 1.2
 _MORE_LINES = 5
-"""How high a bar is, in lines of text, and how much higher it gets where there is room."""
+"""The height of a bar in lines of text, and by how much it may grow."""
 _LONGEST_FRACTION = 15
-"""Longer ones say nothing to the eye; a tool tip has them."""
+"""Longer ones are unreadable; the tool tip has them."""
 
 
 class ResultCard(Card):
-    """Two bars of the same length below each other, to be compared at a glance."""
+    """Two bars of the same length, one above the other, to be compared at a glance."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -58,7 +58,7 @@ class ResultCard(Card):
         self._exact.show_theme(theme)
 
     def show_result(self, result: Result | None) -> None:
-        """Show a result, of which perhaps only the odds are known, or none."""
+        """Show a result, perhaps with odds but no games, or none."""
         standing = result.standing if result else None
         if result and standing and (frequencies := standing.frequencies):
             counts = (standing.x_wins, standing.draws, standing.o_wins)
@@ -77,8 +77,8 @@ class ResultCard(Card):
             self._exact.setToolTip("")
 
 
-class ResultRow(ReadingRow):
-    """A caption, a bar, and the percentages with what they are made of."""
+class ResultRow(FocusRow):
+    """A caption, a bar, and percentages with the numbers behind them."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -100,14 +100,14 @@ class ResultRow(ReadingRow):
                 label.setAlignment(alignment)
                 layout.addWidget(label, row, column)
             layout.setColumnStretch(column, 1)
-        # In a large window it is the bars that grow, within measure.
+        # In a large window the bars grow, up to a limit.
         layout.setRowStretch(1, 1)
         growth = self.fontMetrics().height() * _MORE_LINES
         self.setMaximumHeight(layout.sizeHint().height() + growth)
 
     @property
     def percentages(self) -> list[str]:
-        """What is shown of games won by X, drawn, and won by O."""
+        """The percentages shown of games won by X, drawn, and won by O."""
         return [label.text() for label in self._percentages]
 
     @property
@@ -124,7 +124,7 @@ class ResultRow(ReadingRow):
             label.setPalette(palette)
 
     def show_odds(self, caption: str, odds: Odds, details: tuple[str, ...]) -> None:
-        """Show how games end, and what below the percentages."""
+        """Show how games end, with details below the percentages."""
         self._bar.show_shares(float(odds.x_wins), float(odds.draw))
         shares = (odds.x_wins, odds.draw, odds.o_wins)
         self._show_texts(caption, tuple(map(matchup_words.percentage, shares)), details)
@@ -132,7 +132,7 @@ class ResultRow(ReadingRow):
         self.setAccessibleName(text)
 
     def show_nothing(self, caption: str) -> None:
-        """Show that nothing is known."""
+        """Show that there is no result."""
         self._bar.show_results(0, 0, 0)
         self._show_texts(caption, _NOTHING, ("",) * 3)
         self.setAccessibleName(caption)

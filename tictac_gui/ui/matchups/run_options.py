@@ -1,4 +1,4 @@
-"""How many games are played, and the seed that repeats them exactly."""
+"""How many games are played, and the seed with which they can be repeated."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 
 FEWEST, USUAL, MOST = 100, 1000, 1_000_000
 LARGEST_SEED = 2**31 - 1
-"""What a spin box can hold."""
+"""The largest value of a spin box."""
 _DRAWN_SEEDS = 1_000_000
-"""Seeds drawn at random are short enough to be noted down."""
+"""Random seeds are short enough to write down."""
 
 
 class RunOptions(QWidget):
-    """Draws a new seed for every run, unless the person wants to keep the one that is shown."""
+    """Draws a new seed for every run, unless the person keeps the one shown."""
 
     def __init__(self, rng: Random) -> None:
         super().__init__()
@@ -62,7 +62,7 @@ class RunOptions(QWidget):
     @property
     def games(self) -> int:
         """How many games to play."""
-        # Where a click on a button doesn't take the focus, what was typed is not looked at yet.
+        # Clicking a button doesn't always take the focus, so what was typed may not be read yet.
         self._games.interpretText()
         return self._games.value()
 

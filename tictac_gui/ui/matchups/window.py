@@ -1,4 +1,4 @@
-"""The window of match-ups: one pairing in detail or all of them, played live."""
+"""The match-ups window: one pairing in detail or all of them, played live."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from tictac_gui.games.tic_tac_toe import EXACT
 from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.games.tic_tac_toe.matchup import PAIRINGS
 from tictac_gui.play.runs.tournament import PlayGames, play_tournament
-from tictac_gui.ui.button_bar import ButtonBar
 from tictac_gui.ui.matchups.export_buttons import ExportButtons
 from tictac_gui.ui.matchups.pairing_chooser import PairingChooser
 from tictac_gui.ui.matchups.pairing_table import PairingTable
 from tictac_gui.ui.matchups.result_card import ResultCard
 from tictac_gui.ui.matchups.run_options import RunOptions
 from tictac_gui.ui.widgets.announcer import announce
+from tictac_gui.ui.widgets.button_bar import ButtonBar
 from tictac_gui.ui.widgets.legend import Legend
 from tictac_gui.ui.widgets.run_buttons import RunButtons
 from tictac_gui.ui.words import matchup_words
@@ -39,13 +39,13 @@ if TYPE_CHECKING:
     from tictac_gui.ui.look.theme import Theme
 
 _LINES = QSize(60, 46)
-"""The size of the window in lines of text: all pairings are in sight."""
+"""The size of the window in line heights, at which all pairings are visible."""
 _FINE = 1000
-"""How finely the progress bar is divided."""
+"""The number of steps of the progress bar."""
 
 
 class MatchupWindow(QDialog):
-    """Lets players meet; what it starts ends with it."""
+    """Lets players play each other; closing the window stops the games."""
 
     def __init__(
         self,
@@ -93,7 +93,7 @@ class MatchupWindow(QDialog):
         self._buttons.start.setFocus()
         self._refresh()
         self._weigh()
-        # Not a size hint: of that, Qt would make no higher than it must be for its width.
+        # Not a size hint: Qt would make the window no higher than its width requires.
         size = _LINES * self.fontMetrics().height()
         self.resize(size.boundedTo(self.screen().availableSize()))
 
@@ -142,7 +142,7 @@ class MatchupWindow(QDialog):
         return self._tabs.currentIndex() == 1
 
     def _played(self) -> dict[Pairing, Result]:
-        """Return the results that are in sight and of which games were played."""
+        """Return the visible results that have games."""
         if self._shows_all:
             results = self._table.results
         else:
@@ -150,7 +150,7 @@ class MatchupWindow(QDialog):
         return {pairing: result for pairing, result in results.items() if result.standing.games}
 
     def _weigh(self) -> None:
-        """Find the exact odds of the pairing, which needs no games."""
+        """Compute the exact odds of the pairing, which takes no games."""
         self._run.start(play_tournament([self._chooser.pairing], games=0, seed=0))
 
     def _show_result(self, result: Result | None) -> None:
@@ -159,7 +159,7 @@ class MatchupWindow(QDialog):
 
     @Slot()
     def _refresh(self) -> None:
-        """Bring what can be done in step with what is being done."""
+        """Enable what can be done now."""
         plays_one = self._is_playing and not self._fills_table
         self._buttons.show_running(is_running=self._is_playing)
         self._options.setEnabled(not self._is_playing)
@@ -168,7 +168,7 @@ class MatchupWindow(QDialog):
         self._export.offer(self._played())
 
     def _show_status(self, text: str) -> None:
-        """Show what is being played, and below it what was taken out meanwhile."""
+        """Show what is being played, and below it what was exported meanwhile."""
         self._status.setText(f"{text}\n{self._report}" if self._report else text)
 
     @Slot()
@@ -186,7 +186,7 @@ class MatchupWindow(QDialog):
             pairings = (self._chooser.pairing,)
         seed = self._options.take_seed()
         self._run.start(play_tournament(pairings, self._options.games, seed, self._play_games))
-        # Enter starts from a field as well, and a field that is disabled would lose the focus.
+        # Enter may have been pressed in a field, which is about to be disabled and lose the focus.
         self._buttons.start.setFocus()
         self._refresh()
 
@@ -229,7 +229,7 @@ class MatchupWindow(QDialog):
     @Slot()
     def _on_pairing_chosen(self) -> None:
         if self._is_playing:
-            # All pairings are being played; what is chosen is one of them.
+            # All pairings are being played, including the chosen one.
             self._show_result(self._table.results.get(self._chooser.pairing))
         else:
             self._show_result(None)
@@ -248,7 +248,7 @@ class MatchupWindow(QDialog):
     @Slot(str)
     def _on_exported(self, report: str) -> None:
         if self._is_playing and self._progress:
-            # Alone, it would be gone with the next step, before anyone has read it.
+            # On its own it would be replaced at the next step, before anyone has read it.
             self._report = report
             self._show_status(matchup_words.progress_line(self._progress))
         else:

@@ -1,4 +1,4 @@
-"""What came of the games of the proof, as a table."""
+"""The results of the proof, as a table."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.widgets.card import Card
-from tictac_gui.ui.widgets.focus_row import ReadingRow
+from tictac_gui.ui.widgets.focus_row import FocusRow
 from tictac_gui.ui.words.matchup_words import number
 
 if TYPE_CHECKING:
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from tictac_gui.ui.look.theme import Theme
 
 _MOST_GAMES = 99_999
-"""What the columns have room for."""
+"""The largest number that fits the columns."""
 _COLUMN_GAP = 8
 
 
 class ProofCard(Card):
-    """A table of what came of the games: a person moves first, second, and both together."""
+    """A table of results: the person moves first, moves second, and both together."""
 
     def __init__(self, title: str) -> None:
         super().__init__()
@@ -63,7 +63,7 @@ class ProofCard(Card):
         self._rows["all"].show_proof(proofs.all)
 
 
-class ProofRow(ReadingRow):
+class ProofRow(FocusRow):
     """The counts of one row of the table."""
 
     def __init__(self, name: str, title: str) -> None:
@@ -77,7 +77,7 @@ class ProofRow(ReadingRow):
 
     @property
     def counts(self) -> list[str]:
-        """What is shown of games, won, drawn and lost ones."""
+        """The numbers of games played, won, drawn and lost that are shown."""
         return self.line.texts[1:]
 
     def show_proof(self, proof: Proof) -> None:
@@ -89,7 +89,7 @@ class ProofRow(ReadingRow):
 
 
 class _Line(QWidget):
-    """Texts in columns that are the same in every line."""
+    """Texts in columns that are equally wide in every line."""
 
     def __init__(self, texts: Sequence[str]) -> None:
         super().__init__()
@@ -103,7 +103,7 @@ class _Line(QWidget):
         self.show_texts(texts)
 
     def reserve(self, first: Sequence[str], others: Sequence[str]) -> None:
-        """Make room for the longest text of the first column, and of all the others."""
+        """Make the first column wide enough for its longest text, and likewise all the others."""
         advance = self.fontMetrics().horizontalAdvance
         for column in range(len(self._labels)):
             width = max(map(advance, others if column else first)) + _COLUMN_GAP

@@ -1,4 +1,4 @@
-"""The window of the proof: every game a person could play, counted, and not one of them lost."""
+"""The proof window: every game that a person could play against a difficulty, counted."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from tictac_gui.games.tic_tac_toe.levels import LEVELS
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.runs.proving import Proofs, Prove, prove_both
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.ui.button_bar import ButtonBar
 from tictac_gui.ui.history.game_viewer import GameViewer
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.proof.card import ProofCard
 from tictac_gui.ui.widgets.announcer import announce
+from tictac_gui.ui.widgets.button_bar import ButtonBar
 from tictac_gui.ui.widgets.run_buttons import RunButtons
 from tictac_gui.ui.words import game_words
 from tictac_gui.ui.words.matchup_words import number
@@ -41,10 +41,10 @@ _SIZE_WITH_GAME = QSize(480, 640)
 
 
 class ProofWindow(QDialog):
-    """Puts a level to the proof; what it starts ends with it."""
+    """Plays every game against a difficulty; closing the window stops it."""
 
     practice_chosen = Signal(object, int)
-    """Carries a lost game and after how many of its moves to play on."""
+    """Carries a lost game and the number of moves after which to play on."""
 
     def __init__(
         self,
@@ -146,7 +146,7 @@ class ProofWindow(QDialog):
     def _end(self, text: str) -> None:
         self._buttons.show_running(is_running=False)
         self._status.setText(text)
-        # In a small window the verdict would be out of sight.
+        # In a small window the verdict might not be visible.
         self._scroll.ensureWidgetVisible(self._status)
         self._scroll.ensureWidgetVisible(self._verdict)
         announce(self._status, self.tr("{0}. {1}").format(self._verdict.text(), text))

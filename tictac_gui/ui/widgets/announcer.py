@@ -1,4 +1,4 @@
-"""Speaks to screen readers: what happens on the board without the person doing it."""
+"""Announces to screen readers what happens without the person's doing."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def announce(widget: QWidget, text: str) -> None:
-    """Have a screen reader say the text, if one is listening."""
+    """Have a screen reader read the text, if one is running."""
     from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
     if QAccessible.isActive():

@@ -1,4 +1,4 @@
-"""A quiet surface with round corners, for what belongs together."""
+"""A plain surface with round corners that groups widgets."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 
 class Card(QFrame):
-    """Paints the surface below its widgets."""
+    """Paints the surface behind its widgets."""
 
     def __init__(self) -> None:
         super().__init__()
         self._theme = LIGHT
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         self._theme = theme
         self.update()
 

@@ -1,4 +1,4 @@
-"""The part of the window that holds score, board and buttons together."""
+"""A column of widgets that stays in the middle of a wide window."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 
 _MARGIN = 11
 _WIDEST = 0.85
-"""The widest the content gets, as a part of the height: about the width of the board then."""
+"""The greatest width of the content, as a fraction of the height: about that of the board."""
 
 
-class Column(QWidget):
-    """Widgets below each other, in the middle of a wide window instead of all over it."""
+class CentredColumn(QWidget):
+    """Widgets one below the other, with wide margins where there is space."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -25,11 +25,11 @@ class Column(QWidget):
         self._layout.setSpacing(12)
 
     def add(self, widget: QWidget, *, stretch: int = 0) -> None:
-        """Put a widget below the others."""
+        """Add a widget below the others."""
         self._layout.addWidget(widget, stretch)
 
     def minimumSizeHint(self) -> QSize:
-        # The margins of a wide window are no reason why it should stay wide.
+        # The margins of a wide window must not keep it from becoming narrow again.
         sides = self._layout.contentsMargins()
         beyond = sides.left() + sides.right() - 2 * _MARGIN
         return super().minimumSizeHint() - QSize(beyond, 0)

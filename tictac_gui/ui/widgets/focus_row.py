@@ -1,4 +1,4 @@
-"""A row of figures that Tab reaches, so that a screen reader can say it."""
+"""A row that Tab reaches, so that a screen reader can read it aloud."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
 
-class ReadingRow(QWidget):
-    """Shows a ring when it has the focus; what is said is its accessible name."""
+class FocusRow(QWidget):
+    """Shows a ring when it has the focus; its accessible name is what is read."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -23,7 +23,7 @@ class ReadingRow(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         self._theme = theme
         self.update()
 

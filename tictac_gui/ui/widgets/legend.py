@@ -1,4 +1,4 @@
-"""What the parts of result bars mean."""
+"""The legend of result bars."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Legend(QWidget):
-    """Says it beside a piece of each."""
+    """Names each part beside a sample of it."""
 
     def __init__(self, won: str, drawn: str, lost: str) -> None:
         super().__init__()
@@ -31,6 +31,6 @@ class Legend(QWidget):
         layout.addStretch()
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         for bar in self._bars:
             bar.show_theme(theme)

@@ -1,4 +1,4 @@
-"""A small bar of games won, drawn and lost: full, hatched and hollow, to need no colour."""
+"""A bar of games won, drawn and lost: filled, hatched and hollow, so as not to rely on colour."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 
 class ResultBar(QWidget):
-    """Shows three numbers as parts of one length; without games only a dotted line is left."""
+    """Shows three numbers as parts of a bar; without games it is a dotted line."""
 
     def __init__(self, lines: float = 0.7) -> None:
-        """Make it as high as a part of a line of text, or as some of them."""
+        """Make it so many lines of text high."""
         super().__init__()
         self._lines = lines
         self._theme = LIGHT
@@ -28,23 +28,23 @@ class ResultBar(QWidget):
 
     @property
     def shares(self) -> tuple[float, float]:
-        """The parts of the length that games won and drawn take up; the rest are lost."""
+        """The shares of games won and drawn; the rest are lost."""
         return self._shares
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         self._theme = theme
         self.update()
 
     def show_results(self, won: int, drawn: int, lost: int) -> None:
-        """Show how the games are divided."""
+        """Show numbers of games."""
         played = max(won + drawn + lost, 1)
         self._is_empty = not (won or drawn or lost)
         self._shares = won / played, drawn / played
         self.update()
 
     def show_shares(self, won: float, drawn: float) -> None:
-        """Show parts of 1; the rest are lost."""
+        """Show shares of 1; the rest are lost."""
         self._is_empty = False
         self._shares = won, drawn
         self.update()
@@ -63,7 +63,7 @@ class ResultBar(QWidget):
 def paint_result_bar(
     painter: QPainter, bar: QRectF, shares: tuple[float, float] | None, theme: Theme
 ) -> None:
-    """Paint the parts of games won and drawn into a rectangle; None means that there are none."""
+    """Paint the shares of games won and drawn into a rectangle; None means no games."""
     pen = QPen(theme.muted, 1.0)
     if shares is None:
         pen.setStyle(Qt.PenStyle.DotLine)

@@ -1,4 +1,4 @@
-"""Start and Cancel, for work that goes on while the window stays usable."""
+"""Start and Cancel buttons for work in the background."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QDialog, QPushButton
 
 
 class RunButtons(QObject):
-    """Offers the one that makes sense; two, so that a late click on one is never the other."""
+    """Enables one of them; there are two, so that a late click on one never triggers the other."""
 
     def __init__(self, dialog: QDialog) -> None:
         super().__init__(dialog)
-        # Only in a dialog can a button become the one that Enter presses from everywhere.
+        # Only a child of the dialog can be its default button.
         self.start = QPushButton(self.tr("Start"), dialog)
         self.start.setObjectName("start")
         self.start.setDefault(True)
@@ -22,9 +22,9 @@ class RunButtons(QObject):
         self.cancel.setEnabled(False)
 
     def show_running(self, *, is_running: bool) -> None:
-        """Offer to cancel, or to start."""
+        """Enable Cancel, or Start."""
         offered, other = (self.cancel, self.start) if is_running else (self.start, self.cancel)
-        # From a button that is disabled, Qt would take the focus anywhere.
+        # Qt would move the focus from a disabled button to whatever comes next.
         had_focus = other.hasFocus()
         offered.setEnabled(True)
         if had_focus:

@@ -1,4 +1,4 @@
-"""A column of widgets with a scroll bar where there is too little height for them."""
+"""A column of widgets that scrolls where there is too little height."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 
 class ScrollColumn(QScrollArea):
-    """Gives its widgets the width they need, whatever that is."""
+    """Is always wide enough for its widgets."""
 
     def __init__(self, *widgets: QWidget) -> None:
         super().__init__()
@@ -30,7 +30,7 @@ class ScrollColumn(QScrollArea):
         return QSize(width, super().minimumSizeHint().height())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt calls it so
-        # Its content needs another width, which Qt's own scroll area would not pass on.
+        # The content needs another width, which Qt's scroll area does not pass on.
         if event.type() is QEvent.Type.LayoutRequest:
             self.updateGeometry()
         return super().eventFilter(watched, event)

@@ -1,1 +1,1 @@
-"""Every sentence a person reads that is more than a label."""
+"""Every sentence that a person reads, and every name that several rooms share."""

@@ -1,4 +1,4 @@
-"""How match-ups are put into words and numbers, in the manner of this place."""
+"""What is said about match-ups, with numbers written as the locale does."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ translate = QCoreApplication.translate
 
 
 def short_name(player: Player) -> str:
-    """Name a player where there is little room."""
+    """Name a player where space is short."""
     if player is Player.MINIMAX:
         return translate("Matchup", "Minimax")
     return game_words.contestant_name(player)
 
 
 def number(value: int) -> str:
-    """Write a whole number, with its thousands apart."""
+    """Write a whole number with thousands separators."""
     return QLocale().toString(value)
 
 
-def share_figure(share: Fraction, decimals: int) -> str:
-    """Write a share as so many of a hundred; 0 and 100 are written only for exactly that."""
+def share_number(share: Fraction, decimals: int) -> str:
+    """Write a share as a number out of 100; 0 and 100 are used only if exact."""
     if share in (0, 1):
         return QLocale().toString(int(share * 100))
     step = 10**-decimals
@@ -44,8 +44,8 @@ def share_figure(share: Fraction, decimals: int) -> str:
 
 
 def percentage(share: Fraction, decimals: int = 2) -> str:
-    """Write a share with its sign."""
-    text = translate("Matchup", "{0} %").format(share_figure(share, decimals))
+    """Write a share with a per cent sign."""
+    text = translate("Matchup", "{0} %").format(share_number(share, decimals))
     return text.replace(" ", "\N{NO-BREAK SPACE}")
 
 
@@ -59,13 +59,13 @@ def outcome_names() -> tuple[str, str, str]:
 
 
 def played_caption(result: Result) -> str:
-    """Say where the numbers of games come from."""
+    """Say what the played numbers are based on."""
     text = translate("Matchup", "Played: {0} games, seed {1}")
     return text.format(number(result.standing.games), result.seed)
 
 
 def exact_caption() -> str:
-    """Say where the exact numbers come from."""
+    """Say what the exact numbers are based on."""
     return translate("Matchup", "Exact: every possible game, weighed by its odds")
 
 
@@ -77,7 +77,7 @@ def odds_sentence(odds: Odds) -> str:
 
 
 def pairing_name(pairing: Pairing) -> str:
-    """Say who meets whom."""
+    """Say who plays whom."""
     text = translate("Matchup", "{0} as X against {1} as O")
     return text.format(*map(game_words.contestant_name, pairing))
 
@@ -96,7 +96,7 @@ def pairing_summary(pairing: Pairing, result: Result | None) -> str:
 
 
 def duration(seconds: float) -> str:
-    """Say how long something takes, as roughly as one wants to know it."""
+    """Say roughly how long something takes."""
     whole = round(seconds)
     if whole < 1:
         return translate("Matchup", "less than a second")
@@ -106,7 +106,7 @@ def duration(seconds: float) -> str:
 
 
 def progress_line(progress: Progress) -> str:
-    """Say how far a tournament has come, how fast, and how long it will still take."""
+    """Say how far a tournament has got, how fast, and how long it will still take."""
     played, total = number(progress.played), number(progress.total)
     if progress.per_second is None or progress.seconds_left is None:
         return translate("Matchup", "{0} of {1} games").format(played, total)
@@ -132,13 +132,13 @@ def cancelled_line(progress: Progress | None) -> str:
 
 
 def _time_taken(seconds: float) -> str:
-    # A second more or less would belie the speed that is told beside it.
+    # Rounded to seconds, it would contradict the speed beside it.
     if 0.05 <= seconds < 9.95:
         return translate("Matchup", "{0} s").format(QLocale().toString(seconds, "f", 1))
     return duration(seconds)
 
 
 def _speed(per_second: float) -> str:
-    # Three digits are what one can trust and read while they change.
+    # More than three digits are neither reliable nor readable while they change.
     digits = len(str(int(per_second)))
     return number(int(round(per_second, min(3 - digits, 0))))

@@ -1,4 +1,4 @@
-"""What the comparison of methods says: names, explanations, figures and results."""
+"""What the comparison of methods says: names, explanations, numbers and results."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 translate = QCoreApplication.translate
 
 _ABOUT_AS_MUCH = 1.05
-"""Below this factor a difference is no saving worth a number."""
+"""Below this factor a difference is not worth a number."""
 
 
 def method_name(method: Method) -> str:
@@ -62,7 +62,7 @@ def explanation(method: Method) -> str:
 
 
 def number(value: int) -> str:
-    """Write a number as it is written here."""
+    """Write a number as the locale does."""
     return QLocale().toString(value)
 
 
@@ -72,16 +72,16 @@ def positions(count: int) -> str:
 
 
 def duration(seconds: float) -> str:
-    """Say how long something took, as exactly as is sensible."""
+    """Say how long something took, with sensible precision."""
     if seconds >= 1:
         return translate("Methods", "{0} s").format(_rounded(seconds, 2))
     if seconds >= 1e-3:
-        return translate("Methods", "{0} ms").format(_figure(seconds * 1e3))
-    return translate("Methods", "{0} µs").format(_figure(seconds * 1e6))
+        return translate("Methods", "{0} ms").format(_short(seconds * 1e3))
+    return translate("Methods", "{0} µs").format(_short(seconds * 1e6))
 
 
 def savings(measured: Measurement, plain: Measurement) -> list[str]:
-    """Say what a method saves beside plain minimax, in positions and in time."""
+    """Say what a method saves compared with plain minimax, in positions and in time."""
     if measured.method is Method.PLAIN:
         return [translate("Methods", "the yardstick")]
     return [
@@ -95,30 +95,30 @@ def _fewer(factor: float) -> str:
         return translate("Methods", "as many")
     if factor < _ABOUT_AS_MUCH:
         return translate("Methods", "about as many")
-    return translate("Methods", "{0} times fewer").format(_figure(factor))
+    return translate("Methods", "{0} times fewer").format(_short(factor))
 
 
 def _faster(factor: float) -> str:
     if factor >= _ABOUT_AS_MUCH:
-        return translate("Methods", "{0} times faster").format(_figure(factor))
+        return translate("Methods", "{0} times faster").format(_short(factor))
     if factor <= 1 / _ABOUT_AS_MUCH:
-        return translate("Methods", "{0} times slower").format(_figure(1 / factor))
+        return translate("Methods", "{0} times slower").format(_short(1 / factor))
     return translate("Methods", "about as fast")
 
 
 def summary(measured: Measurement, plain: Measurement) -> str:
     """Describe what a method took, in one line."""
-    figures = [
+    parts = [
         positions(measured.positions),
         duration(measured.seconds),
         *savings(measured, plain),
     ]
     text = translate("Methods", "{0}: {1}")
-    return text.format(method_name(measured.method), ", ".join(figures))
+    return text.format(method_name(measured.method), ", ".join(parts))
 
 
 def progress(method: Method, visited: int, total: int) -> str:
-    """Say which method is running, and how far it is where that is known."""
+    """Say which method is running, and how far it has got if that is known."""
     if method is Method.PLAIN:
         text = translate("Methods", "{0}: {1} of {2} positions…")
         return text.format(method_name(method), number(visited), number(total))
@@ -141,7 +141,7 @@ def subject(board: BoardPosition, *, is_current: bool) -> str:
 
 
 def rows(board: BoardPosition) -> str:
-    """Describe a board for someone who doesn't see it."""
+    """Describe a board for a screen reader."""
     marks = [board.mark_at(cell) for cell in range(9)]
     empty = translate("Methods", "empty")
     names = [mark.value if mark else empty for mark in marks]
@@ -149,7 +149,7 @@ def rows(board: BoardPosition) -> str:
     return text.format(*names)
 
 
-def _figure(value: float) -> str:
+def _short(value: float) -> str:
     return _rounded(value, 0 if value >= 9.95 else 1)
 
 

@@ -1,4 +1,4 @@
-"""What the window says about moves: where they are, what they lead to and why.
+"""What is said about moves: where they are, what they lead to and why.
 
 Every text goes through Qt's translation, with values put in afterwards.
 """
@@ -24,7 +24,7 @@ translate = QCoreApplication.translate
 
 
 def place(cell: int) -> str:
-    """Say where a cell is, as people say it."""
+    """Say where a cell is."""
     return _places()[cell]
 
 
@@ -68,7 +68,7 @@ def hint(found: Hint) -> str:
 
 
 def value(forecast: Forecast) -> str:
-    """Say what a move leads to, in as few words as fit into a cell."""
+    """Say what a move leads to, in few enough words to fit into a cell."""
     if forecast.ending is Ending.WIN:
         return translate("Moves", "Win in {0}").format(forecast.own_moves)
     if forecast.ending is Ending.LOSS:
@@ -77,7 +77,7 @@ def value(forecast: Forecast) -> str:
 
 
 def value_in_full(forecast: Forecast, mark: Mark, people: frozenset[Mark]) -> str:
-    """Say what a move leads to for whoever makes it."""
+    """Say what a move leads to for its player."""
     if len(people) == 1 and mark in people:
         return _your_value(forecast)
     mover = mark.value if len(people) != 1 else translate("Moves", "the computer")
@@ -119,7 +119,7 @@ def _your_value(forecast: Forecast) -> str:
 
 
 def value_description(found: MoveValue, mark: Mark, people: frozenset[Mark]) -> str:
-    """Say what a move leads to and what follows it, for someone who doesn't see the board."""
+    """Say what a move leads to and what follows it, for a screen reader."""
     text = value_in_full(found.forecast, mark, people)
     if len(found.line) == 1:
         return text
@@ -132,12 +132,12 @@ def value_description(found: MoveValue, mark: Mark, people: frozenset[Mark]) -> 
 
 
 def listed(texts: Iterable[str]) -> str:
-    """Put texts one after the other."""
+    """Join texts into a list."""
     return translate("Moves", ", ").join(texts)
 
 
 def looking_back(shown: int, played: int) -> str:
-    """Say that the board shows an earlier position, and which."""
+    """Say which earlier position the board shows."""
     if not shown and played == 1:
         return translate("LookBack", "Looking back: before the first move")
     if not shown:

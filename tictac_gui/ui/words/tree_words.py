@@ -1,4 +1,4 @@
-"""What the search tree says: every step in words, so that it can be read aloud."""
+"""What is said about the search tree: every step in words, which can be read aloud."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Path = tuple["Call[BoardPosition]", ...]
 
 
 def number(count: int) -> str:
-    """Write a number as it is written in this place."""
+    """Write a number as the locale does."""
     return QLocale().toString(count)
 
 
@@ -35,8 +35,8 @@ def value(amount: float) -> str:
     return f"+{digits}" if amount > 0 else f"−{digits}"
 
 
-def level(*, is_max: bool) -> str:
-    """Name a level."""
+def side(*, is_max: bool) -> str:
+    """Name the side that moves in a row of the tree."""
     return "MAX" if is_max else "MIN"
 
 
@@ -70,7 +70,7 @@ def progress(trace: Trace[BoardPosition], path: Path, at: int) -> str:
 
 
 def step(trace: Trace[BoardPosition], path: Path, at: int) -> str:
-    """Tell what happens in a step."""
+    """Say what happens in a step."""
     call = path[-1]
     if call.position.outcome:
         return _end(call)
@@ -80,7 +80,7 @@ def step(trace: Trace[BoardPosition], path: Path, at: int) -> str:
 
 
 def node(scene: Scene, place: int) -> str:
-    """Tell what is known of a node when it is pointed at."""
+    """Say what is known of a node."""
     drawn, path = scene.nodes[place], scene.path(place)
     if drawn.call and drawn.call.has_begun(scene.step):
         return step(scene.trace, path, scene.step)
@@ -92,17 +92,17 @@ def node(scene: Scene, place: int) -> str:
 
 
 def met(window: Window) -> str:
-    """Say in short which bounds met."""
+    """Say briefly which bounds met."""
     return translate("SearchTree", "α {0} ≥ β {1}").format(*map(value, window))
 
 
 def bounds(window: Window) -> str:
-    """Say in short what alpha and beta are."""
+    """Say briefly what alpha and beta are."""
     return translate("SearchTree", "α {0} β {1}").format(*map(value, window))
 
 
 def _move(board: BoardPosition, cell: int | None) -> str:
-    """Tell the move after which there is this board."""
+    """Say which move led to a board."""
     assert cell is not None  # noqa: S101 - asked only below the first call
     text = translate("SearchTree", "{0} plays row {1}, column {2}")
     return text.format(board.turn.other.value, cell // 3 + 1, cell % 3 + 1)
@@ -175,7 +175,7 @@ def _values(calls: Sequence[Call[BoardPosition]]) -> str:
 
 
 def _reason(call: Call[BoardPosition], cut: Cut[BoardPosition]) -> str:
-    """Say why moves are left out: what this side has here, and the other has elsewhere."""
+    """Say why moves are pruned: what this side has here, and what the other has elsewhere."""
     if call.is_max:
         text = translate(
             "SearchTree",

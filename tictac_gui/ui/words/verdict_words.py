@@ -1,4 +1,4 @@
-"""What the panel says about moves that were made: how good they were, and what they changed.
+"""What is said about the moves of a game: how good they were, and what they changed.
 
 Every text goes through Qt's translation, with values put in afterwards.
 """

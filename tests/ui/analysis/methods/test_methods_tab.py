@@ -16,10 +16,10 @@ from tictac_gui.engine.methods import Measurement, Method
 from tictac_gui.games import BoardPosition
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.search_worker import SearchWorker
-from tictac_gui.ui.analysis.methods.log_bar import BLOCKS, DecadeBar
+from tictac_gui.ui.analysis.methods.board_picture import BoardPicture
+from tictac_gui.ui.analysis.methods.log_bar import BLOCKS, LogBar
 from tictac_gui.ui.analysis.methods.row import MethodRow
 from tictac_gui.ui.analysis.methods.tab import MethodsTab
-from tictac_gui.ui.analysis.tree.board_picture import BoardPicture
 from tictac_gui.ui.look import theme
 from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.look.theme import Theme
@@ -366,7 +366,7 @@ class TestTheLook:
     ) -> None:
         tab.run(SAMPLE)
         appearance.choose(scheme)
-        bar = tab.row(Method.PLAIN).findChildren(DecadeBar)[0]
+        bar = tab.row(Method.PLAIN).findChildren(LogBar)[0]
         image = tab.widget.grab().toImage()
         full = bar.mapTo(tab.widget, QPoint(5, bar.height() // 2))
         hollow = bar.mapTo(tab.widget, QPoint(bar.width() - 10, bar.height() // 2))

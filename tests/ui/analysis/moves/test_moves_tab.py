@@ -205,7 +205,7 @@ class TestALateReview:
         assert label(held.window, "summary") == ""
         assert described(held.window)[1] == "Move 1, Player X, left"
 
-    def test_is_not_read_aloud_out_of_sight(
+    def test_is_not_read_aloud_while_hidden(
         self, held: HeldReviews, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         told: list[str] = []

@@ -8,8 +8,8 @@ from tests.boards import unfinished
 from tictac_gui.engine.trace import Trace
 from tictac_gui.games import BoardPosition
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.ui.analysis.tree.examples import Example
 from tictac_gui.ui.analysis.tree.layout import SMALL, Node, is_small, lay_out
+from tictac_gui.ui.analysis.tree.search_choice import Example
 
 SAMPLE = Board.parse("O.X/X.X/.OO")
 A_HAIR = 1e-9

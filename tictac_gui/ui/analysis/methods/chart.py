@@ -1,4 +1,4 @@
-"""What all methods took, below each other on one surface and one scale."""
+"""A chart of what each method took, on one card and one scale."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class MethodsChart(Card):
-    """A row for each method, and how to read their bars."""
+    """A row for each method, and a note on how to read the bars."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""A bar on a logarithmic scale that shows it: every block is ten times the one before."""
+"""A bar on a visibly logarithmic scale: every block is ten times the one before."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ BLOCKS = 7
 _GAP = 2.0
 
 
-class DecadeBar(QWidget):
-    """Full blocks for the powers of ten in an amount, hollow ones for the rest of the scale."""
+class LogBar(QWidget):
+    """Shows an amount as filled blocks, one for each power of ten, and the rest as hollow ones."""
 
     def __init__(self, *, is_strong: bool) -> None:
         super().__init__()
@@ -31,18 +31,30 @@ class DecadeBar(QWidget):
 
     @property
     def blocks(self) -> float:
-        """How many blocks are full."""
+        """How many blocks are filled."""
         return self._blocks
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         self._theme = theme
         self.update()
 
     def show_amount(self, amount: float) -> None:
-        """Show an amount; up to 1 there is nothing to see."""
+        """Show an amount; nothing is filled up to 1."""
         self._blocks = min(log10(max(amount, 1)), BLOCKS)
         self.update()
+
+    def _paint_block(self, painter: QPainter, block: QRectF, share: float, colour: QColor) -> None:
+        outline = QPainterPath()
+        outline.addRoundedRect(block.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2)
+        painter.setPen(QPen(colour if share else self._theme.edge, 1.0))
+        painter.drawPath(outline)
+        if share:
+            painter.setClipPath(outline)
+            painter.fillRect(
+                QRectF(block.left(), block.top(), block.width() * share, block.height()), colour
+            )
+            painter.setClipping(False)
 
     def sizeHint(self) -> QSize:
         height = round(self.fontMetrics().height() * (0.6 if self._is_strong else 0.35))
@@ -62,15 +74,3 @@ class DecadeBar(QWidget):
         for number in range(BLOCKS):
             block = QRectF(number * (width + _GAP), 0, width, self.height())
             self._paint_block(painter, block, min(max(self._blocks - number, 0), 1), colour)
-
-    def _paint_block(self, painter: QPainter, block: QRectF, share: float, colour: QColor) -> None:
-        outline = QPainterPath()
-        outline.addRoundedRect(block.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2)
-        painter.setPen(QPen(colour if share else self._theme.edge, 1.0))
-        painter.drawPath(outline)
-        if share:
-            painter.setClipPath(outline)
-            painter.fillRect(
-                QRectF(block.left(), block.top(), block.width() * share, block.height()), colour
-            )
-            painter.setClipping(False)

@@ -1,4 +1,4 @@
-"""One method of searching, and what it took as bars and numbers."""
+"""One method of searching, and what it took, as bars and numbers."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout
 
-from tictac_gui.ui.analysis.methods.log_bar import DecadeBar
+from tictac_gui.ui.analysis.methods.log_bar import LogBar
 from tictac_gui.ui.look.fonts import enlarged
-from tictac_gui.ui.widgets.focus_row import ReadingRow
+from tictac_gui.ui.widgets.focus_row import FocusRow
 from tictac_gui.ui.words import methods_words
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 _MICROSECONDS = 1e6
 
 
-class MethodRow(ReadingRow):
-    """Shows a method; a screen reader says it in one sentence."""
+class MethodRow(FocusRow):
+    """Shows a method; a screen reader reads it as one sentence."""
 
     def __init__(self, method: Method) -> None:
         super().__init__()
@@ -31,8 +31,8 @@ class MethodRow(ReadingRow):
         self._name.setFont(enlarged(self._name.font(), 1, is_bold=True))
         self._note = QLabel(alignment=Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._note.setWordWrap(True)
-        self._positions_bar = DecadeBar(is_strong=True)
-        self._time_bar = DecadeBar(is_strong=False)
+        self._positions_bar = LogBar(is_strong=True)
+        self._time_bar = LogBar(is_strong=False)
         self._positions = QLabel()
         self._time = QLabel()
         self.setAccessibleDescription(methods_words.explanation(method))
@@ -45,27 +45,27 @@ class MethodRow(ReadingRow):
         heading.setSpacing(12)
         heading.addWidget(self._name)
         heading.addWidget(self._note, stretch=1)
-        figures = QGridLayout()
-        figures.setHorizontalSpacing(10)
-        figures.setVerticalSpacing(0)
+        bars = QGridLayout()
+        bars.setHorizontalSpacing(10)
+        bars.setVerticalSpacing(0)
         for row, (bar, label) in enumerate(
             ((self._positions_bar, self._positions), (self._time_bar, self._time))
         ):
-            figures.addWidget(bar, row, 0)
-            figures.addWidget(label, row, 1)
-        figures.setColumnStretch(0, 1)
-        # The same for all methods, or their bars could not be compared.
+            bars.addWidget(bar, row, 0)
+            bars.addWidget(label, row, 1)
+        bars.setColumnStretch(0, 1)
+        # The same for all methods, so that their bars can be compared.
         widest = methods_words.positions(888_888)
-        figures.setColumnMinimumWidth(1, self.fontMetrics().horizontalAdvance(widest))
+        bars.setColumnMinimumWidth(1, self.fontMetrics().horizontalAdvance(widest))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 4, 8, 4)
         layout.setSpacing(2)
         layout.addLayout(heading)
-        layout.addLayout(figures)
+        layout.addLayout(bars)
 
     @property
     def text(self) -> str:
-        """The figures that are shown."""
+        """The numbers that are shown."""
         labels = (self._positions, self._time, self._note)
         return " · ".join(label.text() for label in labels if label.text())
 
@@ -83,7 +83,7 @@ class MethodRow(ReadingRow):
         self._note.setPalette(palette)
 
     def show_note(self, note: str) -> None:
-        """Show why there are no figures."""
+        """Show why there are no numbers."""
         self._show(0, "", 0, "", note)
 
     def show_running(self, visited: int) -> None:
@@ -91,8 +91,8 @@ class MethodRow(ReadingRow):
         self._show(visited, methods_words.positions(visited), 0, "", self.tr("running…"))
 
     def show_measurement(self, measured: Measurement, plain: Measurement) -> None:
-        """Show what the method took, beside plain minimax."""
-        # A line is broken between figures only.
+        """Show what the method took, compared with plain minimax."""
+        # Lines break between the parts only.
         savings = [
             saving.replace(" ", "\N{NO-BREAK SPACE}")
             for saving in methods_words.savings(measured, plain)

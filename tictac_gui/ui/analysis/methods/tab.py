@@ -1,4 +1,4 @@
-"""The methods tab: minimax and what saves it work, run on the board and compared."""
+"""The methods tab: minimax and the ways to speed it up, run on the board and compared."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 from tictac_gui.engine.methods import Measurement, Method
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition
 from tictac_gui.play.runs.comparison import Comparison
+from tictac_gui.ui.analysis.methods.board_picture import BoardPicture
 from tictac_gui.ui.analysis.methods.chart import MethodsChart
-from tictac_gui.ui.analysis.tree.board_picture import BoardPicture
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.scroll_column import ScrollColumn
@@ -35,7 +35,7 @@ _POLL_MS = 50
 
 
 class MethodsTab(QWidget):
-    """Compares the methods when asked to; its results belong to the board they were run on."""
+    """Compares the methods on request; the results belong to the board they were run on."""
 
     def __init__(
         self, worker: SearchWorker, appearance: Appearance, parent: QWidget | None = None
@@ -114,17 +114,17 @@ class MethodsTab(QWidget):
 
     @Slot(object)
     def show_position(self, board: BoardPosition) -> None:
-        """Offer a board to be searched; results of another one stay, and say so."""
+        """Offer a board to be searched; results for another one stay and say so."""
         self._board = board
         self._refresh()
 
     def shutdown(self) -> None:
-        """Stop whatever is running, for good."""
+        """Stop the comparison for good."""
         self._poll.stop()
         self._comparison.shutdown()
 
     def _refresh(self) -> None:
-        """Bring the header in step with the board and with what is running."""
+        """Update the header to match the board and what is running."""
         is_running = self._comparison.is_running
         shown = self._searched or self._board
         self._picture.show_board(shown)
@@ -139,14 +139,14 @@ class MethodsTab(QWidget):
         focused = self.focusWidget()
         self._run.setEnabled(not is_running and not self._board.outcome)
         self._cancel.setEnabled(is_running)
-        # A button that is switched off loses the focus to whatever comes next.
+        # Qt would move the focus from a disabled button to whatever comes next.
         if focused is self._run and is_running:
             self._cancel.setFocus()
         elif focused is self._cancel and not is_running:
             self._run.setFocus()
 
     def _offer(self) -> list[str]:
-        """Say what can be done about the position on the board."""
+        """Say what Run would do with the position on the board."""
         if self._searched == self._board:
             return []
         if self._board.outcome:
@@ -194,7 +194,7 @@ class MethodsTab(QWidget):
         visited, total = self._comparison.visited, self._comparison.plain_positions
         self._rows[self._running].show_running(visited)
         self._status.setText(methods_words.progress(self._running, visited, total))
-        # The others together take but a small part of the time that plain minimax takes.
+        # The others together take only a fraction of the time of plain minimax.
         self._progress.setValue(visited if self._running is Method.PLAIN else total)
 
     @Slot(object)

@@ -1,4 +1,4 @@
-"""One row of the list of moves: its number, its mark, where it was, and its verdict."""
+"""Paints a row of the list of moves: number, mark, place and verdict."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 
 
 class MoveDelegate(QStyledItemDelegate):
-    """Paints moves; the row of the position on the board has a ground and a ring."""
+    """Paints moves; the row of the position on the board is highlighted with a ring."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._theme = LIGHT
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         self._theme = theme
 
     def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
@@ -44,7 +44,7 @@ class MoveDelegate(QStyledItemDelegate):
         painter.drawRoundedRect(QRectF(option.rect).adjusted(2, 2, -2, -2), 7, 7)
 
     def _paint_move(self, painter: QPainter, row: MoveRow, room: QRectF, line: float) -> QRectF:
-        """Paint number and mark; return the room that is left."""
+        """Paint number and mark; return the space that is left."""
         painter.setPen(self._theme.muted)
         number = QRectF(room.left(), room.top(), line, room.height())
         painter.drawText(number, _RIGHT, str(row.number))
@@ -54,12 +54,12 @@ class MoveDelegate(QStyledItemDelegate):
         return room.adjusted(mark.right() + _MARGIN - room.left(), 0, 0, 0)
 
     def _paint_verdict(self, painter: QPainter, move: ReviewedMove, room: QRectF) -> QRectF:
-        """Paint the verdict at the end; return the room that is left."""
+        """Paint the verdict at the end; return the space that is left."""
         text = verdict_words.verdict(move.verdict)
         font = QFont(painter.font())
         font.setBold(move.verdict.changes_result)
         side = painter.fontMetrics().height() * 0.95
-        # In a column of their own, so that they can be read down the list.
+        # In their own column, so that they can be scanned down the list.
         sign = QRectF(room.left() + room.width() * 0.5, room.center().y() - side / 2, side, side)
         painter.save()
         paint_verdict(painter, move.verdict, sign, self._theme)

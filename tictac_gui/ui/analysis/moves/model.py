@@ -1,4 +1,4 @@
-"""The game so far as a list: where it began, then every move with its verdict once it is known."""
+"""The game so far as a list: its start, then every move, with its verdict once there is one."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class MovesModel(QAbstractListModel):
         return self._moves
 
     def show_moves(self, moves: tuple[int, ...], people: frozenset[Mark]) -> None:
-        """Show a game; what is the same as before stays as it is, with its verdicts."""
+        """Show a game; moves that are the same as before keep their verdicts."""
         if people != self._people:
             self._people = people
             self._refresh()
@@ -69,12 +69,20 @@ class MovesModel(QAbstractListModel):
         self.dataChanged.emit(self.index(0), self.index(len(self._moves)))
 
     def row(self, number: int) -> MoveRow | None:
-        """Return the move that a row is about; none for the first."""
+        """Return the move of a row; the first row has none."""
         if not number:
             return None
         reviewed = self._reviewed[number - 1] if number <= len(self._reviewed) else None
         mark = Mark.X if number % 2 else Mark.O
         return MoveRow(number, mark, self._moves[number - 1], reviewed)
+
+    def _described(self, row: MoveRow) -> str:
+        who = game_words.player_name(row.mark, self._people)
+        place = move_words.place(row.move)
+        if not row.reviewed:
+            return self.tr("Move {0}, {1}, {2}").format(row.number, who, place)
+        verdict = verdict_words.verdict(row.reviewed.verdict)
+        return self.tr("Move {0}, {1}, {2}: {3}").format(row.number, who, place, verdict)
 
     def rowCount(self, parent: _Index = _ROOT) -> int:
         return 0 if parent.isValid() else len(self._moves) + 1
@@ -90,11 +98,3 @@ class MovesModel(QAbstractListModel):
         if role == Qt.ItemDataRole.ToolTipRole and row and row.reviewed:
             return verdict_words.verdict_in_full(row.reviewed)
         return None
-
-    def _described(self, row: MoveRow) -> str:
-        who = game_words.player_name(row.mark, self._people)
-        place = move_words.place(row.move)
-        if not row.reviewed:
-            return self.tr("Move {0}, {1}, {2}").format(row.number, who, place)
-        verdict = verdict_words.verdict(row.reviewed.verdict)
-        return self.tr("Move {0}, {1}, {2}: {3}").format(row.number, who, place, verdict)

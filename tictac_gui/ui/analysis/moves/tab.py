@@ -1,4 +1,4 @@
-"""The game so far, move by move, with what each one was worth and a way back to any of them."""
+"""The moves tab: the game so far, what each move was worth, and a way back to any of them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QListView, QPushButton, QVBoxLayout, QWidg
 
 from tictac_gui.engine.review import Review
 from tictac_gui.play.controller import Phase
-from tictac_gui.play.latest_answer import Analyst
+from tictac_gui.play.latest_answer import LatestAnswer
 from tictac_gui.ui.analysis.moves.delegate import MoveDelegate
 from tictac_gui.ui.analysis.moves.model import MovesModel
 from tictac_gui.ui.look.fonts import enlarged
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class MovesTab(QWidget):
-    """Follows the game and the look back on it, and begins one where a move is chosen."""
+    """Follows the game; choosing a move shows the position after it on the board."""
 
     def __init__(
         self,
@@ -45,10 +45,10 @@ class MovesTab(QWidget):
         self._look_back = look_back
         self._is_following = False
         self._review = Review()
-        self._analyst = Analyst(
+        self._latest_answer = LatestAnswer(
             worker, _review, lambda: (controller.setup.game, controller.moves), self
         )
-        self._analyst.answered.connect(self._on_answered)
+        self._latest_answer.answered.connect(self._on_answered)
         self._model = MovesModel(self)
         self._delegate = MoveDelegate(self)
         self._list = _MovesList()
@@ -57,7 +57,7 @@ class MovesTab(QWidget):
         self._list.setModel(self._model)
         self._list.setItemDelegate(self._delegate)
         self._list.setUniformItemSizes(True)
-        # Room for number, mark, place and verdict.
+        # Enough for number, mark, place and verdict.
         self._list.setMinimumWidth(self._list.fontMetrics().height() * 15)
         self._list.setFrameShape(QListView.Shape.NoFrame)
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -84,7 +84,7 @@ class MovesTab(QWidget):
         return label
 
     def show_position(self, _board: BoardPosition) -> None:
-        """Show the game as it is now, and which of its positions the board shows."""
+        """Show the game as it is now, and select the position that the board shows."""
         controller = self._controller
         self._is_following = True
         self._model.show_moves(controller.moves, controller.people)
@@ -93,17 +93,17 @@ class MovesTab(QWidget):
         self._list.scrollTo(shown)
         self._is_following = False
         if self._is_reviewed:
-            # What is being studied is of moves that are not shown here any more, and may be those
-            # of the game again by the time it comes.
-            self._analyst.forget()
+            # A review in progress is of moves that are no longer shown, but that may have been
+            # redone by the time it arrives.
+            self._latest_answer.forget()
         else:
             self._review = Review()
-            self._analyst.ask()
+            self._latest_answer.ask()
         self._refresh()
 
     def shutdown(self) -> None:
         """Stop reviewing."""
-        self._analyst.shutdown()
+        self._latest_answer.shutdown()
 
     @property
     def _is_reviewed(self) -> bool:
@@ -127,7 +127,7 @@ class MovesTab(QWidget):
         if is_told:
             self._summary.setText(verdict_words.summary(self._review, controller.people))
         point = self._turning_point
-        # There is nothing to try again about a move of the computer's.
+        # A move of the computer's is nothing to retry.
         is_own = point is not None and (
             len(controller.people) != 1 or self._review.moves[point].mark in controller.people
         )
@@ -161,7 +161,7 @@ class MovesTab(QWidget):
 
 
 class _MovesList(QListView):
-    """Leaves digits to the window, which plays cells by them: no move here begins with one."""
+    """Leaves digits to the window, which plays cells with them; no item here starts with one."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.text().isdigit():

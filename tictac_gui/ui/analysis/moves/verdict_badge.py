@@ -1,4 +1,4 @@
-"""The sign of a verdict: a tick, a tick in a frame, or marks of question, as in chess books."""
+"""The badge of a verdict: a tick, a framed tick, or question marks as in chess books."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def verdict_colour(verdict: Verdict, theme: Theme) -> QColor:
 
 
 def paint_verdict(painter: QPainter, verdict: Verdict, square: QRectF, theme: Theme) -> None:
-    """Paint the sign into a square."""
+    """Paint the symbol into a square."""
     colour = verdict_colour(verdict, theme)
     if verdict.is_best:
         _paint_tick(painter, square, colour)

@@ -1,4 +1,4 @@
-"""The cards of the search tree: a little board and what is known of it, in one of several looks."""
+"""The cards of the search tree: a small board and what the search knows of it so far."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ _PADDING = 0.35
 _BOARD = 2.5
 _TEXT = 1.2
 NOTE = 1.65
-"""Sizes in heights of a line of text, so that the tree grows with the font."""
+"""Sizes in line heights, so that the tree grows with the font."""
 _BORDER = 0.2
 _KEPT = 1_000
-"""How many pictures of cards are kept at most."""
+"""How many pictures of cards are cached at most."""
 
 
-class Card(NamedTuple):
-    """All that a card shows."""
+class CardContent(NamedTuple):
+    """Everything that a card shows; equal contents share a picture."""
 
     board: BoardPosition
     move: int | None
@@ -41,23 +41,23 @@ class Card(NamedTuple):
 
 
 class TreeCards:
-    """Paints cards, from pictures kept of them: the same ones come again and again."""
+    """Paints cards from cached pictures, since the same ones come again and again."""
 
     def __init__(self, font: QFont, line: float, theme: Theme, *, is_wide: bool) -> None:
         self._line = line
         self._theme = theme
-        # Colours, not opacity, make things faint: Qt takes ten times as long with opacity.
+        # Faint colours instead of opacity, with which Qt takes ten times as long.
         self._faded = theme.faded()
         self._bold = enlarged(font, 0.95, is_bold=True)
         self._small = enlarged(font, 0.82)
-        # Alpha and beta need more room than a value.
+        # Alpha and beta need more space than a value.
         self.width = line * (4.6 if is_wide else 3.5)
         self.height = line * (_PADDING + _BOARD + _TEXT)
         self._scale = 0.0
-        self._pictures: dict[Card, QPixmap] = {}
+        self._pictures: dict[CardContent, QPixmap] = {}
 
-    def paint(self, painter: QPainter, cards: Iterable[tuple[Card, QPointF]]) -> None:
-        """Paint cards with their upper left corners at points."""
+    def paint(self, painter: QPainter, cards: Iterable[tuple[CardContent, QPointF]]) -> None:
+        """Paint cards, each with its upper left corner at a point."""
         ratio = painter.device().devicePixelRatioF()
         transform = painter.transform()
         scale = transform.m11() * ratio
@@ -65,7 +65,7 @@ class TreeCards:
             self._pictures.clear()
             self._scale = scale
         rim = ceil(self._line * _BORDER * scale)
-        # Pixel by pixel, or they would be blurred.
+        # On whole pixels, or they would be blurred.
         painter.resetTransform()
         for card, corner in cards:
             picture = self._pictures.get(card)
@@ -77,7 +77,7 @@ class TreeCards:
             painter.drawPixmap(place, picture)
         painter.setTransform(transform)
 
-    def _picture(self, card: Card, scale: float, rim: int) -> QPixmap:
+    def _picture(self, card: CardContent, scale: float, rim: int) -> QPixmap:
         picture = QPixmap(ceil(self.width * scale) + 2 * rim, ceil(self.height * scale) + 2 * rim)
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
@@ -88,7 +88,7 @@ class TreeCards:
         painter.end()
         return picture
 
-    def _paint(self, painter: QPainter, card: Card) -> None:
+    def _paint(self, painter: QPainter, card: CardContent) -> None:
         theme, line = self._theme, self._line
         is_faint = card.state in (State.WAITING, State.SKIPPED)
         shades = self._faded if is_faint else theme
@@ -104,7 +104,7 @@ class TreeCards:
         if card.state is State.SKIPPED:
             painter.setBrush(QBrush(shades.muted, Qt.BrushStyle.BDiagPattern))
             painter.drawRoundedRect(room, line * 0.4, line * 0.4)
-        # Why a move is skipped takes more room than a value.
+        # The reason for skipping a move takes more space than a value.
         below = NOTE if card.state is State.SKIPPED else _TEXT
         side = self.height - line * (_PADDING + below)
         square = QRectF((self.width - side) / 2, line * _PADDING, side, side)

@@ -1,4 +1,4 @@
-"""The controls below the search tree: steps, a slider over all of them, playing at a speed."""
+"""The controls below the search tree: step buttons, a slider over all steps, and playback."""
 
 from __future__ import annotations
 
@@ -8,26 +8,27 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QLocale, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
-from tictac_gui.ui.analysis.tree.steps import Stride
-from tictac_gui.ui.button_bar import ButtonBar
-from tictac_gui.ui.widgets.sign_button import Sign, SignButton
+from tictac_gui.ui.analysis.tree.steps import StepCommand
+from tictac_gui.ui.widgets.action_button import emphasise
+from tictac_gui.ui.widgets.button_bar import ButtonBar
+from tictac_gui.ui.widgets.icon_button import Icon, IconButton
 
 if TYPE_CHECKING:
     from tictac_gui.ui.look.theme import Theme
 
 SPEEDS = (1, 2, 5, 20, 200, 5_000, 50_000)
-"""Steps a second to choose from."""
+"""The speeds to choose from, in steps per second."""
 _FRAMES = 30
-"""How often a second a fast play is shown."""
+"""How many times per second fast playback is drawn."""
 
 
 class TreeControls(QWidget):
-    """Reports where to go; what it shows, it is told."""
+    """Reports where to go; it doesn't know the search."""
 
-    stride_chosen = Signal(object)
+    command_chosen = Signal(object)
     step_chosen = Signal(int)
     advanced = Signal(int)
-    """Carries how many steps to go on while playing."""
+    """Carries how many steps playback has gone on."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -35,8 +36,8 @@ class TreeControls(QWidget):
         self._at = 0
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._on_timeout)
-        self._buttons = {stride: self._button(stride) for stride in Stride}
-        self._play = SignButton(Sign.PLAY, "tree_play", "")
+        self._buttons = {command: self._button(command) for command in StepCommand}
+        self._play = IconButton(Icon.PLAY, "tree_play", "")
         self._play.clicked.connect(self.toggle_play)
         self._speed = QComboBox()
         self._speed.setObjectName("tree_speed")
@@ -57,16 +58,16 @@ class TreeControls(QWidget):
 
     @property
     def is_playing(self) -> bool:
-        """Whether it goes on by itself."""
+        """Whether it is playing."""
         return self._timer.isActive()
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         for button in (*self._buttons.values(), self._play):
             button.show_theme(theme)
 
     def show_step(self, at: int, steps: int, progress: str) -> None:
-        """Show how far it is, and offer only steps that there are."""
+        """Show the progress, and enable only the buttons that lead somewhere."""
         self._at, self._steps = at, steps
         self._slider.blockSignals(True)
         self._slider.setRange(0, max(steps - 1, 0))
@@ -83,7 +84,7 @@ class TreeControls(QWidget):
 
     @Slot()
     def toggle_play(self) -> None:
-        """Play, from the beginning if this is the end, or pause."""
+        """Play, from the start if it is at the end, or pause."""
         if self.is_playing:
             self.pause()
         elif self._steps > 1:
@@ -94,23 +95,23 @@ class TreeControls(QWidget):
 
     @Slot()
     def pause(self) -> None:
-        """Go on no more."""
+        """Stop playing."""
         self._timer.stop()
         self._show_playing(is_playing=False)
 
-    def _button(self, stride: Stride) -> SignButton:
+    def _button(self, command: StepCommand) -> IconButton:
         text, keys = {
-            Stride.START: (self.tr("To the start"), self.tr("Home")),
-            Stride.BACK: (self.tr("Step back"), self.tr("Left")),
-            Stride.FORWARD: (self.tr("Step forward"), self.tr("Right")),
-            Stride.OVER: (self.tr("Step over: to the return of this call"), self.tr("Down")),
-            Stride.OUT: (self.tr("Step out: to the return of its caller"), self.tr("Up")),
-            Stride.END: (self.tr("To the end"), self.tr("End")),
-        }[stride]
-        name = stride.name.lower()
-        label = self.tr("Step") if stride is Stride.FORWARD else ""
-        button = SignButton(Sign[stride.name], f"tree_{name}", text, keys=keys, label=label)
-        button.clicked.connect(partial(self.stride_chosen.emit, stride))
+            StepCommand.START: (self.tr("To the start"), self.tr("Home")),
+            StepCommand.BACK: (self.tr("Step back"), self.tr("Left")),
+            StepCommand.FORWARD: (self.tr("Step forward"), self.tr("Right")),
+            StepCommand.OVER: (self.tr("Step over: to the return of this call"), self.tr("Down")),
+            StepCommand.OUT: (self.tr("Step out: to the return of its caller"), self.tr("Up")),
+            StepCommand.END: (self.tr("To the end"), self.tr("End")),
+        }[command]
+        name = command.name.lower()
+        label = self.tr("Step") if command is StepCommand.FORWARD else ""
+        button = IconButton(Icon[command.name], f"tree_{name}", text, keys=keys, label=label)
+        button.clicked.connect(partial(self.command_chosen.emit, command))
         return button
 
     def _lay_out(self) -> None:
@@ -119,51 +120,47 @@ class TreeControls(QWidget):
         row.addWidget(self._slider, stretch=1)
         row.addWidget(self._progress)
         order = (
-            Stride.START,
-            Stride.BACK,
-            Stride.FORWARD,
-            Stride.OVER,
-            Stride.OUT,
-            Stride.END,
+            StepCommand.START,
+            StepCommand.BACK,
+            StepCommand.FORWARD,
+            StepCommand.OVER,
+            StepCommand.OUT,
+            StepCommand.END,
         )
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(6)
         layout.addLayout(row)
-        buttons = [self._buttons[stride] for stride in order]
+        buttons = [self._buttons[command] for command in order]
         layout.addWidget(ButtonBar(buttons, [self._play, self._speed]))
 
     def _offer(self, can_go_back: bool, can_go_on: bool) -> None:
-        for stride, button in self._buttons.items():
-            can_go = can_go_on if stride.is_forward else can_go_back
+        for command, button in self._buttons.items():
+            can_go = can_go_on if command.is_forward else can_go_back
             if not can_go and button.hasFocus() and self._steps > 1:
-                # A button that is switched off loses the focus to whatever comes next; the way
+                # Qt would move the focus from a disabled button to whatever comes next; the way
                 # back is what the person may want.
-                other = self._buttons[Stride.BACK if stride.is_forward else Stride.FORWARD]
+                other = self._buttons[
+                    StepCommand.BACK if command.is_forward else StepCommand.FORWARD
+                ]
                 other.setEnabled(True)
                 other.setFocus()
             button.setEnabled(can_go)
-        self._emphasise(self._buttons[Stride.FORWARD], is_emphasised=can_go_on)
+        emphasise(self._buttons[StepCommand.FORWARD], is_emphasised=can_go_on)
 
-    def _emphasise(self, button: SignButton, *, is_emphasised: bool) -> None:
-        if button.property("emphasised") != is_emphasised:
-            button.setProperty("emphasised", is_emphasised)
-            # A style sheet looks at properties only when it is applied.
-            button.style().polish(button)
-
-    def _speed_chosen(self) -> int:
+    def _steps_per_second(self) -> int:
         return int(self._speed.currentData())
 
     def _interval(self) -> int:
-        return 1000 // min(self._speed_chosen(), _FRAMES)
+        return 1000 // min(self._steps_per_second(), _FRAMES)
 
     def _show_playing(self, *, is_playing: bool) -> None:
         text = self.tr("Pause") if is_playing else self.tr("Play")
-        self._play.show_sign(Sign.PAUSE if is_playing else Sign.PLAY, text, keys=self.tr("Space"))
+        self._play.show_icon(Icon.PAUSE if is_playing else Icon.PLAY, text, keys=self.tr("Space"))
 
     @Slot()
     def _on_timeout(self) -> None:
-        self.advanced.emit(max(self._speed_chosen() // _FRAMES, 1))
+        self.advanced.emit(max(self._steps_per_second() // _FRAMES, 1))
 
     @Slot()
     def _on_speed_chosen(self) -> None:

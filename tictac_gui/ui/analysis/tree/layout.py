@@ -1,4 +1,4 @@
-"""Which calls of a search are drawn, and where: rows and columns, no pixels."""
+"""Which calls of a search are drawn, and where, in rows and columns; it knows no pixels."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from tictac_gui.games import BoardPosition
 
 SMALL = 60
-"""Up to so many calls, the whole tree is drawn."""
+"""The most calls with which the whole tree is drawn."""
 _COUSINS = 1.35
-"""How far apart neighbours are that come from different calls; siblings are 1 apart."""
+"""The distance of neighbours with different parents; siblings are 1 apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,24 +26,24 @@ class Node:
     move: int | None
     depth: int
     call: Call[BoardPosition] | None
-    """None for a move that is never looked at."""
+    """None for a move that is pruned."""
     parent: int | None
-    """The place of its parent among the nodes."""
+    """The index of its parent among the nodes."""
     x: float = 0.0
 
 
 def is_small(trace: Trace[BoardPosition]) -> bool:
-    """Tell whether the whole tree can be drawn."""
+    """Return whether the whole tree can be drawn."""
     return trace.root.calls <= SMALL
 
 
 def lay_out(
     trace: Trace[BoardPosition], path: Sequence[Call[BoardPosition]], opened: Collection[int]
 ) -> tuple[Node, ...]:
-    """Return what to draw, every node after its parent and siblings in order.
+    """Return the nodes to draw, every one after its parent, and siblings in order.
 
-    A small tree is drawn whole, for all its steps alike. Of a large one, the calls under way and
-    those opened, by their numbers, show the calls that they make.
+    A small tree is drawn whole at every step. In a large one, only the calls in progress and those
+    that are opened, given by number, show the calls that they make.
     """
     unfolded = None if is_small(trace) else {call.number for call in path} | set(opened)
     nodes: list[Node] = []
@@ -72,7 +72,7 @@ def _add(
 
 
 def _placed(nodes: list[Node]) -> tuple[Node, ...]:
-    """Give every node its column: the widest row first, then the others as near as can be."""
+    """Give every node its column: the widest row first, then the others as close as can be."""
     rows = _rows(nodes)
     gaps = [_gaps(nodes, row) for row in rows]
     widths = [sum(each) for each in gaps]
@@ -82,12 +82,12 @@ def _placed(nodes: list[Node]) -> tuple[Node, ...]:
     for number in (*range(widest, -1, -1), *range(widest + 1, len(rows))):
         row = rows[number]
         if number == widest:
-            wishes = [0.0, *_sums(gaps[number])]
+            preferred = [0.0, *_sums(gaps[number])]
         elif number < widest:
-            wishes = _above(nodes, row, columns)
+            preferred = _above(nodes, row, columns)
         else:
-            wishes = _below(nodes, row, columns)
-        columns.update(zip(row, _settled(wishes, gaps[number], width), strict=True))
+            preferred = _below(nodes, row, columns)
+        columns.update(zip(row, _settled(preferred, gaps[number], width), strict=True))
     return tuple(replace(node, x=columns[place]) for place, node in enumerate(nodes))
 
 
@@ -113,34 +113,34 @@ def _sums(gaps: Sequence[float]) -> Iterator[float]:
 
 
 def _above(nodes: list[Node], row: list[int], columns: dict[int, float]) -> list[float]:
-    """Wish each node over the middle of its children, and one without them between the others."""
+    """Prefer each node above the middle of its children, and one without any between the others."""
     children: dict[int | None, list[float]] = {}
     for place, column in columns.items():
         children.setdefault(nodes[place].parent, []).append(column)
-    known = {
+    centres = {
         index: (min(children[place]) + max(children[place])) / 2
         for index, place in enumerate(row)
         if place in children
     }
-    return [_between(known, index) for index in range(len(row))]
+    return [_between(centres, index) for index in range(len(row))]
 
 
-def _between(known: dict[int, float], index: int) -> float:
-    if index in known:
-        return known[index]
-    before = max((each for each in known if each < index), default=None)
-    after = min((each for each in known if each > index), default=None)
+def _between(centres: dict[int, float], index: int) -> float:
+    if index in centres:
+        return centres[index]
+    before = max((each for each in centres if each < index), default=None)
+    after = min((each for each in centres if each > index), default=None)
     if before is None:
         assert after is not None  # noqa: S101 - a row above the widest has children
-        return known[after] - (after - index)
+        return centres[after] - (after - index)
     if after is None:
-        return known[before] + (index - before)
+        return centres[before] + (index - before)
     share = (index - before) / (after - before)
-    return known[before] + (known[after] - known[before]) * share
+    return centres[before] + (centres[after] - centres[before]) * share
 
 
 def _below(nodes: list[Node], row: list[int], columns: dict[int, float]) -> list[float]:
-    """Wish siblings side by side under their parent."""
+    """Prefer siblings side by side under their parent."""
     siblings: dict[int, list[int]] = {}
     for place in row:
         parent = nodes[place].parent
@@ -153,21 +153,21 @@ def _below(nodes: list[Node], row: list[int], columns: dict[int, float]) -> list
     ]
 
 
-def _settled(wishes: Sequence[float], gaps: Sequence[float], width: float) -> list[float]:
-    """Return columns as near to the wishes as order, gaps and the width allow.
+def _settled(preferred: Sequence[float], gaps: Sequence[float], width: float) -> list[float]:
+    """Return the columns nearest to the preferred ones that order, gaps and width allow.
 
-    Without the gaps, all that is asked of the columns is that none is left of the one before;
-    those that would be share the mean of their wishes.
+    With the gaps subtracted, the columns only have to be in order; those that would not be share
+    the mean of their preferred columns.
     """
     offsets = [0.0, *_sums(gaps)]
     blocks: list[tuple[float, int]] = []
-    for wish, offset in zip(wishes, offsets, strict=True):
-        mean, count = wish - offset, 1
+    for column, offset in zip(preferred, offsets, strict=True):
+        mean, count = column - offset, 1
         while blocks and blocks[-1][0] > mean:
             other, others = blocks.pop()
             mean = (mean * count + other * others) / (count + others)
             count += others
         blocks.append((mean, count))
-    room = width - offsets[-1]
-    columns = [min(max(mean, 0.0), room) for mean, count in blocks for _ in range(count)]
+    slack = width - offsets[-1]
+    columns = [min(max(mean, 0.0), slack) for mean, count in blocks for _ in range(count)]
     return [column + offset for column, offset in zip(columns, offsets, strict=True)]

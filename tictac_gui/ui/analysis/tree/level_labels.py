@@ -1,4 +1,4 @@
-"""The names of the levels beside the search tree: MAX and MIN with their marks."""
+"""The labels beside the rows of the search tree: MAX and MIN with their marks."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ if TYPE_CHECKING:
 
 
 class LevelLabels:
-    """Stays at the left edge while the drawing moves; textbooks draw MAX upward, MIN downward."""
+    """Stay at the left edge while the drawing moves; as in textbooks, MAX points up."""
 
     def __init__(self, font: QFont) -> None:
         self._font = enlarged(font, 0.85, is_bold=True)
         metrics = QFontMetricsF(self._font)
         self._line = metrics.height()
         self.width = metrics.horizontalAdvance("MAX") * 1.9
-        """How much room the labels take."""
+        """How wide the labels are."""
 
     def paint_bands(self, painter: QPainter, rows: list[QRectF], theme: Theme) -> None:
-        """Paint every other level on another ground."""
+        """Paint every other row on a different background."""
         for row in rows[::2]:
             painter.fillRect(row, theme.surface)
 
     def paint(
         self, painter: QPainter, rows: list[QRectF], height: float, first: Mark, theme: Theme
     ) -> None:
-        """Paint the names over whatever came under them."""
+        """Paint the labels on top of the drawing."""
         room = QRectF(0, 0, self.width, height)
         painter.fillRect(room, theme.ground)
         self.paint_bands(painter, [row.intersected(room) for row in rows], theme)
@@ -61,7 +61,7 @@ class LevelLabels:
         painter.drawPolygon(QPolygonF([top + corner for corner in corners]))
         painter.setPen(theme.text)
         text = QRectF(0, middle.y() - line * 0.5, self.width, line)
-        painter.drawText(text, Qt.AlignmentFlag.AlignCenter, tree_words.level(is_max=is_max))
+        painter.drawText(text, Qt.AlignmentFlag.AlignCenter, tree_words.side(is_max=is_max))
 
     def _paint_mark(self, painter: QPainter, middle: QPointF, mark: Mark, theme: Theme) -> None:
         size = self._line * 0.8

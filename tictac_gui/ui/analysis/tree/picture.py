@@ -1,6 +1,6 @@
 """How a scene of the search tree is painted: cards in rows, curves between them, notes on cuts.
 
-It knows sizes and looks; what is drawn is decided in `tree_layout`, and nothing here moves.
+It knows sizes and looks; `layout` decides what is drawn and where, and nothing here moves.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 
-from tictac_gui.ui.analysis.tree.card import NOTE, Card, TreeCards
+from tictac_gui.ui.analysis.tree.card import NOTE, CardContent, TreeCards
 from tictac_gui.ui.analysis.tree.scene import State
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.words import tree_words
@@ -27,7 +27,7 @@ translate = QCoreApplication.translate
 _ROW = 6.2
 _GAP = 0.55
 _NUMBER = 0.95
-"""Sizes in heights of a line of text, so that the tree grows with the font."""
+"""Sizes in line heights, so that the tree grows with the font."""
 
 
 class TreePicture:
@@ -44,7 +44,7 @@ class TreePicture:
 
     @property
     def row_height(self) -> float:
-        """How far rows are apart."""
+        """The distance between rows."""
         return self.line * _ROW
 
     def card(self, node: Node) -> QRectF:
@@ -53,7 +53,7 @@ class TreePicture:
         return QRectF(node.x * self._column, top, self._cards.width, self._cards.height)
 
     def bounds(self, nodes: tuple[Node, ...]) -> QRectF:
-        """Return the room that all cards take, with their numbers."""
+        """Return the bounds of all cards, with their numbers."""
         right = max(node.x for node in nodes) * self._column + self._cards.width
         left = min(node.x for node in nodes) * self._column
         deepest = max(node.depth for node in nodes)
@@ -63,15 +63,27 @@ class TreePicture:
             QPointF(left - margin, -self.line * 0.3), QPointF(right + margin, bottom + margin)
         )
 
+    def focus_areas(self, scene: Scene) -> list[QRectF]:
+        """Return what should be visible around the focus of a scene, what matters most last."""
+        node, line = scene.nodes[scene.focus], self.line
+        own = self.card(node).adjusted(-line, -line * 1.2, line, line * 1.8)
+        with_parent = own
+        if node.parent is not None:
+            with_parent = own | self.card(scene.nodes[node.parent])
+        with_children = with_parent
+        for child in scene.children(scene.focus):
+            with_children |= self.card(scene.nodes[child])
+        return [with_children, with_parent, own]
+
     def paint(self, painter: QPainter, scene: Scene, visible: QRectF) -> None:
-        """Paint what can be seen of a scene."""
+        """Paint the visible part of a scene."""
         cards = [self.card(node) for node in scene.nodes]
         margin = self.line
         seen = visible.adjusted(-margin, -margin, margin, margin)
         self._paint_edges(painter, scene, cards)
         places = [place for place in scene.shown() if seen.intersects(cards[place])]
-        faces = ((self._face(scene, place), cards[place].topLeft()) for place in places)
-        self._cards.paint(painter, faces)
+        contents = ((self._content(scene, place), cards[place].topLeft()) for place in places)
+        self._cards.paint(painter, contents)
         for place in places:
             self._paint_signs(painter, scene, place, cards[place])
         self._paint_cuts(painter, scene, cards)
@@ -105,25 +117,25 @@ class TreePicture:
             painter.setPen(QPen(colour, line * width, style, round_cap))
             painter.drawPath(path)
         for tip in tips:
-            # A value goes up: the arrow says from where to where.
+            # The arrow shows that the value goes up.
             _paint_triangle(painter, tip, line * 0.3, theme.text, points_up=True)
 
     def _add_edge(self, path: QPainterPath, above: QRectF, below: QRectF) -> None:
         start = above.center().x()
         end = below.center().x()
-        # The way aside is done above the numbers, so that no line runs through them.
+        # The curve ends above the numbers, so that no line runs through them.
         bend = below.top() - self.line * _NUMBER
         middle = (above.bottom() + bend) / 2
         path.moveTo(start, above.bottom())
         path.cubicTo(start, middle, end, middle, end, bend)
         path.lineTo(end, below.top())
 
-    def _face(self, scene: Scene, place: int) -> Card:
+    def _content(self, scene: Scene, place: int) -> CardContent:
         node, text = scene.nodes[place], _text(scene, place)
-        return Card(node.board, node.move, scene.states[place], text, place == scene.current)
+        return CardContent(node.board, node.move, scene.states[place], text, place == scene.current)
 
     def _paint_signs(self, painter: QPainter, scene: Scene, place: int, card: QRectF) -> None:
-        """Paint what is said round a card."""
+        """Paint the signs around a card."""
         call = scene.nodes[place].call
         if call and scene.states[place] in (State.OPEN, State.RETURNED):
             number = tree_words.number(call.number)
@@ -147,7 +159,7 @@ class TreePicture:
         left = min(card.left() + line * 0.65 * is_current, right - width)
         top, height = card.top() - line * (_NUMBER + 0.06), line * _NUMBER
         if is_current:
-            # Not by colour alone: a hand, so to say, points at the current call.
+            # Not by colour alone: a triangle points at the current call.
             place = QPointF(left - line * 0.4, top + height / 2)
             _paint_triangle(painter, place, line * 0.3, theme.accent, points_up=False)
         align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -156,7 +168,7 @@ class TreePicture:
         painter.drawText(QRectF(left, top, width + line, height), align, number)
 
     def _paint_more(self, painter: QPainter, card: QRectF) -> None:
-        """Show by a plus that a click opens the node."""
+        """Paint a plus sign: a click opens the node."""
         theme, radius = self._theme, self.line * 0.38
         centre = QPointF(card.center().x(), card.bottom() + radius * 0.35)
         painter.setPen(QPen(theme.muted, max(1.0, self.line * 0.08)))
@@ -167,7 +179,7 @@ class TreePicture:
         painter.drawLine(centre - QPointF(0, arm), centre + QPointF(0, arm))
 
     def _paint_cuts(self, painter: QPainter, scene: Scene, cards: list[QRectF]) -> None:
-        """Say once for all skipped replies to a call why they are skipped."""
+        """Say once for each call why its remaining replies are pruned."""
         groups: dict[int, list[QRectF]] = {}
         for place in scene.shown():
             parent = scene.nodes[place].parent
@@ -199,7 +211,7 @@ class TreePicture:
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
 
     def _paint_scissors(self, painter: QPainter, card: QRectF) -> None:
-        """Strike the line through where it comes in."""
+        """Strike through the line to a pruned card."""
         line = self.line
         painter.setPen(QPen(self._theme.text, line * 0.12))
         reach = QPointF(line * 0.38, -line * 0.16)
@@ -221,7 +233,7 @@ def _paint_triangle(
 
 
 def _text(scene: Scene, place: int) -> str:
-    """Return what is written on a card: a value, or what an open call knows so far."""
+    """Return the text of a card: a value, or what an open call has found so far."""
     call, state = scene.nodes[place].call, scene.states[place]
     if not call or state not in (State.OPEN, State.RETURNED):
         return ""
@@ -229,7 +241,7 @@ def _text(scene: Scene, place: int) -> str:
         return tree_words.value(call.value)
     if scene.trace.prunes:
         return tree_words.bounds(scene.trace.window(call, scene.step))
-    known = [child.value for child in scene.trace.children(call) if child.has_returned(scene.step)]
-    if not known:
+    found = [child.value for child in scene.trace.children(call) if child.has_returned(scene.step)]
+    if not found:
         return "…"
-    return f"{tree_words.value(max(known) if call.is_max else min(known))} …"
+    return f"{tree_words.value(max(found) if call.is_max else min(found))} …"

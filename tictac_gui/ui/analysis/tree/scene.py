@@ -1,4 +1,4 @@
-"""What is known of each drawn node at one step of a search."""
+"""The state of each drawn node at one step of a search; it paints nothing."""
 
 from __future__ import annotations
 
@@ -12,18 +12,27 @@ if TYPE_CHECKING:
 
 
 class State(Enum):
-    """How far the search has come with a node."""
+    """How far the search has got with a node."""
 
     HIDDEN = auto()
-    """The call that would look at it has not begun."""
+    """The call that would reach it has not begun."""
     WAITING = auto()
     OPEN = auto()
     RETURNED = auto()
     SKIPPED = auto()
 
 
+class Direction(Enum):
+    """Where to look for the neighbour of a node."""
+
+    UP = auto()
+    DOWN = auto()
+    LEFT = auto()
+    RIGHT = auto()
+
+
 class Scene:
-    """A drawing of a search at a step, with one node selected or none; it never changes."""
+    """A search at one step, with one node selected or none; immutable."""
 
     def __init__(
         self,
@@ -34,7 +43,7 @@ class Scene:
     ) -> None:
         self.trace = trace
         self.nodes = nodes
-        """Every node after its parent; elsewhere, places are indices of these."""
+        """Every node after its parent; a place is an index into these."""
         self.step = step
         self.selected = selected
         self.states = tuple(self._state(node) for node in nodes)
@@ -48,23 +57,28 @@ class Scene:
         self._begins = current.begins
         self._parents = {node.parent for node in nodes}
 
+    @property
+    def focus(self) -> int:
+        """The place of the selected node, or else of the current call."""
+        return self.current if self.selected is None else self.selected
+
     def with_selected(self, place: int) -> Scene:
         """Return the same with another node selected."""
         return Scene(self.trace, self.nodes, self.step, place)
 
     def is_under_way(self, place: int) -> bool:
-        """Tell whether the current call came this way, or is this."""
+        """Return whether the node's call is the current one or led to it."""
         call = self.nodes[place].call
         return call is not None and call.begins <= self._begins <= call.returns
 
     def is_best(self, place: int) -> bool:
-        """Tell whether the node's call gave its parent the value."""
+        """Return whether the node's call gave its parent its value."""
         node = self.nodes[place]
         parent = self._parent(node)
         return parent is not None and parent.has_returned(self.step) and parent.best == node.move
 
     def is_closed(self, place: int) -> bool:
-        """Tell whether the node has made calls that are not drawn."""
+        """Return whether the node has made calls that are not drawn."""
         call = self.nodes[place].call
         has_calls = call is not None and call.calls > 1
         return has_calls and self.states[place] is State.RETURNED and place not in self._parents
@@ -83,8 +97,25 @@ class Scene:
         """Return the places of the nodes below one."""
         return [other for other, node in enumerate(self.nodes) if node.parent == place]
 
+    def neighbour(self, direction: Direction) -> int | None:
+        """Return the place of the nearest visible node in a direction from the focus."""
+        node = self.nodes[self.focus]
+        if direction is Direction.UP:
+            places = [] if node.parent is None else [node.parent]
+        elif direction is Direction.DOWN:
+            places = self.children(self.focus)
+        else:
+            sign = -1 if direction is Direction.LEFT else 1
+            places = [
+                place
+                for place, other in enumerate(self.nodes)
+                if other.depth == node.depth and (other.x - node.x) * sign > 0
+            ]
+        shown = set(places).intersection(self.shown())
+        return min(shown, key=lambda place: abs(self.nodes[place].x - node.x), default=None)
+
     def shown(self) -> list[int]:
-        """Return the places of the nodes that can be seen by now."""
+        """Return the places of the nodes that are visible by now."""
         return [place for place, state in enumerate(self.states) if state is not State.HIDDEN]
 
     def _parent(self, node: Node) -> Call[BoardPosition] | None:

@@ -1,15 +1,16 @@
-"""Which search is told: from which position, by which method, with which values."""
+"""Which search is shown: from which position, by which method, with which values."""
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QLocale, Qt, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from tictac_gui.engine.trace import Scoring
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition
-from tictac_gui.ui.analysis.tree.examples import Example, example_name
+from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.ui.words import tree_words
 
 if TYPE_CHECKING:
@@ -18,8 +19,45 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
 
+translate = QCoreApplication.translate
+
+
+class Example(Enum):
+    """A position whose search is worth following, and how many calls plain minimax makes."""
+
+    THREE_CELLS = "O.X/X.X/.OO", 9
+    WIN = "..O/X.O/XX.", 24
+    PRUNED = "X.O/.X./.XO", 38
+    FORK = "..O/OXX/..X", 45
+    DRAW = ".../XXO/O.X", 53
+    EMPTY = ".../.../...", 549_946
+
+    @property
+    def board(self) -> BoardPosition:
+        """The position from which to search."""
+        return Board.parse(self.value[0])
+
+    @property
+    def calls(self) -> int:
+        """How many calls plain minimax makes."""
+        return self.value[1]
+
+
+def example_name(example: Example) -> str:
+    """Name an example, with its size."""
+    name = {
+        Example.THREE_CELLS: translate("SearchTree", "Three cells left ({0} calls)"),
+        Example.WIN: translate("SearchTree", "A win in one move ({0} calls)"),
+        Example.PRUNED: translate("SearchTree", "Half is skipped by alpha-beta ({0} calls)"),
+        Example.FORK: translate("SearchTree", "A block that makes a fork ({0} calls)"),
+        Example.DRAW: translate("SearchTree", "Only one move holds the draw ({0} calls)"),
+        Example.EMPTY: translate("SearchTree", "The empty board ({0} calls)"),
+    }[example]
+    return name.format(QLocale().toString(example.calls))
+
+
 class SearchChoice(QWidget):
-    """Three lists to choose from; the position is the game's, or an example."""
+    """Three lists to choose from; the position is that of the game or an example."""
 
     changed = Signal()
 
@@ -27,7 +65,7 @@ class SearchChoice(QWidget):
         super().__init__()
         self._board: BoardPosition = TIC_TAC_TOE.start
         self._source = self._list("tree_source", self.tr("Search from"))
-        # Long names give way to large fonts in narrow panels; the list shows them whole.
+        # In narrow panels with large fonts long names are cut off; the open list shows them whole.
         policy = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         self._source.setSizeAdjustPolicy(policy)
         self._source.setMinimumContentsLength(8)
@@ -50,7 +88,7 @@ class SearchChoice(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(6)
-        # A row of its own, or its names would be cut off at the panel's usual width.
+        # In its own row, since its names would be cut off at the panel's usual width.
         layout.addWidget(self._source)
         layout.addLayout(row)
         self._source.activated.connect(self._on_source_chosen)
@@ -95,13 +133,13 @@ class SearchChoice(QWidget):
     @Slot()
     def _on_source_chosen(self) -> None:
         if self._source.currentData() is Example.PRUNED:
-            # There is nothing to skip in plain minimax.
+            # Plain minimax prunes nothing.
             _select(self._method, True)
         self.changed.emit()
 
 
 class _Choices(QComboBox):
-    """Leaves digits to the window, which plays cells by them: no choice here begins with one."""
+    """Leaves digits to the window, which plays cells with them; no item here starts with one."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.text().isdigit():

@@ -1,4 +1,4 @@
-"""Where a step through a search leads, as in a debugger."""
+"""The commands for stepping through a search, as in a debugger."""
 
 from __future__ import annotations
 
@@ -10,36 +10,36 @@ if TYPE_CHECKING:
     from tictac_gui.games import BoardPosition
 
 
-class Stride(Enum):
-    """A way to go on, or back."""
+class StepCommand(Enum):
+    """A command that leads from one step to another."""
 
     START = auto()
     BACK = auto()
     FORWARD = auto()
     OVER = auto()
-    """To the return of this call or, where it has returned, of the next."""
+    """To the return of this call or, if it has returned, of the next."""
     OUT = auto()
     """To the return of the call that made this one."""
     END = auto()
 
     @property
     def is_forward(self) -> bool:
-        """Whether it goes towards the end."""
-        return self not in (Stride.START, Stride.BACK)
+        """Whether it leads towards the end."""
+        return self not in (StepCommand.START, StepCommand.BACK)
 
-    def reached(self, trace: Trace[BoardPosition], at: int) -> int:
-        """Return the step that it leads to; beyond the ends there is none."""
+    def target(self, trace: Trace[BoardPosition], at: int) -> int:
+        """Return the step that it leads to, which is never beyond the ends."""
         last = trace.steps - 1
-        if self is Stride.START:
+        if self is StepCommand.START:
             return 0
-        if self is Stride.BACK:
+        if self is StepCommand.BACK:
             return max(at - 1, 0)
-        if self is Stride.END or at == last:
+        if self is StepCommand.END or at == last:
             return last
-        if self is Stride.FORWARD:
+        if self is StepCommand.FORWARD:
             return at + 1
         path = trace.path(at)
-        if self is Stride.OUT:
+        if self is StepCommand.OUT:
             return path[-2].returns if len(path) > 1 else last
         call = path[-1]
         return trace.path(at + 1)[-1].returns if call.has_returned(at) else call.returns

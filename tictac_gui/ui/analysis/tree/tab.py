@@ -1,4 +1,4 @@
-"""The search tree: the search of a position told call by call, drawn and in words."""
+"""The search tree tab: the search of a position call by call, as a drawing and in words."""
 
 from __future__ import annotations
 
@@ -10,13 +10,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from tictac_gui.engine.trace import Scoring, Trace
 from tictac_gui.ui.analysis.tree.controls import TreeControls
-from tictac_gui.ui.analysis.tree.examples import Example
 from tictac_gui.ui.analysis.tree.layout import is_small, lay_out
 from tictac_gui.ui.analysis.tree.scene import Scene
-from tictac_gui.ui.analysis.tree.search_choice import SearchChoice
+from tictac_gui.ui.analysis.tree.search_choice import Example, SearchChoice
 from tictac_gui.ui.analysis.tree.view import TreeView
 from tictac_gui.ui.widgets.announcer import announce
-from tictac_gui.ui.widgets.sign_button import Sign, SignButton
+from tictac_gui.ui.widgets.icon_button import Icon, IconButton
 from tictac_gui.ui.words import tree_words
 
 if TYPE_CHECKING:
@@ -26,17 +25,17 @@ if TYPE_CHECKING:
 
     from tictac_gui.games import BoardPosition
     from tictac_gui.play.search_worker import SearchWorker
-    from tictac_gui.ui.analysis.tree.steps import Stride
+    from tictac_gui.ui.analysis.tree.steps import StepCommand
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.motion import Motion
     from tictac_gui.ui.look.theme import Theme
 
 _WORKING_MS = 250
-"""Work shorter than this is not worth a word."""
+"""Shorter work is not worth mentioning."""
 
 
 class TreeTab(QWidget):
-    """Asks the worker for the search when it is seen, and goes through it as it is told."""
+    """Asks the worker for the search when visible, and steps through it."""
 
     def __init__(
         self,
@@ -65,9 +64,9 @@ class TreeTab(QWidget):
         self._small_example.clicked.connect(self._on_small_example_clicked)
         self._controls = TreeControls()
         self._zooms = [
-            self._zoom(Sign.SMALLER, self.tr("Zoom out"), "Ctrl+-", self._view.zoom_out),
-            self._zoom(Sign.FIT, self.tr("Fit"), "Ctrl+0", self._view.fit),
-            self._zoom(Sign.LARGER, self.tr("Zoom in"), "Ctrl++", self._view.zoom_in),
+            self._zoom(Icon.SMALLER, self.tr("Zoom out"), "Ctrl+-", self._view.zoom_out),
+            self._zoom(Icon.FIT, self.tr("Fit"), "Ctrl+0", self._view.fit),
+            self._zoom(Icon.LARGER, self.tr("Zoom in"), "Ctrl++", self._view.zoom_in),
         ]
         self._working = QTimer(self)
         self._working.setSingleShot(True)
@@ -80,18 +79,18 @@ class TreeTab(QWidget):
 
     @Slot(object)
     def show_position(self, board: BoardPosition) -> None:
-        """Follow the game: search from its board, if that is what is chosen."""
+        """Follow the game, unless an example is chosen."""
         self._choice.show_position(board)
 
     def shutdown(self) -> None:
-        """Stop working; nothing is shown afterwards."""
+        """Stop all work for good."""
         self._controls.pause()
         self._working.stop()
         self._request = None
         self._worker.shutdown()
 
-    def _zoom(self, sign: Sign, text: str, keys: str, command: Callable[[], None]) -> SignButton:
-        button = SignButton(sign, f"tree_zoom_{sign.name.lower()}", text, keys=keys)
+    def _zoom(self, icon: Icon, text: str, keys: str, command: Callable[[], None]) -> IconButton:
+        button = IconButton(icon, f"tree_zoom_{icon.name.lower()}", text, keys=keys)
         button.clicked.connect(command)
         return button
 
@@ -117,19 +116,19 @@ class TreeTab(QWidget):
     def _connect(self) -> None:
         self._worker.finished.connect(self._on_finished)
         self._worker.failed.connect(self._on_failed)
-        self._working.timeout.connect(self._on_working_long)
+        self._working.timeout.connect(self._on_working_timeout)
         self._choice.changed.connect(self._begin)
-        self._view.stride_chosen.connect(self._on_stride_chosen)
+        self._view.command_chosen.connect(self._on_command_chosen)
         self._view.play_chosen.connect(self._controls.toggle_play)
         self._view.node_chosen.connect(self._on_node_chosen)
         self._view.node_pointed.connect(self._on_node_pointed)
-        self._controls.stride_chosen.connect(self._on_stride_chosen)
+        self._controls.command_chosen.connect(self._on_command_chosen)
         self._controls.step_chosen.connect(self._on_step_chosen)
         self._controls.advanced.connect(self._on_advanced)
 
     @Slot()
     def _begin(self) -> None:
-        """Ask for the search that is chosen now; while hidden, only remember to."""
+        """Ask for the chosen search; while hidden, only remember to."""
         self._controls.pause()
         self._worker.cancel()
         self._request, self._trace = None, None
@@ -165,7 +164,7 @@ class TreeTab(QWidget):
             self._announce()
 
     @Slot()
-    def _on_working_long(self) -> None:
+    def _on_working_timeout(self) -> None:
         self._show_nothing(self.tr("Working…"))
 
     def _show_nothing(self, reason: str) -> None:
@@ -190,7 +189,7 @@ class TreeTab(QWidget):
         if is_offered != self._small_example.isHidden():
             return
         self._small_example.setVisible(is_offered)
-        # The words beside it have another width from now on, and need another height.
+        # The text beside it changes its width, and so needs a different height.
         self._words.setMinimumHeight(0)
         if layout := self.layout():
             layout.activate()
@@ -207,22 +206,22 @@ class TreeTab(QWidget):
         self._keep_height()
 
     def _announce(self) -> None:
-        """Read the words aloud: to whoever took a step, not to whoever plays on the board."""
+        """Read the text aloud; only after a step, not after a move on the board."""
         announce(self._words, self._words.text())
 
     def _keep_height(self) -> None:
-        """Let the words take no less room than before: the tree must not jump."""
+        """Never make the text lower than before, so that the tree doesn't jump."""
         needed = self._words.heightForWidth(self._words.width())
         three_lines = 3 * self._words.fontMetrics().lineSpacing()
         self._words.setMinimumHeight(max(self._words.minimumHeight(), three_lines, needed))
 
     @Slot(object)
-    def _on_stride_chosen(self, stride: Stride) -> None:
+    def _on_command_chosen(self, command: StepCommand) -> None:
         self._controls.pause()
         if self._trace:
-            reached = stride.reached(self._trace, self._at)
-            if reached != self._at:
-                self._show_step(reached)
+            target = command.target(self._trace, self._at)
+            if target != self._at:
+                self._show_step(target)
                 self._announce()
 
     @Slot(int)
@@ -248,7 +247,7 @@ class TreeTab(QWidget):
         if call and (scene.is_closed(place) or call.number in self._opened):
             self._opened ^= {call.number}
             self._draw()
-        # Opening moves nodes behind it to other places, but none before it.
+        # Opening changes the places of later nodes only.
         self._on_node_pointed(place)
 
     @Slot(int)
@@ -282,7 +281,7 @@ class TreeTab(QWidget):
         super().hideEvent(event)
         self._controls.pause()
         if self._request is not None:
-            # Nothing is searched unseen; it begins again when it is shown.
+            # Nothing is searched while hidden; the search starts again when shown.
             self._worker.cancel()
             self._working.stop()
             self._request, self._is_asked = None, False
@@ -294,7 +293,7 @@ class TreeTab(QWidget):
 
 
 def _are_alike(trace: Trace[BoardPosition], other: Trace[BoardPosition]) -> bool:
-    """Tell whether two searches make the same calls, though they may score them differently."""
+    """Return whether two searches make the same calls, though they may score them differently."""
     same_position = trace.root.position == other.root.position
     return same_position and (trace.prunes, trace.steps) == (other.prunes, other.steps)
 

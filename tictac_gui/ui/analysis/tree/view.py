@@ -1,18 +1,18 @@
-"""The drawing of the search tree: zoomed, moved about, followed and clicked."""
+"""The widget that shows the search tree, and turns the keyboard and the mouse into signals."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QVariantAnimation, Signal, Slot
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeySequence, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from tictac_gui.ui.analysis.tree.camera import Camera
 from tictac_gui.ui.analysis.tree.level_labels import LevelLabels
 from tictac_gui.ui.analysis.tree.picture import TreePicture
-from tictac_gui.ui.analysis.tree.steps import Stride
-from tictac_gui.ui.analysis.tree.viewport import Sight
+from tictac_gui.ui.analysis.tree.scene import Direction
+from tictac_gui.ui.analysis.tree.steps import StepCommand
 from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.words import tree_words
 
@@ -30,18 +30,23 @@ if TYPE_CHECKING:
     from tictac_gui.ui.look.motion import Motion
 
 _ZOOM = 1.25
-_GLIDE_MS = 160
 _DRAG = 4
-"""From so many pixels on, a press that moves is a drag and no click."""
+"""How many pixels a press must move to be a drag and not a click."""
 
 _CTRL = Qt.KeyboardModifier.ControlModifier
-_STRIDES = {
-    Qt.Key.Key_Home: Stride.START,
-    Qt.Key.Key_Left: Stride.BACK,
-    Qt.Key.Key_Right: Stride.FORWARD,
-    Qt.Key.Key_Down: Stride.OVER,
-    Qt.Key.Key_Up: Stride.OUT,
-    Qt.Key.Key_End: Stride.END,
+_COMMANDS = {
+    Qt.Key.Key_Home: StepCommand.START,
+    Qt.Key.Key_Left: StepCommand.BACK,
+    Qt.Key.Key_Right: StepCommand.FORWARD,
+    Qt.Key.Key_Down: StepCommand.OVER,
+    Qt.Key.Key_Up: StepCommand.OUT,
+    Qt.Key.Key_End: StepCommand.END,
+}
+_DIRECTIONS = {
+    Qt.Key.Key_Left: Direction.LEFT,
+    Qt.Key.Key_Right: Direction.RIGHT,
+    Qt.Key.Key_Up: Direction.UP,
+    Qt.Key.Key_Down: Direction.DOWN,
 }
 _ARROWS = {
     Qt.Key.Key_Left: QPointF(-1, 0),
@@ -52,17 +57,17 @@ _ARROWS = {
 
 
 class TreeView(QWidget):
-    """Shows a scene; keys for steps and clicks on nodes are passed on.
+    """Shows a scene; keys for steps and clicks on nodes are reported.
 
     Arrow keys step; with Shift they move the drawing, with Ctrl they choose a node.
     """
 
-    stride_chosen = Signal(object)
+    command_chosen = Signal(object)
     play_chosen = Signal()
     node_chosen = Signal(int)
-    """Carries the place of a node that is to be told about, and opened or closed."""
+    """Carries the place of a node to be described, and opened or closed."""
     node_pointed = Signal(int)
-    """Carries the place of a node that is to be told about only."""
+    """Carries the place of a node to be described only."""
 
     def __init__(self, motion: Motion, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -70,67 +75,64 @@ class TreeView(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMouseTracking(True)
-        self._motion = motion
         self._theme = LIGHT
         self._scene: Scene | None = None
         self._picture = self._new_picture()
         self._labels = LevelLabels(self.font())
-        self._sight = Sight()
+        self._camera = Camera(motion, self)
+        self._camera.moved.connect(self.update)
         self._pressed: QPointF | None = None
         self._is_dragging = False
-        self._glide = QVariantAnimation(self)
-        self._glide.setDuration(_GLIDE_MS)
-        self._glide.valueChanged.connect(self._on_glide_moved)
 
     @property
     def scene(self) -> Scene | None:
-        """What is shown."""
+        """What is shown now."""
         return self._scene
 
     @property
     def zoom(self) -> float:
-        """How much larger than usual the drawing is."""
-        return self._sight.zoom
+        """The scale of the drawing."""
+        return self._camera.viewport.zoom
 
     @property
     def is_fitted(self) -> bool:
-        """Whether the drawing follows the room and the current call."""
-        return self._sight.is_fitted
+        """Whether the drawing follows the size of the widget and the current call."""
+        return self._camera.viewport.is_fitted
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         self._theme = theme
         self._picture = self._new_picture()
         self.update()
 
     def show_scene(self, scene: Scene | None, *, is_new: bool = False) -> None:
-        """Show a step of a search, or nothing; another search is fitted afresh."""
+        """Show a step of a search, or nothing; a new search is fitted again."""
         glides = self._scene is not None and not is_new
         self._scene = scene
         if is_new:
-            self._sight = Sight()
+            self._camera.reset()
             self._picture = self._new_picture()
         self._follow(glides=glides)
         self.update()
 
     def fit(self) -> None:
-        """Show all, or as much as is readable round the current call, from now on."""
-        self._sight = replace(self._sight, is_fitted=True)
+        """Keep all visible from now on, or as much around the current call as is readable."""
+        self._camera.fit()
         self._follow(glides=True)
 
     def zoom_in(self) -> None:
         """Show it larger."""
-        self._zoom(_ZOOM, self._room().center())
+        self._zoom(_ZOOM, self._area().center())
 
     def zoom_out(self) -> None:
         """Show it smaller."""
-        self._zoom(1 / _ZOOM, self._room().center())
+        self._zoom(1 / _ZOOM, self._area().center())
 
     def place_at(self, point: QPointF) -> int | None:
         """Return the place of the node that is shown at a point of the widget."""
-        if not self._scene or not self._room().contains(point):
+        if not self._scene or not self._area().contains(point):
             return None
-        there = self._sight.to_drawing(point, self._room())
+        there = self._camera.viewport.to_drawing(point, self._area())
         more = self._picture.line * 0.5
         for place in self._scene.shown():
             card = self._picture.card(self._scene.nodes[place])
@@ -142,15 +144,15 @@ class TreeView(QWidget):
         """Return where the card of a node is in the widget."""
         assert self._scene  # noqa: S101 - there are nodes only in a scene
         card = self._picture.card(self._scene.nodes[place])
-        return self._sight.to_widget(card, self._room())
+        return self._camera.viewport.to_widget(card, self._area())
 
     def _new_picture(self) -> TreePicture:
         prunes = bool(self._scene and self._scene.trace.prunes)
         line = self.fontMetrics().height()
         return TreePicture(self.font(), line, self._theme, is_wide=prunes)
 
-    def _room(self) -> QRectF:
-        """Return the part of the widget that is free of labels."""
+    def _area(self) -> QRectF:
+        """Return the part of the widget beside the labels."""
         return QRectF(self.rect()).adjusted(self._labels.width, 0, 0, 0)
 
     def _bounds(self) -> QRectF:
@@ -158,81 +160,23 @@ class TreeView(QWidget):
         return self._picture.bounds(self._scene.nodes)
 
     def _follow(self, *, glides: bool) -> None:
-        """Keep what is current or selected in sight, and the whole drawing if it is fitted."""
-        if not self._scene:
-            return
-        bounds, room, sight = self._bounds(), self._room(), self._target()
-        if sight.is_fitted:
-            sight = sight.fitted(bounds, room)
-        self._look(sight.reaching(self._interest(), bounds, room), glides=glides)
-
-    def _interest(self) -> list[QRectF]:
-        """Return what is to be seen, what matters most last."""
-        assert self._scene  # noqa: S101 - asked only about a scene
-        scene, picture = self._scene, self._picture
-        place = scene.current if scene.selected is None else scene.selected
-        node, line = scene.nodes[place], picture.line
-        own = picture.card(node).adjusted(-line, -line * 1.2, line, line * 1.8)
-        above = own
-        if node.parent is not None:
-            above = own | picture.card(scene.nodes[node.parent])
-        around = above
-        for child in scene.children(place):
-            around |= picture.card(scene.nodes[child])
-        return [around, above, own]
-
-    def _target(self) -> Sight:
-        """Return what is seen, or will be when the drawing has come to rest."""
-        if self._glide.state() is QVariantAnimation.State.Running:
-            return replace(self._sight, origin=self._glide.endValue())
-        return self._sight
-
-    def _look(self, sight: Sight, *, glides: bool) -> None:
-        start = self._sight.origin
-        self._glide.stop()
-        self._sight = sight
-        if glides and self._motion.is_shown and self.isVisible() and sight.origin != start:
-            self._sight = replace(sight, origin=start)
-            self._glide.setStartValue(start)
-            self._glide.setEndValue(sight.origin)
-            self._glide.start()
-        self.update()
-
-    @Slot(object)
-    def _on_glide_moved(self, origin: QPointF) -> None:
-        self._sight = replace(self._sight, origin=origin)
-        self.update()
+        """Keep what is current or selected visible, and the whole drawing if it is fitted."""
+        if self._scene:
+            wanted = self._picture.focus_areas(self._scene)
+            glides = glides and self.isVisible()
+            self._camera.follow(wanted, self._bounds(), self._area(), glides=glides)
 
     def _zoom(self, factor: float, about: QPointF) -> None:
         if self._scene:
-            sight = self._sight.zoomed(factor, about, self._bounds(), self._room())
-            self._look(sight, glides=False)
+            self._camera.zoom(factor, about, self._bounds(), self._area())
 
     def _move(self, by: QPointF) -> None:
         if self._scene:
-            self._look(self._target().moved(by, self._bounds(), self._room()), glides=False)
+            self._camera.move(by, self._bounds(), self._area())
 
-    def _choose_neighbour(self, key: Qt.Key) -> None:
-        """Go from the selected node up, down or sideways to the nearest that is shown."""
-        scene = self._scene
-        if not scene:
-            return
-        start = scene.current if scene.selected is None else scene.selected
-        node = scene.nodes[start]
-        if key == Qt.Key.Key_Up:
-            places = [] if node.parent is None else [node.parent]
-        elif key == Qt.Key.Key_Down:
-            places = scene.children(start)
-        else:
-            sign = -1 if key == Qt.Key.Key_Left else 1
-            places = [
-                place
-                for place, other in enumerate(scene.nodes)
-                if other.depth == node.depth and (other.x - node.x) * sign > 0
-            ]
-        if shown := set(places).intersection(scene.shown()):
-            nearest = min(shown, key=lambda place: abs(scene.nodes[place].x - node.x))
-            self.node_pointed.emit(nearest)
+    def _choose_neighbour(self, direction: Direction) -> None:
+        if self._scene and (place := self._scene.neighbour(direction)) is not None:
+            self.node_pointed.emit(place)
 
     def _choose_selected(self) -> None:
         if self._scene and self._scene.selected is not None:
@@ -245,12 +189,12 @@ class TreeView(QWidget):
         QToolTip.showText(event.globalPos(), text, self)
 
     def _rows(self) -> list[QRectF]:
-        """Return the rows that can be seen, as bands across the widget."""
+        """Return the visible rows as bands across the widget."""
         assert self._scene  # noqa: S101 - there are rows only in a scene
         deepest = max(self._scene.nodes[place].depth for place in self._scene.shown())
         height = self._picture.row_height
         rows = [QRectF(0, depth * height, 1, height) for depth in range(deepest + 1)]
-        bands = [self._sight.to_widget(row, self._room()) for row in rows]
+        bands = [self._camera.viewport.to_widget(row, self._area()) for row in rows]
         return [QRectF(0, band.top(), self.width(), band.height()) for band in bands]
 
     def sizeHint(self) -> QSize:
@@ -264,17 +208,17 @@ class TreeView(QWidget):
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, room = self._theme, self._room()
+        theme, area = self._theme, self._area()
         painter.fillRect(self.rect(), theme.ground)
         if self._scene:
             rows = self._rows()
             self._labels.paint_bands(painter, rows, theme)
             painter.save()
-            painter.setClipRect(room)
-            painter.translate(room.topLeft())
+            painter.setClipRect(area)
+            painter.translate(area.topLeft())
             painter.scale(self.zoom, self.zoom)
-            painter.translate(-self._sight.origin)
-            self._picture.paint(painter, self._scene, self._sight.seen(room))
+            painter.translate(-self._camera.viewport.origin)
+            self._picture.paint(painter, self._scene, self._camera.viewport.seen(area))
             painter.restore()
             first = self._scene.trace.root.position.turn
             self._labels.paint(painter, rows, self.height(), first, theme)
@@ -336,7 +280,7 @@ class TreeView(QWidget):
         key, modifiers = Qt.Key(event.key()), event.modifiers()
         modifiers &= ~Qt.KeyboardModifier.KeypadModifier
         plain = modifiers == Qt.KeyboardModifier.NoModifier
-        # On many keyboards the plus needs Shift, which to Qt is another key.
+        # On many keyboards plus needs Shift, which Qt reports as a different key.
         is_ctrl = modifiers & ~Qt.KeyboardModifier.ShiftModifier == _CTRL
         if is_ctrl and key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
             self.zoom_in()
@@ -344,8 +288,8 @@ class TreeView(QWidget):
             self.zoom_out()
         elif key == Qt.Key.Key_0 and modifiers == _CTRL:
             self.fit()
-        elif plain and key in _STRIDES:
-            self.stride_chosen.emit(_STRIDES[key])
+        elif plain and key in _COMMANDS:
+            self.command_chosen.emit(_COMMANDS[key])
         elif plain and key == Qt.Key.Key_Space:
             self.play_chosen.emit()
         elif plain and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -353,7 +297,7 @@ class TreeView(QWidget):
         elif modifiers == Qt.KeyboardModifier.ShiftModifier and key in _ARROWS:
             self._move(_ARROWS[key] * (3 * self._picture.line))
         elif modifiers == _CTRL and key in _ARROWS:
-            self._choose_neighbour(key)
+            self._choose_neighbour(_DIRECTIONS[key])
         else:
             super().keyPressEvent(event)
 

@@ -1,4 +1,4 @@
-"""Which part of a drawing is seen in a room, and how large: zooming and moving as arithmetic."""
+"""Which part of a drawing is visible, and how large: zooming and moving as arithmetic."""
 
 from __future__ import annotations
 
@@ -12,80 +12,80 @@ if TYPE_CHECKING:
 
 _SMALLEST, _LARGEST = 0.3, 3.0
 _SMALLEST_FIT, _LARGEST_FIT = 0.72, 1.35
-"""Fitted, a drawing stays readable, even if then only a part of it is seen."""
+"""A fitted drawing stays readable, even if only a part of it is visible then."""
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
-    """A view of a drawing; each change gives another one.
+class Viewport:
+    """A view of a drawing; each change returns a new one.
 
-    The room is a part of the widget, the bounds are those of the drawing. As long as the drawing
-    is larger than the room, it fills it; otherwise it lies in its middle.
+    The area is a part of the widget, the bounds are those of the drawing. A drawing larger than
+    the area fills it; a smaller one is centred in it.
     """
 
     origin: QPointF = field(default_factory=QPointF)
-    """What of the drawing is in the upper left corner of the room."""
+    """The point of the drawing in the upper left corner of the area."""
     zoom: float = 1.0
     is_fitted: bool = True
-    """Whether the zoom follows the room."""
+    """Whether the zoom follows the area."""
 
-    def to_drawing(self, point: QPointF, room: QRectF) -> QPointF:
-        """Return what of the drawing is at a point of the widget."""
-        return (point - room.topLeft()) / self.zoom + self.origin
+    def to_drawing(self, point: QPointF, area: QRectF) -> QPointF:
+        """Return the point of the drawing at a point of the widget."""
+        return (point - area.topLeft()) / self.zoom + self.origin
 
-    def to_widget(self, rect: QRectF, room: QRectF) -> QRectF:
+    def to_widget(self, rect: QRectF, area: QRectF) -> QRectF:
         """Return where in the widget a part of the drawing is."""
-        corner = (rect.topLeft() - self.origin) * self.zoom + room.topLeft()
+        corner = (rect.topLeft() - self.origin) * self.zoom + area.topLeft()
         return QRectF(corner, rect.size() * self.zoom)
 
-    def seen(self, room: QRectF) -> QRectF:
-        """Return the part of the drawing that is seen."""
-        return QRectF(self.origin, room.size() / self.zoom)
+    def seen(self, area: QRectF) -> QRectF:
+        """Return the part of the drawing that is visible."""
+        return QRectF(self.origin, area.size() / self.zoom)
 
-    def fitted(self, bounds: QRectF, room: QRectF) -> Sight:
+    def fitted(self, bounds: QRectF, area: QRectF) -> Viewport:
         """Show all, or as much as is readable."""
-        wish = min(room.width() / bounds.width(), room.height() / bounds.height())
-        zoom = min(max(wish, _SMALLEST_FIT), _LARGEST_FIT)
-        return replace(self, zoom=zoom, is_fitted=True).kept(bounds, room)
+        exact = min(area.width() / bounds.width(), area.height() / bounds.height())
+        zoom = min(max(exact, _SMALLEST_FIT), _LARGEST_FIT)
+        return replace(self, zoom=zoom, is_fitted=True).kept(bounds, area)
 
-    def zoomed(self, factor: float, about: QPointF, bounds: QRectF, room: QRectF) -> Sight:
+    def zoomed(self, factor: float, about: QPointF, bounds: QRectF, area: QRectF) -> Viewport:
         """Show it larger or smaller; what is at a point of the widget stays there."""
-        there = self.to_drawing(about, room)
+        there = self.to_drawing(about, area)
         zoom = min(max(self.zoom * factor, _SMALLEST), _LARGEST)
-        origin = there - (about - room.topLeft()) / zoom
-        return Sight(origin, zoom, is_fitted=False).kept(bounds, room)
+        origin = there - (about - area.topLeft()) / zoom
+        return Viewport(origin, zoom, is_fitted=False).kept(bounds, area)
 
-    def moved(self, by: QPointF, bounds: QRectF, room: QRectF) -> Sight:
-        """Look further on, by a way in the widget."""
+    def moved(self, by: QPointF, bounds: QRectF, area: QRectF) -> Viewport:
+        """Move by a distance in the widget."""
         origin = self.origin + by / self.zoom
-        return Sight(origin, self.zoom, is_fitted=False).kept(bounds, room)
+        return Viewport(origin, self.zoom, is_fitted=False).kept(bounds, area)
 
-    def reaching(self, wanted: Iterable[QRectF], bounds: QRectF, room: QRectF) -> Sight:
-        """Move no more than needed to see what is wanted, the last of it above all."""
-        seen = self.seen(room)
+    def reaching(self, wanted: Iterable[QRectF], bounds: QRectF, area: QRectF) -> Viewport:
+        """Move no more than needed to show what is wanted, the last of it above all."""
+        seen = self.seen(area)
         for rect in wanted:
             x = _reached(seen.left(), seen.width(), rect.left(), rect.right())
             y = _reached(seen.top(), seen.height(), rect.top(), rect.bottom())
             seen.moveTo(x, y)
-        return replace(self, origin=seen.topLeft()).kept(bounds, room)
+        return replace(self, origin=seen.topLeft()).kept(bounds, area)
 
-    def kept(self, bounds: QRectF, room: QRectF) -> Sight:
-        """Let the drawing fill the room, or lie in its middle."""
-        size = room.size() / self.zoom
+    def kept(self, bounds: QRectF, area: QRectF) -> Viewport:
+        """Let the drawing fill the area, or be centred in it."""
+        size = area.size() / self.zoom
         x = _within(self.origin.x(), bounds.left(), bounds.right(), size.width())
         y = _within(self.origin.y(), bounds.top(), bounds.bottom(), size.height())
         return replace(self, origin=QPointF(x, y))
 
 
 def _reached(start: float, size: float, low: float, high: float) -> float:
-    """Return the nearest start from which a stretch of a size holds what is between two bounds."""
+    """Return the start nearest to the given one from which a size covers low to high."""
     if high - low > size:
         return (low + high - size) / 2
     return min(max(start, high - size), low)
 
 
 def _within(start: float, low: float, high: float, size: float) -> float:
-    """Return the nearest start so that a stretch of a size lies between bounds, or round them."""
+    """Return the start nearest to the given one at which a size lies within low to high."""
     if high - low <= size:
         return (low + high - size) / 2
     return min(max(start, low), high - size)

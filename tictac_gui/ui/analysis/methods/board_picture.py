@@ -1,4 +1,4 @@
-"""A little board beside words about it: nothing to click."""
+"""A small board beside text about it; it can't be played on."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class BoardPicture(QWidget):
-    """Shows a board as high as six lines of text."""
+    """Shows a board, six lines of text high."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -28,11 +28,11 @@ class BoardPicture(QWidget):
 
     @property
     def board(self) -> BoardPosition:
-        """What is shown."""
+        """What is shown now."""
         return self._board
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         self._theme = theme
         self.update()
 

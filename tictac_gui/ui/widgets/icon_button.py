@@ -1,4 +1,4 @@
-"""A button with a sign that it draws itself, for steps and zoom: no font need have it."""
+"""A button for steps and zoom that draws its own icon, so that no font needs to have it."""
 
 from __future__ import annotations
 
@@ -15,9 +15,13 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QColor, QPaintEvent
 
 
-class Sign(Enum):
+class Icon(Enum):
     """What a button shows."""
 
+    FIRST = auto()
+    PREVIOUS = auto()
+    NEXT = auto()
+    LAST = auto()
     START = auto()
     BACK = auto()
     FORWARD = auto()
@@ -31,33 +35,41 @@ class Sign(Enum):
     FIT = auto()
 
 
-_MIRRORED = (Sign.START, Sign.BACK)
+_MIRRORED = (Icon.FIRST, Icon.PREVIOUS, Icon.START, Icon.BACK)
 
 
-class SignButton(QPushButton):
-    """Shows a sign, with a label or without; its name when pointed at or read aloud."""
+class IconButton(QPushButton):
+    """Shows an icon and perhaps a label; its text is the tool tip and what is read aloud."""
 
     def __init__(
-        self, sign: Sign, name: str, text: str, *, keys: str = "", label: str = ""
+        self,
+        icon: Icon,
+        name: str,
+        text: str,
+        *,
+        keys: str = "",
+        label: str = "",
+        is_large: bool = False,
     ) -> None:
         super().__init__()
-        self._sign = sign
+        self._is_large = is_large
+        self._icon = icon
         self._label = label
         self._theme = LIGHT
         self.setObjectName(name)
         self.setAutoDefault(False)
-        # A click leaves the keyboard where it was.
+        # A click leaves the keyboard focus where it was.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.show_sign(sign, text, keys=keys)
+        self.show_icon(icon, text, keys=keys)
 
     def show_theme(self, theme: Theme) -> None:
-        """Use other colours."""
+        """Switch to a theme."""
         self._theme = theme
         self.update()
 
-    def show_sign(self, sign: Sign, text: str, *, keys: str = "") -> None:
-        """Show another sign, with what it means and the keys that do the same."""
-        self._sign = sign
+    def show_icon(self, icon: Icon, text: str, *, keys: str = "") -> None:
+        """Show another icon, with what it means and the keys that do the same."""
+        self._icon = icon
         self.setAccessibleName(text)
         self.setToolTip(f"{text} ({keys})" if keys else text)
         self.update()
@@ -68,6 +80,8 @@ class SignButton(QPushButton):
     def sizeHint(self) -> QSize:
         height = self.fontMetrics().height()
         label = self.fontMetrics().horizontalAdvance(self._label) + height if self._label else 0
+        if self._is_large:
+            return QSize(round(height * 2.1) + label, height + 16)
         return QSize(round(height * 1.9) + label, height + 12)
 
     def minimumSizeHint(self) -> QSize:
@@ -87,39 +101,43 @@ class SignButton(QPushButton):
             painter.drawText(text, align, self._label)
             room.setWidth(height * 2)
         painter.translate(room.center())
-        if self._sign in _MIRRORED:
+        if self._icon in _MIRRORED:
             painter.scale(-1, 1)
         unit = height / 16
         painter.scale(unit, unit)
-        _paint_sign(painter, self._sign, self._colour())
+        _paint_icon(painter, self._icon, self._colour())
 
 
-def _paint_sign(painter: QPainter, sign: Sign, colour: QColor) -> None:
-    """Paint a sign round the origin, ten or so wide and high."""
+def _paint_icon(painter: QPainter, icon: Icon, colour: QColor) -> None:
+    """Paint an icon around the origin, about ten wide and high."""
     pen = QPen(colour, 1.8, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
     painter.setBrush(colour)
     painter.setPen(Qt.PenStyle.NoPen)
-    if sign in (Sign.START, Sign.END):
+    if icon in (Icon.FIRST, Icon.PREVIOUS, Icon.NEXT, Icon.LAST):
+        _paint_triangle(painter, -4.6, 9.2)
+        if icon in (Icon.FIRST, Icon.LAST):
+            painter.drawRect(QRectF(4.6, -5, 2, 10))
+    elif icon in (Icon.START, Icon.END):
         _paint_triangle(painter, -5.5, 5)
         _paint_triangle(painter, -0.5, 5)
         painter.drawRect(QRectF(4.5, -5, 2, 10))
-    elif sign in (Sign.BACK, Sign.FORWARD):
+    elif icon in (Icon.BACK, Icon.FORWARD):
         painter.drawRect(QRectF(-5, -5, 2, 10))
         _paint_triangle(painter, -1, 6)
-    elif sign is Sign.PLAY:
+    elif icon is Icon.PLAY:
         _paint_triangle(painter, -4, 9)
-    elif sign is Sign.PAUSE:
+    elif icon is Icon.PAUSE:
         painter.drawRect(QRectF(-4, -5, 3, 10))
         painter.drawRect(QRectF(1.5, -5, 3, 10))
-    elif sign in (Sign.OVER, Sign.OUT):
+    elif icon in (Icon.OVER, Icon.OUT):
         painter.drawEllipse(QPointF(0, 4), 2.2, 2.2)
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        _paint_way(painter, sign)
+        _paint_step_arrow(painter, icon)
     else:
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        _paint_zoom(painter, sign)
+        _paint_zoom(painter, icon)
 
 
 def _paint_triangle(painter: QPainter, left: float, width: float) -> None:
@@ -127,9 +145,9 @@ def _paint_triangle(painter: QPainter, left: float, width: float) -> None:
     painter.drawPolygon(QPolygonF(corners))
 
 
-def _paint_way(painter: QPainter, sign: Sign) -> None:
+def _paint_step_arrow(painter: QPainter, icon: Icon) -> None:
     """Paint an arrow that leads over a dot, or up and away from it."""
-    if sign is Sign.OVER:
+    if icon is Icon.OVER:
         path = QPainterPath(QPointF(-6, 1.5))
         path.cubicTo(QPointF(-5, -7), QPointF(5, -7), QPointF(6, 0.5))
         painter.drawPath(path)
@@ -139,12 +157,12 @@ def _paint_way(painter: QPainter, sign: Sign) -> None:
         painter.drawPolyline(QPolygonF([QPointF(-3.5, -3), QPointF(0, -6.5), QPointF(3.5, -3)]))
 
 
-def _paint_zoom(painter: QPainter, sign: Sign) -> None:
-    if sign is Sign.FIT:
+def _paint_zoom(painter: QPainter, icon: Icon) -> None:
+    if icon is Icon.FIT:
         for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
             corner = [QPointF(5 * x, 2 * y), QPointF(5 * x, 5 * y), QPointF(2 * x, 5 * y)]
             painter.drawPolyline(QPolygonF(corner))
         return
     painter.drawLine(QPointF(-4.5, 0), QPointF(4.5, 0))
-    if sign is Sign.LARGER:
+    if icon is Icon.LARGER:
         painter.drawLine(QPointF(0, -4.5), QPointF(0, 4.5))

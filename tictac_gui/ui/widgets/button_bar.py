@@ -1,4 +1,4 @@
-"""A row of buttons with a group at each end, which becomes two rows where it must."""
+"""A row of buttons with a group at each end, which wraps to two rows where it must."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class ButtonBar(QWidget):
-    """Needs no more width than the wider of its groups, so that large fonts fit too."""
+    """Needs no more width than the wider of its groups, so that it fits with large fonts too."""
 
     def __init__(self, left: Sequence[QWidget], right: Sequence[QWidget]) -> None:
         super().__init__()
@@ -22,7 +22,7 @@ class ButtonBar(QWidget):
 
 
 class _Folding(QBoxLayout):
-    """Two groups beside each other, or one above the other."""
+    """Two groups side by side, or one above the other."""
 
     def __init__(self, parent: QWidget, left: QHBoxLayout, right: QHBoxLayout) -> None:
         super().__init__(QBoxLayout.Direction.LeftToRight, parent)

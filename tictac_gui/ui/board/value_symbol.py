@@ -1,6 +1,6 @@
-"""The sign of what a move leads to: up for a win, level for a draw, down for a loss.
+"""The symbol of what a move leads to: up for a win, equal for a draw, down for a loss.
 
-It is drawn, so that no font need have it, and told from the others by its shape alone.
+It is painted, so that no font needs to have it, and its shape alone tells it apart.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QColor
 
 _SMALLEST = 9
-"""No text is drawn smaller than that, in pixels: then the number alone must do."""
+"""The smallest text in pixels; if it doesn't fit, the number alone is shown."""
 _USUAL, _LARGEST = 11, 24
 
 
-def paint_sign(painter: QPainter, ending: Ending, square: QRectF, colour: QColor) -> None:
-    """Paint the sign into a square."""
+def paint_symbol(painter: QPainter, ending: Ending, square: QRectF, colour: QColor) -> None:
+    """Paint the symbol into a square."""
     if ending is Ending.DRAW:
         width = square.height() * 0.17
         pen = QPen(colour, width)
@@ -48,9 +48,9 @@ def paint_value(
     colour: QColor,
     plate: QColor | None = None,
 ) -> None:
-    """Paint the sign with the first of two texts below it, or the second where that is too long.
+    """Paint the symbol with the first of two texts below it, or the second if that is too long.
 
-    A plate keeps what lies behind from getting in the way.
+    A plate covers what is behind the text.
     """
     font = QFont(painter.font())
     room = square.width() * 0.88
@@ -65,22 +65,22 @@ def paint_value(
             font.setPixelSize(fitting)
     metrics = QFontMetricsF(font)
     side = font.pixelSize() * 0.85
-    sign = QRectF(0, 0, side, side)
-    sign.moveCenter(QPointF(square.center().x(), square.center().y() - metrics.height() * 0.5))
+    symbol = QRectF(0, 0, side, side)
+    symbol.moveCenter(QPointF(square.center().x(), square.center().y() - metrics.height() * 0.5))
     below = QRectF(0, 0, metrics.horizontalAdvance(text) + 2, metrics.height())
-    below.moveCenter(QPointF(square.center().x(), sign.bottom() + metrics.height() * 0.6))
+    below.moveCenter(QPointF(square.center().x(), symbol.bottom() + metrics.height() * 0.6))
     if plate:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(plate)
-        painter.drawRoundedRect(sign.united(below).adjusted(-5, -4, 5, 2), 7, 7)
-    paint_sign(painter, ending, sign, colour)
+        painter.drawRoundedRect(symbol.united(below).adjusted(-5, -4, 5, 2), 7, 7)
+    paint_symbol(painter, ending, symbol, colour)
     painter.setFont(font)
     painter.setPen(colour)
     painter.drawText(below, Qt.AlignmentFlag.AlignCenter, text)
 
 
 def paint_step(painter: QPainter, number: int, square: QRectF, ground: QColor, ink: QColor) -> None:
-    """Paint the number of a move that would follow, in a corner of its cell."""
+    """Paint the number of a later move in a corner of its cell."""
     side = min(max(square.width() * 0.2, 15.0), 34.0)
     room = square.width() * 0.07
     badge = QRectF(square.left() + room, square.top() + room, side, side)

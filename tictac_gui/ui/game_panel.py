@@ -1,0 +1,197 @@
+"""The game as it is played: score, board, status and buttons, kept in step with the controller."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from tictac_gui.play.controller import Phase
+from tictac_gui.play.setup import Players
+from tictac_gui.ui.board.board_view import BoardView
+from tictac_gui.ui.difficulty_chip import DifficultyChip
+from tictac_gui.ui.look.fonts import enlarged
+from tictac_gui.ui.look_back_controls import LookBackControls
+from tictac_gui.ui.score_strip import ScoreStrip
+from tictac_gui.ui.widgets.action_button import action_button, emphasise
+from tictac_gui.ui.widgets.announcer import announce
+from tictac_gui.ui.widgets.button_bar import ButtonBar
+from tictac_gui.ui.widgets.centred_column import CentredColumn
+from tictac_gui.ui.words import game_words, move_words
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from tictac_gui.games import Hint
+    from tictac_gui.play.controller import GameController
+    from tictac_gui.play.look_back import LookBack
+    from tictac_gui.ui.actions import Actions
+    from tictac_gui.ui.look.motion import Motion
+    from tictac_gui.ui.look.theme import Theme
+
+
+class GamePanel(CentredColumn):
+    """Shows one game and passes on what the person does."""
+
+    def __init__(
+        self,
+        controller: GameController,
+        look_back: LookBack,
+        actions: Actions,
+        motion: Motion,
+        notice_bar: QWidget,
+    ) -> None:
+        super().__init__()
+        self._controller = controller
+        self._look_back = look_back
+        self._actions = actions
+        self._score = ScoreStrip()
+        self.board = BoardView(motion)
+        self._status = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        self._status.setObjectName("status")
+        self._status.setWordWrap(True)
+        self._status.setFont(enlarged(self._status.font(), 1.15))
+        self._new_game = action_button("new_game", self.tr("New game"), actions.new_game)
+        self._retry = QPushButton(self.tr("Try again"))
+        self._retry.setObjectName("retry")
+        self._difficulty = DifficultyChip("difficulty", actions.difficulty)
+        self._x_difficulty = DifficultyChip("x_difficulty", actions.x_difficulty)
+        self._o_difficulty = DifficultyChip("o_difficulty", actions.o_difficulty)
+        undo = action_button("undo", self.tr("Undo"), actions.undo)
+        hint = action_button("hint", self.tr("Hint"), actions.hint)
+        buttons = ButtonBar(
+            [self._new_game, undo, hint, self._retry],
+            [self._difficulty, self._x_difficulty, self._o_difficulty],
+        )
+        self._look_back_controls = LookBackControls(look_back, actions, self._score, buttons)
+        self.add(notice_bar)
+        self.add(self._score)
+        self.add(self._look_back_controls.banner)
+        self.add(self.board, stretch=1)
+        self.add(self._status)
+        self.add(buttons)
+        self.add(self._look_back_controls.buttons)
+        self._connect(controller)
+
+    def show_theme(self, theme: Theme) -> None:
+        """Switch to a theme."""
+        self.board.show_theme(theme)
+        self._score.show_theme(theme)
+
+    @Slot(int)
+    def play_move(self, cell: int) -> None:
+        """Play a cell, or say why it can't be played while looking back."""
+        if self._look_back.is_active:
+            self._announce_look_back()
+        else:
+            self._controller.play_move(cell)
+
+    def _connect(self, controller: GameController) -> None:
+        self.board.cell_clicked.connect(self.play_move)
+        self.board.line_struck.connect(self._on_line_struck)
+        self._retry.clicked.connect(controller.retry)
+        controller.move_chosen.connect(self._on_move_chosen)
+        self._look_back.shown.connect(self._on_shown)
+        controller.phase_changed.connect(self._on_phase_changed)
+        controller.game_started.connect(self._refresh)
+        controller.score_changed.connect(self._on_score_changed)
+        controller.hint_found.connect(self._on_hint_found)
+        controller.search_failed.connect(self._on_search_failed)
+
+    @Slot()
+    def _refresh(self) -> None:
+        """Bring status, buttons and menus in step with the game."""
+        controller, setup = self._controller, self._controller.setup
+        window = self.window()
+        focused = window.focusWidget()
+        over = controller.phase is Phase.OVER
+        self._status.setText(self._status_text())
+        self._score.show_turn(None if over else controller.board.turn)
+        self._new_game.setText(self.tr("Play again") if over else self.tr("New game"))
+        emphasise(self._new_game, is_emphasised=over)
+        self._retry.setVisible(controller.phase is Phase.FAILED)
+        watching = setup.players is Players.TWO_COMPUTERS
+        self._difficulty.setVisible(not watching and setup.players is not Players.TWO_PEOPLE)
+        self._difficulty.show_difficulty(setup.difficulty)
+        self._x_difficulty.setVisible(watching)
+        self._x_difficulty.show_difficulty(setup.x_difficulty, self.tr("X: {0}"))
+        self._o_difficulty.setVisible(watching)
+        self._o_difficulty.show_difficulty(setup.o_difficulty, self.tr("O: {0}"))
+        self._actions.refresh()
+        self._look_back_controls.refresh(len(controller.moves))
+        if focused and focused is not window.focusWidget():
+            # Qt moves the focus from a button that is disabled or hidden to the next one, which
+            # the next key would press.
+            self.board.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _status_text(self) -> str:
+        if self._look_back.is_active:
+            return game_words.position_status(self._look_back.moves, self._controller.people)
+        # While the line is being struck the result is not announced yet, and no other status holds.
+        return "" if self.board.is_striking else game_words.status(self._controller)
+
+    def _announce_look_back(self) -> None:
+        banner = self._look_back_controls.banner
+        announce(banner, banner.text())
+
+    @Slot(int)
+    def _on_move_chosen(self, cell: int) -> None:
+        # Before the board shows it: without motion, the result is announced as soon as it does.
+        mark, people = self._controller.board.turn, self._controller.people
+        announce(self.board, game_words.move_announcement(mark, cell, people))
+
+    @Slot()
+    def _on_shown(self) -> None:
+        look_back = self._look_back
+        self.board.show_board(
+            look_back.board,
+            look_back.moves[-1] if look_back.moves else None,
+            self._controller.people,
+            is_playable=not look_back.is_active,
+        )
+        self._refresh()
+        # A line that is replaced before it is struck never reports that it was.
+        self._on_score_changed()
+        if look_back.is_active:
+            self._announce_look_back()
+
+    @Slot()
+    def _on_phase_changed(self) -> None:
+        self._refresh()
+        outcome = self._controller.board.outcome
+        if outcome and (not outcome.winner or self._look_back.is_active):
+            announce(self._status, game_words.status(self._controller))
+
+    @Slot()
+    def _on_line_struck(self) -> None:
+        self._status.setText(self._status_text())
+        self._on_score_changed()
+        announce(self._status, self._status.text())
+
+    @Slot()
+    def _on_score_changed(self) -> None:
+        if not self.board.is_striking:
+            self._score.show_score(self._controller.score, self._controller.people)
+
+    @Slot(object)
+    def _on_hint_found(self, hint: Hint) -> None:
+        if self._look_back.is_active:
+            return
+        self.board.show_hint(hint.move)
+        self._status.setText(move_words.hint(hint))
+        announce(self.board, self._status.text())
+
+    @Slot(str)
+    def _on_search_failed(self, reason: str) -> None:
+        is_looking_back = self._look_back.is_active
+        if self._controller.phase is Phase.FAILED:
+            text = self.tr("The computer could not find a move: {0}").format(reason)
+        elif is_looking_back:
+            # A hint is of no use here, so neither is the news that there is none.
+            return
+        else:
+            text = self.tr("No hint could be found: {0}").format(reason)
+        if not is_looking_back:
+            self._status.setText(text)
+        announce(self._status, text)

@@ -1,0 +1,53 @@
+"""The look of buttons, tabs, tables and banners, as a Qt style sheet in the colours of a theme."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tictac_gui.ui.look.theme import Theme
+
+_STYLE_SHEET = """
+QPushButton, DifficultyChip {{
+    background: {surface}; color: {text}; border: 1px solid {edge}; border-radius: 9px;
+    padding: 6px 7px;
+}}
+QPushButton:hover, DifficultyChip:hover {{ border-color: {accent}; }}
+QPushButton:pressed, DifficultyChip:pressed {{ background: {accent_ground}; }}
+QPushButton:focus, DifficultyChip:focus {{ border: 2px solid {accent}; padding: 5px 6px; }}
+QPushButton:disabled {{ color: {disabled}; }}
+QPushButton[emphasised="true"] {{
+    background: {accent}; color: {on_accent}; border-color: {accent};
+}}
+QPushButton[emphasised="true"]:focus {{ border-color: {text}; }}
+QPushButton[emphasised="true"]:disabled {{
+    background: {surface}; color: {disabled}; border-color: {edge};
+}}
+QProgressBar {{
+    background: {surface}; border: 1px solid {edge}; border-radius: 5px; max-height: 8px;
+}}
+QProgressBar::chunk {{ background: {accent}; border-radius: 4px; }}
+DifficultyChip {{ background: {accent_ground}; color: {accent}; border-radius: 14px; }}
+DifficultyChip::menu-indicator {{ image: none; }}
+#looking_back {{
+    background: {accent_ground}; color: {accent}; border: 2px dashed {accent};
+    border-radius: 11px; font-weight: bold; padding: 6px;
+}}
+#moves {{ border: 1px solid {edge}; border-radius: 11px; padding: 4px; }}
+QTabWidget::pane {{ border: none; border-top: 1px solid {edge}; top: -1px; }}
+QTabBar::tab {{
+    color: {muted}; border: none; border-bottom: 3px solid transparent; padding: 6px 12px 5px;
+}}
+QTabBar::tab:hover {{ color: {text}; }}
+QTabBar::tab:selected {{ color: {accent}; border-bottom-color: {accent}; }}
+QTabBar::tab:focus {{ background: {accent_ground}; }}
+QTableView {{ background: {ground}; }}
+QHeaderView, QTableCornerButton::section {{ background: {ground}; border: none; }}
+QHeaderView::section {{ background: {ground}; color: {muted}; border: none; padding: 4px; }}
+"""
+
+
+def style_sheet(theme: Theme) -> str:
+    """Return the style sheet for the main window and all that is opened from it."""
+    names = {name: getattr(theme, name).name() for name in theme._fields}
+    return _STYLE_SHEET.format(disabled=theme.disabled().name(), **names)

@@ -1,0 +1,80 @@
+"""Turns what happens to files and settings into notices above the board; it changes neither."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Slot
+
+from tictac_gui.ui.notice_bar import NoticeBar
+from tictac_gui.ui.words import notice_words
+
+if TYPE_CHECKING:
+    from tictac_gui.play.files.fault import Fault
+    from tictac_gui.play.preferences import Preferences
+    from tictac_gui.play.store import Store
+    from tictac_gui.ui.look.language import Language
+
+
+class Notices(QObject):
+    """Follows the store and the preferences, and keeps one notice for each topic."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.bar = NoticeBar()
+
+    def follow_store(self, store: Store) -> None:
+        """Report what happens to the file of games."""
+        store.saving_failed.connect(self._on_saving_failed)
+        store.saving_resumed.connect(self._on_saving_resumed)
+        store.file_set_aside.connect(self._on_games_set_aside)
+        store.file_lost.connect(self._on_games_lost)
+        store.row_skipped.connect(self._on_row_skipped)
+
+    def follow_preferences(self, preferences: Preferences) -> None:
+        """Report what happens to the settings file, and whether it was damaged."""
+        if preferences.is_damaged:
+            text = self.tr("Some settings could not be read; the usual ones are in their place.")
+            self.bar.show_notice("settings", text)
+        preferences.file_set_aside.connect(self._on_settings_set_aside)
+        preferences.saving_prevented.connect(self._on_settings_not_saved)
+
+    def show_language(self, language: Language) -> None:
+        """Say when a choice of language takes effect."""
+        self.bar.show_notice("language", notice_words.language_notice(language))
+
+    @Slot(object, str)
+    def _on_saving_failed(self, fault: Fault, details: str) -> None:
+        self.bar.show_notice("saving", notice_words.saving_failed(fault, details))
+
+    @Slot()
+    def _on_saving_resumed(self) -> None:
+        self.bar.withdraw("saving")
+
+    @Slot(str)
+    def _on_games_set_aside(self, path: str) -> None:
+        text = self.tr("The file of past games could not be read. It is kept as {0}")
+        self.bar.show_notice("file", text.format(path))
+
+    @Slot()
+    def _on_games_lost(self) -> None:
+        text = self.tr(
+            "The file of past games was moved or deleted. The games since the start are kept in a"
+            " new one."
+        )
+        self.bar.show_notice("file", text)
+
+    @Slot()
+    def _on_row_skipped(self) -> None:
+        text = self.tr("Some games on file could not be read. They are kept, but not shown.")
+        self.bar.show_notice("rows", text)
+
+    @Slot(str)
+    def _on_settings_set_aside(self, path: str) -> None:
+        text = self.tr("The settings file could not be read. It is kept as {0}")
+        self.bar.show_notice("settings file", text.format(path))
+
+    @Slot(str, str)
+    def _on_settings_not_saved(self, path: str, reason: str) -> None:
+        text = self.tr("Settings are not being saved, because {0} can't be used: {1}")
+        self.bar.show_notice("settings file", text.format(path, reason))

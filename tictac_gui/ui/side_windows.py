@@ -1,0 +1,129 @@
+"""The windows beside the main one: opens one of each kind, keeps them up to date, closes them.
+
+Their code is loaded when they are first opened, and none of them blocks the board.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from tictac_gui.ui.look.placement import bring_to_front
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from random import Random
+
+    from PySide6.QtWidgets import QDialog, QWidget
+
+    from tictac_gui.play.controller import GameController
+    from tictac_gui.play.records import GameRecord
+    from tictac_gui.play.runs.long_run import LongRun
+    from tictac_gui.play.search_worker import SearchWorker
+    from tictac_gui.play.store import Store
+    from tictac_gui.ui.look.appearance import Appearance
+    from tictac_gui.ui.look.motion import Motion
+
+
+class SideWindows(QObject):
+    """Holds the windows that are open; those that search get a worker of their own."""
+
+    games_changed = Signal()
+    """All games have been cleared or restored."""
+
+    def __init__(
+        self,
+        controller: GameController,
+        store: Store,
+        new_worker: Callable[[], SearchWorker],
+        rng: Random,
+        appearance: Appearance,
+        motion: Motion,
+        window: QWidget,
+    ) -> None:
+        super().__init__(window)
+        self._controller = controller
+        self._store = store
+        self._new_worker = new_worker
+        self._rng = rng
+        self._appearance = appearance
+        self._motion = motion
+        self._window = window
+        self._open: dict[str, QDialog] = {}
+        self.games_changed.connect(controller.refresh_score)
+
+    @Slot()
+    def show_statistics(self) -> None:
+        """Open the statistics, or bring them to the front."""
+        self._show("statistics", self._make_statistics)
+
+    @Slot()
+    def show_past_games(self) -> None:
+        """Open the past games, or bring them to the front."""
+        self._show("past_games", self._make_past_games)
+
+    @Slot()
+    def show_matchups(self) -> None:
+        """Open the match-ups, or bring them to the front."""
+        self._show("matchups", self._make_matchups)
+
+    @Slot()
+    def show_proof(self) -> None:
+        """Open the proof, or bring it to the front."""
+        self._show("proof", self._make_proof)
+
+    def close(self) -> None:
+        """Close every window that is open."""
+        for dialog in list(self._open.values()):
+            dialog.close()
+
+    def _show(self, kind: str, make: Callable[[], QDialog]) -> None:
+        if kind not in self._open:
+            self._open[kind] = make()
+            self._open[kind].finished.connect(self._on_finished)
+        bring_to_front(self._open[kind])
+
+    def _make_statistics(self) -> QDialog:
+        from tictac_gui.ui.history.statistics_window import StatisticsWindow
+
+        statistics = StatisticsWindow(self._store, self._appearance, self._window)
+        statistics.games_changed.connect(self.games_changed)
+        self._controller.game_ended.connect(statistics.refresh)
+        return statistics
+
+    def _make_past_games(self) -> QDialog:
+        from tictac_gui.ui.history.past_games_window import PastGamesWindow
+
+        past_games = PastGamesWindow(self._store, self._appearance, self._motion, self._window)
+        past_games.practice_chosen.connect(self._on_practice_chosen)
+        self.games_changed.connect(past_games.reload)
+        self._controller.game_ended.connect(past_games.look_for_newer)
+        return past_games
+
+    def _make_matchups(self) -> QDialog:
+        from tictac_gui.ui.matchups.window import MatchupWindow
+
+        return MatchupWindow(self._long_run(), self._appearance, self._rng, self._window)
+
+    def _make_proof(self) -> QDialog:
+        from tictac_gui.ui.proof.window import ProofWindow
+
+        proof = ProofWindow(self._long_run(), self._appearance, self._motion, self._window)
+        proof.practice_chosen.connect(self._on_practice_chosen)
+        return proof
+
+    def _long_run(self) -> LongRun:
+        from tictac_gui.play.runs.long_run import LongRun
+
+        return LongRun(self._new_worker())
+
+    @Slot()
+    def _on_finished(self) -> None:
+        closed = self.sender()
+        self._open = {kind: dialog for kind, dialog in self._open.items() if dialog is not closed}
+
+    @Slot(object, int)
+    def _on_practice_chosen(self, record: GameRecord, moves: int) -> None:
+        self._controller.practise(record, moves)
+        self._window.activateWindow()
