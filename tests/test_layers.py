@@ -38,7 +38,6 @@ ALLOWED = {
         "tictac_gui.streams",
         "tictac_gui.terminal",
     },
-    "quick_enums.py": set(),
     "quick_qt.py": set(),
     "resources.py": set(),
     "display.py": set(),

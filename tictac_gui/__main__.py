@@ -8,7 +8,6 @@ import sys
 from typing import TYPE_CHECKING
 
 from tictac_gui.display import has_display
-from tictac_gui.quick_enums import make_enums_quickly
 from tictac_gui.quick_qt import load_quickly
 
 if TYPE_CHECKING:
@@ -40,7 +39,6 @@ def _open_window(difficulty: Difficulty | None, person: Mark | None) -> int:
     # While thousands of classes are made, all of them to stay, looking for garbage is in vain; nor
     # need they be looked through later. It stays off: `app` looks for garbage on the GUI thread.
     gc.disable()
-    make_enums_quickly()
     load_quickly()
     from tictac_gui import app
 
