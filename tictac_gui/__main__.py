@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from tictac_gui.display import has_display
 from tictac_gui.quick_qt import load_quickly
+from tictac_gui.streams import INTERRUPTED
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,8 +28,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         return command_line.run(arguments, _open_window)
     except KeyboardInterrupt:
-        from tictac_gui.streams import INTERRUPTED
-
         return INTERRUPTED
 
 

@@ -21,6 +21,7 @@ from tictac_gui.end_requests import EndRequests
 from tictac_gui.engine import Difficulty, Mark, choose_move
 from tictac_gui.error_log import ErrorLog
 from tictac_gui.first_paint import FirstPaint
+from tictac_gui.games.tic_tac_toe.hints import find_hint
 from tictac_gui.play.controller import GameController, HintFinder, MoveChooser
 from tictac_gui.play.preferences import Preferences
 from tictac_gui.play.search_worker import SearchWorker
@@ -36,10 +37,6 @@ from tictac_gui.ui.look.placement import restore_geometry
 from tictac_gui.ui.main_window import MainWindow
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from tictac_gui.engine import Board
-    from tictac_gui.games.tic_tac_toe.hints import Hint
     from tictac_gui.ui.crash_dialog import CrashDialog
 
 APPLICATION_ID = "io.github.tictac_gui.Tictac"
@@ -55,12 +52,6 @@ GARBAGE_MS = 10_000
 _log = logging.getLogger(__name__)
 
 
-def _find_hint(board: Board, should_stop: Callable[[], bool]) -> Hint:
-    from tictac_gui.games.tic_tac_toe.hints import find_hint
-
-    return find_hint(board, should_stop)
-
-
 def build(
     store: Store,
     preferences: Preferences,
@@ -69,7 +60,7 @@ def build(
     rng: Random | None = None,
     thinking_pause_ms: int = THINKING_PAUSE_MS,
     chooser: MoveChooser = choose_move,
-    hint_finder: HintFinder = _find_hint,
+    hint_finder: HintFinder = find_hint,
     scheme: Scheme | None = None,
     is_animated: bool | None = None,
 ) -> MainWindow:

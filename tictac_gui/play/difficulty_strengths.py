@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tictac_gui.engine import Difficulty, SearchStopped
+from tictac_gui.games.tic_tac_toe.strength import Strength, strength
 from tictac_gui.play.search_worker import SearchWorker
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-
-    from tictac_gui.games.tic_tac_toe.strength import Strength
 
 
 class DifficultyStrengths(QObject):
@@ -51,8 +50,6 @@ class DifficultyStrengths(QObject):
 
 
 def _strengths(should_stop: Callable[[], bool]) -> Mapping[Difficulty, Strength]:
-    from tictac_gui.games.tic_tac_toe.strength import strength
-
     found = {}
     for difficulty in Difficulty:
         if should_stop():

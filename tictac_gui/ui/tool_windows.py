@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
+from tictac_gui.play.runs.long_run import LongRun
 from tictac_gui.ui.widgets.present import present
 
 if TYPE_CHECKING:
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 
     from tictac_gui.play.controller import GameController
     from tictac_gui.play.records import GameRecord
-    from tictac_gui.play.runs.long_run import LongRun
     from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.motion import Motion
@@ -76,8 +76,6 @@ class ToolWindows(QObject):
                 window.close()
 
     def _long_run(self) -> LongRun:
-        from tictac_gui.play.runs.long_run import LongRun
-
         return LongRun(self._new_worker())
 
     @Slot(object, int)

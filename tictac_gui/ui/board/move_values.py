@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tictac_gui.engine.move_values import MoveValue, move_values
+from tictac_gui.play.latest_answer import Analyst
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tictac_gui.engine.move_values import MoveValue
-    from tictac_gui.play.latest_answer import Analyst
     from tictac_gui.play.look_back import LookBack
     from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.ui.board.board_view import BoardView
@@ -63,9 +64,6 @@ class MoveValues(QObject):
         self._analyst.ask()
 
     def _make_analyst(self) -> Analyst:
-        from tictac_gui.engine.move_values import move_values
-        from tictac_gui.play.latest_answer import Analyst
-
         look_back = self._look_back
         analyst = Analyst(self._new_worker(), move_values, lambda: look_back.board, self)
         analyst.answered.connect(self._on_answered)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
 from tictac_gui.engine import Difficulty, Mark
+from tictac_gui.games.tic_tac_toe.players import Player
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.files.fault import Fault
 from tictac_gui.play.setup import Players
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from tictac_gui.engine import Board, Outcome
-    from tictac_gui.games.tic_tac_toe.players import Player
     from tictac_gui.games.tic_tac_toe.strength import Strength
     from tictac_gui.play.controller import GameController
     from tictac_gui.play.records import GameRecord, Tally
@@ -84,8 +84,6 @@ def _of_100_games(share: Fraction) -> int:
 
 def contestant_name(player: Player) -> str:
     """Name a player of match-ups."""
-    from tictac_gui.games.tic_tac_toe.players import Player
-
     if player is Player.RANDOM:
         return translate("Matchup", "Random")
     if player is Player.MINIMAX:

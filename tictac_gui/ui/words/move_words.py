@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine.forecast import Ending
+from tictac_gui.games.tic_tac_toe.hints import Hint, Reason
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from tictac_gui.engine import Mark
     from tictac_gui.engine.forecast import Prospect
     from tictac_gui.engine.move_values import MoveValue
-    from tictac_gui.games.tic_tac_toe.hints import Hint
 
 translate = QCoreApplication.translate
 
@@ -43,8 +43,6 @@ def _places() -> tuple[str, ...]:
 
 def hint(found: Hint) -> str:
     """Say which move is good, and why."""
-    from tictac_gui.games.tic_tac_toe.hints import Reason
-
     own_moves = found.prospect.own_moves
     if found.reason is Reason.BLOCKS and found.prospect.ending is Ending.LOSS:
         why = translate("Hint", "It stops three in a row for now.")
