@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+from PySide6 import QtGui
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -12,5 +12,6 @@ if TYPE_CHECKING:
 
 def announce(widget: QWidget, text: str) -> None:
     """Have a screen reader say the text, if one is listening."""
-    if QAccessible.isActive():
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
+    # By way of their module: PySide6 makes a class when it is first named, and nobody may listen.
+    if QtGui.QAccessible.isActive():
+        QtGui.QAccessible.updateAccessibility(QtGui.QAccessibleAnnouncementEvent(widget, text))
