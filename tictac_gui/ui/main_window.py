@@ -135,7 +135,7 @@ class MainWindow(QMainWindow):
             [self._new_game, self._undo, self._hint, self._retry],
             [self._difficulty, self._x_difficulty, self._o_difficulty],
         )
-        self._emphasise(self._back_to_game, is_emphasised=True)
+        self._back_to_game.setProperty("emphasised", True)
         self._look_back_buttons = ButtonBar([self._back_to_game], [self._play_from_here])
         column = Column()
         column.add(self._notice)
