@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass, fields, replace
 
 from PySide6.QtGui import QColor, QPalette
 
@@ -15,7 +15,8 @@ _DARKENED_BY = 140
 """How many per cent lighter than its outlines Fusion takes the ground to be."""
 
 
-class Theme(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Theme:
     """The colours for one surrounding: light or dark, quiet or of high contrast."""
 
     ground: QColor
@@ -72,7 +73,8 @@ class Theme(NamedTuple):
 
     def faded(self) -> Theme:
         """Return the same colours, only half as strong: for what is not there yet, or never."""
-        return self._replace(
+        return replace(
+            self,
             **{
                 name: mixed(self.surface, getattr(self, name), 0.5)
                 for name in ("edge", "text", "muted", "x", "o")
@@ -123,7 +125,7 @@ class Theme(NamedTuple):
 
     def style_sheet(self) -> str:
         """Return the look of the window's buttons."""
-        names = {name: getattr(self, name).name() for name in self._fields}
+        names = {field.name: getattr(self, field.name).name() for field in fields(self)}
         return _STYLE_SHEET.format(disabled=self.disabled().name(), **names)
 
 
