@@ -8,8 +8,8 @@ import sys
 from typing import TYPE_CHECKING
 
 from tictac_gui.display import has_display
-from tictac_gui.quick_enums import make_enums_quickly
 from tictac_gui.quick_qt import load_quickly
+from tictac_gui.streams import INTERRUPTED
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,8 +28,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         return command_line.run(arguments, _open_window)
     except KeyboardInterrupt:
-        from tictac_gui.streams import INTERRUPTED
-
         return INTERRUPTED
 
 
@@ -40,7 +38,6 @@ def _open_window(difficulty: Difficulty | None, person: Mark | None) -> int:
     # While thousands of classes are made, all of them to stay, looking for garbage is in vain; nor
     # need they be looked through later. It stays off: `app` looks for garbage on the GUI thread.
     gc.disable()
-    make_enums_quickly()
     load_quickly()
     from tictac_gui import app
 

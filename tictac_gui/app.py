@@ -20,12 +20,14 @@ from tictac_gui.crash_report import CrashReport
 from tictac_gui.end_requests import EndRequests
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.error_log import ErrorLog
+from tictac_gui.first_paint import FirstPaint
 from tictac_gui.games import Game
 from tictac_gui.play.controller import GameController, HintFinder, MoveChooser
 from tictac_gui.play.preferences import Preferences
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.store import Store
+from tictac_gui.quick_qt import finish_loading
 from tictac_gui.resources import resource
 from tictac_gui.ui.analysis.opener import AnalysisPage
 from tictac_gui.ui.look.appearance import Appearance, Scheme
@@ -205,6 +207,7 @@ def _play(
         # a request ended the program at once.
         end_requests.received.connect(application.quit)
         end_requests.listen()
+        FirstPaint(window).passed.connect(finish_loading)
         window.show()
         return application.exec()
     finally:

@@ -1,6 +1,6 @@
 """What can be asked for on the command line: a window, a game in the terminal, a match-up there.
 
-Each is imported only when it is asked for: the terminal needs no Qt.
+It is handed what opens a window, and imports nothing of Qt: the terminal needs none.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import sys
 from random import Random
 from typing import TYPE_CHECKING
 
-from tictac_gui import __version__
+from tictac_gui import __version__, match_table, terminal
 from tictac_gui.display import has_display
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games.tic_tac_toe.levels import Player
@@ -45,15 +45,11 @@ def run(
         options.terminal = False
     if not options.terminal:
         return open_window(difficulty, person)
-    from tictac_gui import terminal
-
     with exit_on_failure():
         return terminal.play(difficulty or Difficulty.MEDIUM, person or Mark.X, Random())
 
 
 def _match(options: argparse.Namespace) -> int:
-    from tictac_gui import match_table
-
     x, o = (Player[name.upper()] for name in options.match)
     # Small enough to be noted down and typed again.
     seed = Random().randrange(1_000_000) if options.seed is None else options.seed

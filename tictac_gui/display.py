@@ -1,7 +1,9 @@
 """Whether there is a screen to open a window on; without one, Qt would abort the program."""
 
+import ctypes
 import os
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 _WAYLAND = ("wayland", "wayland-egl", "wayland-brcm")
@@ -45,8 +47,6 @@ def _wayland_answers() -> bool:
             return False
     except OSError:
         return False
-    import ctypes
-
     try:
         wayland = ctypes.CDLL("libwayland-client.so.0")
     except OSError:
@@ -62,8 +62,6 @@ def _wayland_answers() -> bool:
 
 def _x_server_answers() -> bool:
     """Try the variable: it may be left over from a session that is gone."""
-    import ctypes
-
     try:
         xcb = ctypes.CDLL("libxcb.so.1")
     except OSError:
@@ -77,8 +75,6 @@ def _x_server_answers() -> bool:
 
 
 def _has_plugin(platform: str) -> bool:
-    from importlib.util import find_spec
-
     spec = find_spec("PySide6")
     [package, *_] = (spec and spec.submodule_search_locations) or [""]
     own = Path(package, "Qt", "plugins", "platforms")

@@ -2,11 +2,9 @@
 
 import gc
 
-from tictac_gui.quick_enums import make_enums_quickly
 from tictac_gui.quick_qt import load_quickly
 
 gc.disable()
-make_enums_quickly()
 load_quickly()
 
 from tests.bench import bare_window  # noqa: E402, F401 - opens it

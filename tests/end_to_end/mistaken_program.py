@@ -10,7 +10,7 @@ from collections.abc import Callable
 from copy import copy
 from typing import Any
 
-from tictac_gui.quick_qt import DESCRIPTIONS, load_quickly
+from tictac_gui.quick_qt import load_quickly, postponed
 
 if sys.argv[1:]:
     load_quickly()
@@ -18,14 +18,6 @@ if sys.argv[1:]:
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QLabel
-
-
-def waiting() -> list[str]:
-    """Name the descriptions that are known, but not loaded."""
-    modules = {name: sys.modules[name] for name in DESCRIPTIONS if name in sys.modules}
-    # To ask the module itself would load it.
-    kinds = {name: object.__getattribute__(module, "__class__") for name, module in modules.items()}
-    return [name for name, kind in kinds.items() if kind.__name__ == "_LazyModule"]
 
 
 def answer(question: Callable[..., object], *arguments: object, **options: object) -> str:
@@ -41,7 +33,7 @@ application = QApplication([])
 make_label: Any = QLabel
 make_colour: Any = QColor
 label = make_label("text")
-at_first = waiting()
+at_first = postponed()
 answers = [
     answer(label.setText, 3),
     answer(label.move, "left", {}),
@@ -57,4 +49,4 @@ answers = [
     answer(copy, Qt.AlignmentFlag.AlignLeft),
     answer(copy, QPoint(1, 2)),
 ]
-sys.stdout.write(json.dumps([at_first, waiting(), answers]))
+sys.stdout.write(json.dumps([at_first, postponed(), answers]))

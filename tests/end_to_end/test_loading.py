@@ -18,21 +18,6 @@ LATER = {
     "how_to_play": {"help.dialogs"},
     "about": {"help.licences_window"},
 }
-WHEN_THOUGHT_ABOUT = {
-    *("dataclasses", "decimal", "fractions"),
-    *(
-        "tictac_gui.engine.weights",
-        "tictac_gui.games.tic_tac_toe.traps",
-        "tictac_gui.games.tic_tac_toe.hints",
-    ),
-    *(
-        "tictac_gui.games.tic_tac_toe.strength",
-        "tictac_gui.games.tic_tac_toe.levels",
-        "tictac_gui.engine.move_values",
-    ),
-    *("tictac_gui.play.latest_answer", "tictac_gui.ui.board.value_symbol"),
-}
-
 WHEN_ASKED_FOR = {
     *("tictac_gui.terminal", "tictac_gui.command_line", "tictac_gui.match_table"),
     *("tictac_gui.ui.analysis.panel", "tictac_gui.ui.matchups.window"),
@@ -61,10 +46,10 @@ def loaded(tmp_path: Path, *actions: str) -> set[str]:
 
 
 class TestTheStart:
-    def test_loads_nothing_that_is_not_needed_for_the_first_picture(self, tmp_path: Path) -> None:
+    def test_loads_no_window_and_no_tool_that_nobody_has_opened(self, tmp_path: Path) -> None:
         modules = loaded(tmp_path)
         later = {f"tictac_gui.ui.{name}" for names in LATER.values() for name in names}
-        later |= WHEN_THOUGHT_ABOUT | WHEN_ASKED_FOR
+        later |= WHEN_ASKED_FOR
         assert all(find_spec(name) for name in later), "a name here is out of date"
         assert modules & later == set()
 

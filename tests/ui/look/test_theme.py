@@ -1,5 +1,6 @@
 import re
 from collections.abc import Callable
+from dataclasses import fields
 from functools import partial
 
 import pytest
@@ -93,7 +94,8 @@ def test_mixing_goes_from_one_colour_to_the_other() -> None:
 
 @every_theme
 def test_the_style_sheet_names_no_colour_but_those_of_the_theme(theme: Theme) -> None:
-    allowed = {getattr(theme, name).name() for name in theme._fields} | {theme.disabled().name()}
+    colours = {getattr(theme, field.name).name() for field in fields(theme)}
+    allowed = colours | {theme.disabled().name()}
     assert set(re.findall(r"#[0-9a-f]{6}", style_sheet(theme))) <= allowed
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6 import QtWidgets
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
@@ -52,7 +53,6 @@ def _system_reduces_motion() -> bool:
     # is the only indication.
     if hasattr(hints, "motionPreference"):
         return bool(hints.motionPreference().name == "ReducedMotion")
-    from PySide6.QtWidgets import QStyle
-
-    duration = QStyle.StyleHint.SH_Widget_Animation_Duration
+    # By way of its module: PySide6 makes a class when it is first named, and this one takes long.
+    duration = QtWidgets.QStyle.StyleHint.SH_Widget_Animation_Duration
     return QApplication.style().styleHint(duration) == 0

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QStyle
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QByteArray
@@ -38,9 +37,10 @@ def fit_on_screen(window: QWidget) -> None:
     room = screen.availableGeometry()
     border = frame.size() - window.size()
     if not border.height():
-        # The window manager has not reported the size of the frame yet.
-        title = window.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight, None, window)
-        border = QSize(0, title)
+        # The window manager has not said yet what it will put around the window. A title with room
+        # above and below is guessed; the style's guess is no better, and its class takes longer to
+        # make than the rest of the window.
+        border = QSize(0, 2 * window.fontMetrics().height())
     window.resize(window.size().boundedTo(room.size() - border))
     frame = QRect(frame.topLeft(), window.size() + border)
     if not room.contains(frame):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -49,5 +50,5 @@ QHeaderView::section {{ background: {ground}; color: {muted}; border: none; padd
 
 def style_sheet(theme: Theme) -> str:
     """Return the style sheet for the main window and all that is opened from it."""
-    names = {name: getattr(theme, name).name() for name in theme._fields}
+    names = {field.name: getattr(theme, field.name).name() for field in fields(theme)}
     return _STYLE_SHEET.format(disabled=theme.disabled().name(), **names)

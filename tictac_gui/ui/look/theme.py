@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass, replace
 
 from PySide6.QtGui import QColor, QPalette
 
@@ -15,7 +15,8 @@ _DARKENED_BY = 140
 """Fusion draws outlines this many per cent darker than the background."""
 
 
-class Theme(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Theme:
     """The colours of one appearance: light or dark, normal or high contrast."""
 
     ground: QColor
@@ -72,7 +73,8 @@ class Theme(NamedTuple):
 
     def faded(self) -> Theme:
         """Return the same colours at half strength, for what is not there yet or pruned."""
-        return self._replace(
+        return replace(
+            self,
             **{
                 name: mixed(self.surface, getattr(self, name), 0.5)
                 for name in ("edge", "text", "muted", "x", "o")
