@@ -30,7 +30,7 @@ WHEN_THOUGHT_ABOUT = {
         "tictac_gui.games.tic_tac_toe.players",
         "tictac_gui.engine.move_values",
     ),
-    *("tictac_gui.play.latest_answer", "tictac_gui.ui.board.value_symbol"),
+    "tictac_gui.play.latest_answer",
 }
 
 WHEN_ASKED_FOR = {

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QCursor, QPainter, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tictac_gui.ui.board.marks import paint_mark
+from tictac_gui.ui.board.value_symbol import paint_step, paint_value
 from tictac_gui.ui.look import motion
 from tictac_gui.ui.look.theme import LIGHT, Theme
 
@@ -202,8 +203,6 @@ class CellButton(QAbstractButton):
             paint_mark(painter, ghost, inner, self._theme.ghost(ghost))
 
     def _paint_value(self, painter: QPainter, square: QRectF) -> None:
-        from tictac_gui.ui.board.value_symbol import paint_step, paint_value
-
         theme = self._theme
         if self._value and (not self._step or self._step[0] == 1):
             colour = theme.ending(self._value.ending)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QStyle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,7 +52,5 @@ def _system_reduces_motion() -> bool:
     # is the only indication.
     if hasattr(hints, "motionPreference"):
         return bool(hints.motionPreference().name == "ReducedMotion")
-    from PySide6.QtWidgets import QStyle
-
     duration = QStyle.StyleHint.SH_Widget_Animation_Duration
     return QApplication.style().styleHint(duration) == 0

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from tictac_gui.engine import Board, Outcome
-    from tictac_gui.games.tic_tac_toe.players import Player
     from tictac_gui.games.tic_tac_toe.strength import Strength
     from tictac_gui.play.controller import GameController
 
@@ -47,17 +46,6 @@ def strength(found: Strength) -> str:
 def _of_100_games(share: Fraction) -> int:
     # Never 0 for what is possible, nor 100 for what is not certain.
     return min(max(round(100 * share), ceil(share)), 99 + floor(share))
-
-
-def contestant_name(player: Player) -> str:
-    """Name a player of match-ups."""
-    from tictac_gui.games.tic_tac_toe.players import Player
-
-    if player is Player.RANDOM:
-        return translate("Matchup", "Random")
-    if player is Player.MINIMAX:
-        return translate("Matchup", "Minimax (first best move)")
-    return difficulty_name(Difficulty[player.name])
 
 
 def player_name(mark: Mark, people: frozenset[Mark]) -> str:
