@@ -10,7 +10,7 @@ from tictac_gui.__main__ import main
 from tictac_gui.games import tic_tac_toe
 from tictac_gui.games.exact import Odds, Standing
 from tictac_gui.games.tic_tac_toe.levels import Player
-from tictac_gui.ui.words import game_words
+from tictac_gui.ui.words import matchup_words
 
 EXACT = Odds(Fraction(1, 3), Fraction(2, 3), Fraction(0))
 
@@ -100,4 +100,4 @@ class TestTheCommandLine:
 
 @pytest.mark.parametrize("player", Player)
 def test_players_have_the_same_names_as_in_the_window(player: Player) -> None:
-    assert match_table._NAMES[player] == game_words.contestant_name(player)
+    assert match_table._NAMES[player] == matchup_words.contestant_name(player)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QPushButton, QWidget
 from tictac_gui.engine import Mark
 from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.ui.board.marks import MarkIcon
-from tictac_gui.ui.words import game_words
+from tictac_gui.ui.words import matchup_words
 
 if TYPE_CHECKING:
     from tictac_gui.play.runs.tournament import Pairing
@@ -67,7 +67,7 @@ class PairingChooser(QWidget):
         box = QComboBox()
         box.setObjectName(f"player_{mark.value.lower()}")
         box.setAccessibleName(name)
-        box.addItems([game_words.contestant_name(player) for player in _PLAYERS])
+        box.addItems([matchup_words.contestant_name(player) for player in _PLAYERS])
         box.currentIndexChanged.connect(self.pairing_chosen)
         return box
 

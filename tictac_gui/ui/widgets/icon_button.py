@@ -114,9 +114,9 @@ def _paint_icon(painter: QPainter, icon: Icon, colour: QColor) -> None:
     painter.setBrush(colour)
     painter.setPen(Qt.PenStyle.NoPen)
     if icon in (Icon.FIRST, Icon.PREVIOUS, Icon.NEXT, Icon.LAST):
-        _paint_triangle(painter, -4.6, 9.2)
+        _paint_triangle(painter, -4.608, 9.216, half=5.12)
         if icon in (Icon.FIRST, Icon.LAST):
-            painter.drawRect(QRectF(4.6, -5, 2, 10))
+            painter.drawRect(QRectF(4.608, -5.12, 2.048, 10.24))
     elif icon in (Icon.START, Icon.END):
         _paint_triangle(painter, -5.5, 5)
         _paint_triangle(painter, -0.5, 5)
@@ -140,8 +140,8 @@ def _paint_icon(painter: QPainter, icon: Icon, colour: QColor) -> None:
         _paint_zoom(painter, icon)
 
 
-def _paint_triangle(painter: QPainter, left: float, width: float) -> None:
-    corners = [QPointF(left, -5), QPointF(left + width, 0), QPointF(left, 5)]
+def _paint_triangle(painter: QPainter, left: float, width: float, half: float = 5) -> None:
+    corners = [QPointF(left, -half), QPointF(left + width, 0), QPointF(left, half)]
     painter.drawPolygon(QPolygonF(corners))
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
+from tictac_gui.engine import Difficulty
 from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.ui.words import game_words
 
@@ -18,11 +19,20 @@ if TYPE_CHECKING:
 translate = QCoreApplication.translate
 
 
+def contestant_name(player: Player) -> str:
+    """Name a player of match-ups."""
+    if player is Player.RANDOM:
+        return translate("Matchup", "Random")
+    if player is Player.MINIMAX:
+        return translate("Matchup", "Minimax (first best move)")
+    return game_words.difficulty_name(Difficulty[player.name])
+
+
 def short_name(player: Player) -> str:
     """Name a player where space is short."""
     if player is Player.MINIMAX:
         return translate("Matchup", "Minimax")
-    return game_words.contestant_name(player)
+    return contestant_name(player)
 
 
 def number(value: int) -> str:
@@ -79,7 +89,7 @@ def odds_sentence(odds: Odds) -> str:
 def pairing_name(pairing: Pairing) -> str:
     """Say who plays whom."""
     text = translate("Matchup", "{0} as X against {1} as O")
-    return text.format(*map(game_words.contestant_name, pairing))
+    return text.format(*map(contestant_name, pairing))
 
 
 def pairing_summary(pairing: Pairing, result: Result | None) -> str:

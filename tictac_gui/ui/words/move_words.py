@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine.forecast import Ending
+from tictac_gui.games.tic_tac_toe.hints import Reason
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -44,8 +45,6 @@ def _places() -> tuple[str, ...]:
 
 def hint(found: Hint) -> str:
     """Say which move is good, and why."""
-    from tictac_gui.games.tic_tac_toe.hints import Reason
-
     own_moves = found.forecast.own_moves
     if found.reason is Reason.BLOCKS and found.forecast.ending is Ending.LOSS:
         why = translate("Hint", "It stops three in a row for now.")
