@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from tictac_gui.engine import Outcome
     from tictac_gui.games import BoardPosition
     from tictac_gui.games.exact import Strength
-    from tictac_gui.games.tic_tac_toe.levels import Player
     from tictac_gui.play.controller import GameController
 
 translate = QCoreApplication.translate
@@ -48,17 +47,6 @@ def strength(found: Strength) -> str:
 def _of_100_games(share: Fraction) -> int:
     # Never 0 for what is possible, nor 100 for what is not certain.
     return min(max(round(100 * share), ceil(share)), 99 + floor(share))
-
-
-def contestant_name(player: Player) -> str:
-    """Name a player of match-ups."""
-    from tictac_gui.games.tic_tac_toe.levels import Player
-
-    if player is Player.RANDOM:
-        return translate("Matchup", "Random")
-    if player is Player.MINIMAX:
-        return translate("Matchup", "Minimax (first best move)")
-    return difficulty_name(Difficulty[player.name])
 
 
 def player_name(mark: Mark, people: frozenset[Mark]) -> str:
