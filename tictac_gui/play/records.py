@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from tictac_gui.play.setup import Seat, Setup
 
 
+TIC_TAC_TOE = "tic_tac_toe"
+"""The name of the game that is played, in files and questions about them."""
+
+
 class GameRecord(NamedTuple):
     """One game, finished or under way."""
 
@@ -32,6 +36,11 @@ class GameRecord(NamedTuple):
     ) -> GameRecord:
         """Return a game that begins now; moves may have been made before, elsewhere."""
         return cls(setup, game, datetime.now(UTC), urandom(16).hex(), moves, counts)
+
+    @property
+    def game_name(self) -> str:
+        """Which game it is that was played."""
+        return TIC_TAC_TOE
 
     @property
     def outcome(self) -> Outcome | None:

@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, QThread, Signal
 from tictac_gui.play.database import Database
 from tictac_gui.play.keeper import Keeper, OpenDatabase, Query
 from tictac_gui.play.pending import Pending
+from tictac_gui.play.records import TIC_TAC_TOE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -26,16 +27,18 @@ class Store(QObject):
     """The games of all times; lives on the GUI thread."""
 
     unfinished_found = Signal(object)
-    score_found = Signal(object, object, object)
+    score_found = Signal(object, object, object, str)
     answered = Signal(int, object)
     saving_failed = Signal(object, str)
     saving_resumed = Signal()
     file_set_aside = Signal(str)
     file_lost = Signal()
+    file_is_newer = Signal()
     row_skipped = Signal()
-    _started = Signal()
+    _started = Signal(str)
+    _unfinished_asked = Signal(str)
     _saved = Signal()
-    _score_asked = Signal(object, object)
+    _score_asked = Signal(object, object, str)
     _asked = Signal(int, object)
     _change_asked = Signal(int, object)
     _purge_asked = Signal()
@@ -56,6 +59,7 @@ class Store(QObject):
         self._keeper.moveToThread(self._thread)
         for asked, slot in (
             (self._started, self._keeper.start),
+            (self._unfinished_asked, self._keeper.find_unfinished),
             (self._saved, self._keeper.flush_unless_failing),
             (self._score_asked, self._keeper.find_score),
             (self._asked, self._keeper.answer),
@@ -72,6 +76,7 @@ class Store(QObject):
             (self._keeper.saving_resumed, self.saving_resumed),
             (self._keeper.file_set_aside, self.file_set_aside),
             (self._keeper.file_lost, self.file_lost),
+            (self._keeper.file_is_newer, self.file_is_newer),
             (self._keeper.row_skipped, self.row_skipped),
         ):
             told.connect(signal)
@@ -82,18 +87,22 @@ class Store(QObject):
         """The thread on which files are written."""
         return self._thread
 
-    def start(self) -> None:
-        """Open the file and look for a game that was left under way."""
-        self._started.emit()
+    def start(self, game: str = TIC_TAC_TOE) -> None:
+        """Open the file and look for what was left under way of the game that is played first."""
+        self._started.emit(game)
+
+    def find_unfinished(self, game: str) -> None:
+        """Ask what was left under way of a game."""
+        self._unfinished_asked.emit(game)
 
     def save(self, record: GameRecord) -> None:
         """Keep a game as it is now."""
         self._pending.put(record)
         self._saved.emit()
 
-    def find_score(self, x: Seat, o: Seat) -> None:
-        """Ask how the two have done against each other."""
-        self._score_asked.emit(x, o)
+    def find_score(self, x: Seat, o: Seat, game: str = TIC_TAC_TOE) -> None:
+        """Ask how the two have done against each other in a game."""
+        self._score_asked.emit(x, o, game)
 
     def ask(self, query: Query) -> int:
         """Have a question answered by the database; return the id that the answer will carry.

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from tictac_gui.engine import Difficulty
+from tictac_gui.play.records import TIC_TAC_TOE
 from tictac_gui.ui.button_bar import ButtonBar
 from tictac_gui.ui.history.tally_card import TallyCard
 from tictac_gui.ui.widgets.announcer import announce
@@ -167,15 +168,15 @@ class StatisticsWindow(QDialog):
 
 
 def _figures(database: Database) -> tuple[list[Tally], int]:
-    return database.tallies(), database.count()
+    return database.tallies(TIC_TAC_TOE), database.count(TIC_TAC_TOE)
 
 
 def _clear(database: Database) -> bool:
-    database.clear()
+    database.clear(TIC_TAC_TOE)
     # Something else than None, which means that nothing could be done.
     return True
 
 
 def _restore(database: Database) -> bool:
-    database.restore()
+    database.restore(TIC_TAC_TOE)
     return True
