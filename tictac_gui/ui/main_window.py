@@ -116,6 +116,7 @@ class MainWindow(QMainWindow):
         store.saving_resumed.connect(self._on_saving_resumed)
         store.file_set_aside.connect(self._on_file_set_aside)
         store.file_lost.connect(self._on_file_lost)
+        store.file_is_newer.connect(self._on_file_is_newer)
         store.row_skipped.connect(self._on_row_skipped)
         appearance.changed.connect(self._on_theme_changed)
         self._on_theme_changed(appearance.theme)
@@ -344,6 +345,14 @@ class MainWindow(QMainWindow):
             " new one."
         )
         self._notice.show_notice("file", text)
+
+    @Slot()
+    def _on_file_is_newer(self) -> None:
+        text = self.tr(
+            "The file of games was written by a newer version of Tictac. It is left as it is, and"
+            " games are not being saved."
+        )
+        self._notice.show_notice("saving", text)
 
     @Slot()
     def _on_row_skipped(self) -> None:
