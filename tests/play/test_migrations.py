@@ -187,40 +187,80 @@ def test_of_several_windows_that_start_at_once_one_does_it(folder: Path) -> None
     assert len(copies(path)) == 1
 
 
-@pytest.mark.skipif(not shutil.which("strace"), reason="needs strace")
-def test_it_may_be_killed_at_any_write(folder: Path) -> None:
-    opens_and_closes = (
-        "import sys, pathlib; from tictac_gui.play.database import Database;"
-        "Database(pathlib.Path(sys.argv[1])).close()"
+def run_with(injected: str, program: str, path: Path) -> subprocess.CompletedProcess[str]:
+    """Have a program open a file, and the system do something to it at the calls given."""
+    calls = injected.partition(":")[0]
+    trace = ["strace", "-qq", "-o", "/dev/null", "-e", f"trace={calls}", "-e", f"inject={injected}"]
+    ended = subprocess.run(
+        [*trace, sys.executable, "-c", program, path],
+        cwd=ROOT,
+        # What Python keeps of its modules would be written too.
+        env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
     )
-    changes = "pwrite64,ftruncate,fdatasync,fsync,rename,unlink"
-    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
-    killed_with_copy = killed_without = 0
+    assert "ptrace" not in ended.stderr, ended.stderr
+    return ended
+
+
+NEEDS_STRACE = pytest.mark.skipif(not shutil.which("strace"), reason="needs strace")
+OPEN_AND_CLOSE = """
+import sys, pathlib
+from tictac_gui.play.database import Database
+Database(pathlib.Path(sys.argv[1])).close()
+"""
+OPEN_AND_TELL = """
+import sys, pathlib, sqlite3
+from tictac_gui.engine import Difficulty
+from tictac_gui.play.database import Database
+from tictac_gui.play.files.fault import fault_of
+path = pathlib.Path(sys.argv[1])
+try:
+    database = Database(path)
+    print(database.score(None, Difficulty.EASY).x_wins)
+    database.check_writable()
+except sqlite3.OperationalError as error:
+    print(fault_of(error, path.parent).name)
+"""
+
+
+@NEEDS_STRACE
+def test_it_may_be_killed_at_any_write(folder: Path) -> None:
+    calls = "pwrite64,ftruncate,fdatasync,fsync,rename,unlink"
+    kills = {"before the copy": 0, "before the end": 0, "afterwards": 0}
     for number in count(1):
         path = take(KILLED, folder / str(number))
-        command = ["strace", "-qq", "-o", "/dev/null", "-e", f"trace={changes}"]
-        inject = f"inject={changes}:signal=SIGKILL:when={number}"
-        ended = subprocess.run(
-            [*command, "-e", inject, sys.executable, "-c", opens_and_closes, path],
-            cwd=ROOT,
-            env=environment,
-            capture_output=True,
-            check=False,
-        )
-        assert b"ptrace" not in ended.stderr, ended.stderr
-        if path.with_name("games-version-1.sqlite").exists():
-            killed_with_copy += 1
+        ended = run_with(f"{calls}:signal=SIGKILL:when={number}", OPEN_AND_CLOSE, path)
+        left = version(path)
+        if not path.with_name("games-version-1.sqlite").exists():
+            kills["before the copy"] += 1
+            assert left == 1, "nothing is changed before the copy is there"
         else:
-            killed_without += 1
-            with closing(sqlite3.connect(path)) as connection:
-                assert connection.execute("PRAGMA user_version").fetchone() == (1,)
+            kills["before the end" if left == 1 else "afterwards"] += 1
         assert told_now(path) == told_by_version_1(KILLED), f"after the kill at {number}"
         assert [copy.name for copy in copies(path)] == ["games-version-1.sqlite"]
         assert rows(copies(path)[0]) == rows(path)
         if ended.returncode == 0:
             break
-    assert killed_without > 5, "the copy took several writes"
-    assert killed_with_copy > 5, "so did what follows"
+    assert min(kills.values()) > 1, kills
+
+
+@NEEDS_STRACE
+def test_the_disk_may_be_full_from_any_write_on(folder: Path) -> None:
+    told = set()
+    for number in count(1):
+        path = take(KILLED, folder / str(number))
+        ended = run_with(f"pwrite64:error=ENOSPC:when={number}+", OPEN_AND_TELL, path)
+        assert ended.returncode == 0, ended.stderr
+        told.add(tuple(ended.stdout.split()))
+        assert list(path.parent.glob("*.part*")) == []
+        assert told_now(path) == told_by_version_1(KILLED), f"full from write {number} on"
+        if ended.stdout.split() == ["3"]:
+            break
+    # The first is when SQLite can't even make room for the index of the log.
+    assert told <= {("OTHER",), ("DISK_FULL",), ("3", "DISK_FULL"), ("3",)}
+    assert ("3", "DISK_FULL") in told
 
 
 class TestAFileThatCanOnlyBeRead:

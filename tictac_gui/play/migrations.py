@@ -84,6 +84,8 @@ def _copy(path: Path, part: Path) -> None:
     with closing(sqlite3.connect(uri, uri=True)) as source, closing(sqlite3.connect(part)) as copy:
         # What is written by half is never looked at again.
         copy.execute("PRAGMA journal_mode = OFF")
+        # Nobody else has it open, so that a log needs no index on the disk.
+        copy.execute("PRAGMA locking_mode = EXCLUSIVE")
         copy_into(copy, source)
         # One file by itself, which can be read wherever it is put.
         copy.execute("PRAGMA journal_mode = DELETE")
