@@ -361,6 +361,25 @@ class TestAFileOfANewerVersion:
         assert (newer_in_log.read_bytes(), log.read_bytes()) == before
         assert version(newer_in_log) == VERSION + 1
 
+    def test_may_become_one_while_the_window_is_open(self, qtbot: QtBot, folder: Path) -> None:
+        path = folder / "games.sqlite"
+        store = Store(path)
+        with qtbot.waitSignal(store.unfinished_found):
+            store.start()
+        store.save(new_game())
+        with qtbot.waitSignal(store.score_found):
+            store.find_score(None, Difficulty.EASY)
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute(f"PRAGMA user_version = {VERSION + 1}")
+        with qtbot.waitSignal(store.file_is_newer), qtbot.assertNotEmitted(store.saving_failed):
+            store.save(new_game())
+        with qtbot.waitSignal(store.score_found) as found:
+            store.find_score(None, Difficulty.EASY)
+        assert found.args is not None
+        assert found.args[2] == Score(x_wins=2)
+        store.shutdown()
+        assert len(rows(path)) == 1
+
     def test_may_make_way_for_one_that_can_be_used(self, qtbot: QtBot, newer: Path) -> None:
         store = Store(newer)
         self.play(qtbot, store)

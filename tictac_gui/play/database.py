@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
+    from tictac_gui.play.migrations import Execute
     from tictac_gui.play.setup import Seat
 
     _Row = tuple[int, str, str, str, str, str, str, str, int]
@@ -80,7 +81,10 @@ class NewerDatabaseError(Exception):
 
 
 class Database:
-    """An open file of games. Every method may raise sqlite3.OperationalError for bad luck."""
+    """An open file of games. Every method may raise sqlite3.OperationalError for bad luck.
+
+    What changes the file raises NewerDatabaseError once a newer version has taken it over.
+    """
 
     slot = 0
     """Which of the windows that are open at once this is: each has its own game under way."""
@@ -168,7 +172,7 @@ class Database:
         )
         others = "result = 'playing' AND game = ? AND slot = ? AND key <> ?"
         here = (record.game_name, self.slot, record.key)
-        with self._transaction() as execute:
+        with self._change() as execute:
             execute(f"DELETE FROM game WHERE moves = '' AND {others}", here)
             execute(f"UPDATE game SET result = 'abandoned' WHERE {others}", here)
             if record.outcome:
@@ -202,7 +206,7 @@ class Database:
 
     def check_writable(self) -> None:
         """Raise sqlite3.OperationalError if nothing can be saved now."""
-        with self._transaction():
+        with self._change():
             pass
 
     def score(self, x: Seat, o: Seat, game: str = TIC_TAC_TOE) -> Score:
@@ -254,12 +258,14 @@ class Database:
             "UPDATE game SET cleared_by = ?"
             " WHERE game = ? AND result <> 'playing' AND cleared_by IS NULL"
         )
-        self._execute(query, (self.slot, game))
+        with self._change() as execute:
+            execute(query, (self.slot, game))
 
     def restore(self, game: str = TIC_TAC_TOE) -> None:
         """Undo `clear`."""
         query = "UPDATE game SET cleared_by = NULL WHERE cleared_by = ? AND game = ?"
-        self._execute(query, (self.slot, game))
+        with self._change() as execute:
+            execute(query, (self.slot, game))
 
     def purge(self, most: int) -> bool:
         """Forget for good what was cleared, up to so many rows; tell whether there may be more."""
@@ -267,7 +273,8 @@ class Database:
             "DELETE FROM game WHERE number IN"
             " (SELECT number FROM game WHERE cleared_by = ? LIMIT ?) RETURNING 1"
         )
-        return len(self._execute(query, (self.slot, most))) == most
+        with self._change() as execute:
+            return len(execute(query, (self.slot, most))) == most
 
     def _execute(self, query: str, values: Sequence[object] = ()) -> list[Any]:
         try:
@@ -372,7 +379,16 @@ class Database:
                     execute(statement)
 
     @contextmanager
-    def _transaction(self) -> Iterator[Callable[..., list[Any]]]:
+    def _change(self) -> Iterator[Execute]:
+        """Do all of it or nothing, unless a newer version has taken the file over."""
+        with self._transaction() as execute:
+            [(version,)] = execute("PRAGMA user_version")
+            if version > VERSION:
+                raise NewerDatabaseError
+            yield execute
+
+    @contextmanager
+    def _transaction(self) -> Iterator[Execute]:
         """Do all of it or nothing."""
         self._execute("BEGIN IMMEDIATE")
         try:

@@ -111,7 +111,7 @@ class Keeper(QObject):
                 break
             try:
                 database.save(record)
-            except sqlite3.Error as error:
+            except (sqlite3.Error, NewerDatabaseError) as error:
                 if self._fail(error):
                     return
             else:
@@ -119,7 +119,7 @@ class Keeper(QObject):
         if self._is_failing and (database := self._open()):
             try:
                 database.check_writable()
-            except sqlite3.Error as error:
+            except (sqlite3.Error, NewerDatabaseError) as error:
                 self._fail(error)
                 return
             self._is_failing = False
@@ -201,12 +201,6 @@ class Keeper(QObject):
                 # The newer file has made way for one that can be used.
                 self._newer_identity = None
                 self.saving_resumed.emit()
-        except NewerDatabaseError:
-            self._newer_identity = _identity(self._path)
-            _log.warning("%s is of a newer version: games are not being saved", self._path)
-            self._retry.stop()
-            self._is_failing = False
-            self.file_is_newer.emit()
         except Exception as error:  # noqa: BLE001 - no file, however odd, may end the program
             self._fail(error)
         return self._database
@@ -225,6 +219,16 @@ class Keeper(QObject):
         self.file_lost.emit()
         self._scores.clear()
         self.flush()
+
+    def _leave_newer_file(self) -> None:
+        """Play on without saving, and look at the file again only when another has its name."""
+        if self._database:
+            self._close_database(self._database)
+        self._newer_identity = _identity(self._path)
+        self._retry.stop()
+        self._is_failing = False
+        _log.warning("%s is of a newer version: games are not being saved", self._path)
+        self.file_is_newer.emit()
 
     def _set_aside(self) -> None:
         """Give a file that can't be read another name; nothing is ever deleted."""
@@ -261,7 +265,7 @@ class Keeper(QObject):
             return None
         try:
             answer = query(database)
-        except sqlite3.Error as error:
+        except (sqlite3.Error, NewerDatabaseError) as error:
             if not self._is_closing.is_set():
                 self._fail(error)
             return None
@@ -276,6 +280,9 @@ class Keeper(QObject):
 
     def _fail(self, error: Exception) -> bool:
         """Take note of an error; return False if its cause has just been mended."""
+        if isinstance(error, NewerDatabaseError):
+            self._leave_newer_file()
+            return True
         if self._database:
             # It is opened anew at the next try: by then the trouble may be over.
             self._close_database(self._database)
