@@ -2,6 +2,8 @@
 
 import errno
 import os
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -135,6 +137,26 @@ class TestProblemsWithFiles:
         qtbot.waitUntil(lambda: window.notice == "")
         window.widget.close()
         assert start_program().scores == ["1", "0", "0"]
+
+    def test_with_a_file_of_a_newer_version_is_told_and_games_count_until_the_end(
+        self, qtbot: QtBot, start_program: StartProgram, tmp_path: Path
+    ) -> None:
+        start_program().widget.close()
+        path = tmp_path / "data" / "games.sqlite"
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute("PRAGMA user_version = 99")
+        content = path.read_bytes()
+        window = start_program()
+        window.action("two_people").trigger()
+        window.play(0, 3, 1, 4, 2)
+        qtbot.waitUntil(lambda: window.scores == ["1", "0", "0"])
+        assert window.notice == (
+            "The file of games was written by a newer version of Tictac. It is left as it is, and"
+            " games are not being saved."
+        )
+        window.widget.close()
+        assert path.read_bytes() == content
+        assert list(path.parent.glob("games*")) == [path]
 
     @pytest.mark.parametrize(
         "content",

@@ -169,7 +169,7 @@ class GameController(QObject):
         """Begin the first game, or go on with the one that was left under way if there is one."""
         self._may_resume = resume
         self._begin(self._record)
-        self._store.start()
+        self._store.start(self.setup.game)
 
     def new_game(self) -> None:
         """Leave the game as it is and begin another."""
@@ -227,7 +227,7 @@ class GameController(QObject):
 
     def refresh_score(self) -> None:
         """Ask anew how those who play now have done against each other."""
-        self._store.find_score(*self._seats())
+        self._store.find_score(*self._seats(), self.setup.game)
 
     def shutdown(self) -> None:
         """Stop thinking, keep the game and end both threads; no move is made afterwards."""
@@ -322,9 +322,9 @@ class GameController(QObject):
         elif self._phase is Phase.COMPUTER and self._request is None:
             self._pause.start()
 
-    @Slot(object, object, object)
-    def _on_score_found(self, x: Seat, o: Seat, score: Score) -> None:
-        if (x, o) == self._seats():
+    @Slot(object, object, object, object)
+    def _on_score_found(self, x: Seat, o: Seat, score: Score, game: Game) -> None:
+        if (x, o) == self._seats() and game is self.setup.game:
             self._score = score
             self.score_changed.emit(score)
 

@@ -5,29 +5,41 @@ from __future__ import annotations
 import sqlite3
 from collections import Counter
 from contextlib import closing, contextmanager, suppress
-from datetime import UTC, datetime
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from tictac_gui.engine import Difficulty, Mark
-from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games import GAMES, TIC_TAC_TOE
 from tictac_gui.play.files.fault import sqlite_code
 from tictac_gui.play.files.slot_lock import MOST_SLOTS
+from tictac_gui.play.migrations import VERSION, copy_into, keep_copy, migrate
 from tictac_gui.play.records import GameRecord, PastGame, Score, Tally
-from tictac_gui.play.setup import Players, Setup
+from tictac_gui.play.rows import (
+    DRAW,
+    Row,
+    digits,
+    past_game,
+    result_of,
+    seat_name,
+    seat_names,
+    tally,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
+    from datetime import datetime
     from pathlib import Path
 
+    from tictac_gui.games import Game
+    from tictac_gui.play.migrations import Execute
     from tictac_gui.play.setup import Seat
 
-    _Row = tuple[int, str, str, str, str, str, str, str, int]
 
-VERSION = 1
-_DRAW = "draw"
-_PERSON = "person"
-_SCHEMA = """
+_FILE_HEADER = b"SQLite format 3\0"
+# One row a game. `moves` has a digit a move, as the game counts its moves from 0: the cell in
+# tic-tac-toe, the column in Connect Four; more than ten moves to choose from would take another
+# form. Which game it was, `game` tells by its name; rows of games that this program doesn't know
+# stay where they are, unseen. `migrations.py` leads to these same tables.
+_SCHEMA = f"""
 CREATE TABLE game (
     number INTEGER PRIMARY KEY,
     key TEXT NOT NULL UNIQUE,
@@ -39,20 +51,26 @@ CREATE TABLE game (
     result TEXT NOT NULL,
     counts INTEGER NOT NULL,
     slot INTEGER NOT NULL,
-    cleared_by INTEGER
+    cleared_by INTEGER,
+    game TEXT NOT NULL DEFAULT 'tic_tac_toe'
 );
-CREATE INDEX pairing ON game (x, o, moves, result) WHERE counts AND cleared_by IS NULL;
+CREATE INDEX pairing ON game (game, x, o, moves, result) WHERE counts AND cleared_by IS NULL;
+CREATE INDEX finished ON game (game) WHERE result IN ('X', 'O', 'draw') AND cleared_by IS NULL;
 CREATE INDEX cleared ON game (cleared_by) WHERE cleared_by IS NOT NULL;
-CREATE INDEX under_way ON game (slot) WHERE result = 'playing';
-PRAGMA user_version = 1;
+CREATE INDEX under_way ON game (game, slot) WHERE result = 'playing';
+PRAGMA user_version = {VERSION};
 """
 _COLUMNS = "number, key, begun, players, x, o, moves, result, counts"
+_IN_EVERY_VERSION = f"{_COLUMNS}, slot, cleared_by"
 _IS_FINISHED = "result IN ('X', 'O', 'draw') AND cleared_by IS NULL"
 _SAVE = (
-    "INSERT INTO game (key, begun, players, x, o, moves, result, counts, slot)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO game (key, begun, players, x, o, moves, result, counts, slot, game)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
     " ON CONFLICT (key) DO UPDATE SET moves = excluded.moves,"
     " result = excluded.result, slot = excluded.slot"
+)
+_SAVE_IN_EVERY_VERSION = (
+    "INSERT INTO game (key) VALUES (?) ON CONFLICT (key) DO UPDATE SET moves = excluded.moves"
 )
 _BROKEN = {sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT}
 _OUT_OF_REACH = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY}
@@ -64,24 +82,35 @@ class BrokenDatabaseError(Exception):
     """The file is not a database of games that this version can read."""
 
 
+class NewerDatabaseError(Exception):
+    """The file was written by a newer version of the program, which alone may change it."""
+
+
 class Database:
-    """An open file of games. Every method may raise sqlite3.OperationalError for bad luck."""
+    """An open file of games. Every method may raise sqlite3.OperationalError for bad luck.
+
+    What changes the file raises NewerDatabaseError once a newer version has taken it over.
+    """
 
     slot = 0
     """Which of the windows that are open at once this is: each has its own game under way."""
     has_skipped_rows = False
     """Whether there were rows that no game can have left; they stay in the file."""
+    _obstacle: sqlite3.OperationalError | None = None
+    """Why a file of an older version could only be read."""
 
     def __init__(self, path: Path, patience: float = 2.0) -> None:
         """Open the file, or begin it; `patience` is how many seconds to wait for its lock."""
         if path.is_dir():
             raise BrokenDatabaseError(path)
         path.parent.mkdir(parents=True, exist_ok=True)
+        if _version_in_header(path) > VERSION:
+            raise NewerDatabaseError(path)
         self._patience = 0.0
         with suppress(sqlite3.OperationalError):
             # First a look that changes nothing: SQLite would clean up the log of a file that it
             # can't read, and a file that is set aside should be as it was found.
-            self._open(path, "mode=ro")
+            self._open(path, "mode=ro", is_to_be_used=False)
             self.close()
         self._patience = patience
         try:
@@ -101,18 +130,12 @@ class Database:
                 return True
         return False
 
-    def _open(self, path: Path, options: str) -> None:
-        # Autocommit: every statement is a transaction of its own, safe once it returns.
-        self._connection = sqlite3.connect(
-            f"{path.absolute().as_uri()}?{options}",
-            timeout=self._patience,
-            isolation_level=None,
-            uri=True,
-        )
-        # A text that is none makes its row impossible, not the whole file.
-        self._connection.text_factory = lambda text: text.decode(errors="replace")
+    def _open(self, path: Path, options: str, *, is_to_be_used: bool = True) -> None:
+        self._connection = _connect(f"{path.absolute().as_uri()}?{options}", self._patience)
         try:
-            self._prepare(path, is_writable=options == "mode=rwc")
+            version = self._prepare(path, is_writable=options == "mode=rwc")
+            if is_to_be_used and 0 < version < VERSION:
+                self._bring_up_to_date(path, version, is_writable=options == "mode=rwc")
         except BaseException as error:
             self.close()
             if isinstance(error, sqlite3.DatabaseError) and is_broken(error):
@@ -140,153 +163,214 @@ class Database:
                 self._connection.set_progress_handler(None, 0)
 
     def save(self, record: GameRecord) -> None:
-        """Keep a game as it is now; any other that was under way in the slot is abandoned."""
+        """Keep a game as it is now; any other of its kind under way in the slot is abandoned."""
         row = (
             record.key,
             record.begun.isoformat(),
             record.setup.players.name,
-            _seat_name(record.seat(Mark.X)),
-            _seat_name(record.seat(Mark.O)),
-            _digits(record.moves),
-            _result_of(_digits(record.moves)),
+            seat_name(record.seat(Mark.X)),
+            seat_name(record.seat(Mark.O)),
+            digits(record.moves),
+            result_of(record.setup.game, digits(record.moves)),
             record.counts,
             self.slot,
+            record.setup.game.name,
         )
-        others = "result = 'playing' AND slot = ? AND key <> ?"
-        with self._transaction() as execute:
-            execute(f"DELETE FROM game WHERE moves = '' AND {others}", (self.slot, record.key))
-            execute(f"UPDATE game SET result = 'abandoned' WHERE {others}", (self.slot, record.key))
+        others = "result = 'playing' AND game = ? AND slot = ? AND key <> ?"
+        here = (record.setup.game.name, self.slot, record.key)
+        with self._change() as execute:
+            execute(f"DELETE FROM game WHERE moves = '' AND {others}", here)
+            execute(f"UPDATE game SET result = 'abandoned' WHERE {others}", here)
             if record.outcome:
                 # It takes its place among the finished games where it ends, not where it began.
                 execute("DELETE FROM game WHERE key = ? AND result = 'playing'", (record.key,))
             execute(_SAVE, row)
 
-    def unfinished(self) -> GameRecord | None:
-        """Return the latest game that was left under way in the slot."""
+    def unfinished(self, game: Game = TIC_TAC_TOE) -> GameRecord | None:
+        """Return the latest record of the game that was left under way in the slot."""
         query = (
-            f"SELECT {_COLUMNS} FROM game WHERE result = 'playing' AND slot = ?"
+            f"SELECT {_COLUMNS} FROM game WHERE result = 'playing' AND game = ? AND slot = ?"
             " ORDER BY number DESC LIMIT 1"
         )
-        games = self._possible(self._execute(query, (self.slot,)))
+        games = self._possible(game, self._execute(query, (game.name, self.slot)))
         return games[0].record if games else None
 
     def games_of_sitting(self, began: datetime) -> list[GameRecord]:
         """Return the games of the slot since the given time, and the one under way."""
         query = (
-            f"SELECT {_COLUMNS} FROM game WHERE slot = ? AND cleared_by IS NULL"
+            f"SELECT {_COLUMNS} FROM game WHERE game = ? AND slot = ? AND cleared_by IS NULL"
             " AND (begun >= ? AND result <> 'abandoned' OR result = 'playing') ORDER BY number"
         )
-        rows = self._execute(query, (self.slot, began.isoformat()))
-        return [game.record for game in self._possible(rows)]
+        return [
+            past.record
+            for game in GAMES
+            for past in self._possible(
+                game, self._execute(query, (game.name, self.slot, began.isoformat()))
+            )
+        ]
 
-    def slots_under_way(self) -> list[int]:
-        """Return the slots in which a game was left, the latest first."""
-        query = "SELECT slot FROM game WHERE result = 'playing' ORDER BY number DESC"
-        slots = [slot for (slot,) in self._execute(query)]
+    def slots_under_way(self, game: Game = TIC_TAC_TOE) -> list[int]:
+        """Return the slots in which a game was left, the given one first, then the latest."""
+        query = "SELECT slot FROM game WHERE result = 'playing' ORDER BY game = ? DESC, number DESC"
+        slots = [slot for (slot,) in self._execute(query, (game.name,))]
         return [slot for slot in slots if isinstance(slot, int) and 0 <= slot < MOST_SLOTS]
 
     def check_writable(self) -> None:
         """Raise sqlite3.OperationalError if nothing can be saved now."""
-        with self._transaction():
+        with self._change():
             pass
 
-    def score(self, x: Seat, o: Seat) -> Score:
-        """Return how the two have done against each other.
+    def score(self, x: Seat, o: Seat, game: Game = TIC_TAC_TOE) -> Score:
+        """Return how the two have done against each other in a game.
 
         A person keeps their wins over a level when they change marks with it; two people, or
         two computers, are told apart by their marks alone.
         """
-        straight = self._results(x, o)
-        swapped = self._results(o, x) if (x is None) != (o is None) else {}
+        straight = self._results(game, x, o)
+        swapped = self._results(game, o, x) if (x is None) != (o is None) else {}
         return Score(
             straight.get("X", 0) + swapped.get("O", 0),
-            straight.get(_DRAW, 0) + swapped.get(_DRAW, 0),
+            straight.get(DRAW, 0) + swapped.get(DRAW, 0),
             straight.get("O", 0) + swapped.get("X", 0),
         )
 
-    def tallies(self) -> list[Tally]:
-        """Return what a person has achieved, for every level and both marks."""
+    def tallies(self, game: Game = TIC_TAC_TOE) -> list[Tally]:
+        """Return what a person has achieved in a game, for every level and both marks."""
         return [
-            _tally(difficulty, mark, self._results_in_order(difficulty, mark))
+            tally(difficulty, mark, self._results_in_order(game, difficulty, mark))
             for difficulty in Difficulty
             for mark in Mark
         ]
 
-    def past_games(self, before: int | None, limit: int) -> tuple[list[PastGame], int | None]:
-        """Return finished games, newest first, from before the given number.
+    def past_games(
+        self, before: int | None, limit: int, game: Game = TIC_TAC_TOE
+    ) -> tuple[list[PastGame], int | None]:
+        """Return finished records of a game, newest first, from before the given number.
 
         The second value is where to go on, None if that was all. Rows that no game can have left
         are passed over.
         """
         query = (
-            f"SELECT {_COLUMNS} FROM game WHERE {_IS_FINISHED} AND number < ?"
+            f"SELECT {_COLUMNS} FROM game WHERE game = ? AND {_IS_FINISHED} AND number < ?"
             " ORDER BY number DESC LIMIT ?"
         )
-        rows = self._execute(query, (before or 2**62, limit))
-        return self._possible(rows), rows[-1][0] if len(rows) == limit else None
+        rows = self._execute(query, (game.name, before or 2**62, limit))
+        return self._possible(game, rows), rows[-1][0] if len(rows) == limit else None
 
-    def count(self) -> int:
-        """Return how many games were finished."""
-        query = f"SELECT count(*) FROM game WHERE {_IS_FINISHED}"
-        [(count,)] = self._execute(query)
+    def count(self, game: Game = TIC_TAC_TOE) -> int:
+        """Return how often a game was finished."""
+        query = f"SELECT count(*) FROM game WHERE game = ? AND {_IS_FINISHED}"
+        [(count,)] = self._execute(query, (game.name,))
         return int(count)
 
-    def clear(self) -> None:
-        """Put all games but those under way out of sight; until purged they can be restored."""
-        query = "UPDATE game SET cleared_by = ? WHERE result <> 'playing' AND cleared_by IS NULL"
-        self._execute(query, (self.slot,))
+    def clear(self, game: Game = TIC_TAC_TOE) -> None:
+        """Put all of a game but what is under way out of sight; until purged it can be restored."""
+        query = (
+            "UPDATE game SET cleared_by = ?"
+            " WHERE game = ? AND result <> 'playing' AND cleared_by IS NULL"
+        )
+        with self._change() as execute:
+            execute(query, (self.slot, game.name))
 
-    def restore(self) -> None:
+    def restore(self, game: Game = TIC_TAC_TOE) -> None:
         """Undo `clear`."""
-        query = "UPDATE game SET cleared_by = NULL WHERE cleared_by = ?"
-        self._execute(query, (self.slot,))
+        query = "UPDATE game SET cleared_by = NULL WHERE cleared_by = ? AND game = ?"
+        with self._change() as execute:
+            execute(query, (self.slot, game.name))
 
     def purge(self, most: int) -> bool:
-        """Forget for good what was cleared, up to so many games; tell whether there may be more."""
+        """Forget for good what was cleared, up to so many rows; tell whether there may be more."""
         query = (
             "DELETE FROM game WHERE number IN"
             " (SELECT number FROM game WHERE cleared_by = ? LIMIT ?) RETURNING 1"
         )
-        return len(self._execute(query, (self.slot, most))) == most
+        with self._change() as execute:
+            return len(execute(query, (self.slot, most))) == most
 
     def _execute(self, query: str, values: Sequence[object] = ()) -> list[Any]:
-        with _readable_errors():
-            return self._connection.execute(query, values).fetchall()
+        try:
+            with _readable_errors():
+                return self._connection.execute(query, values).fetchall()
+        except sqlite3.OperationalError as error:
+            if self._obstacle and sqlite_code(error) == sqlite3.SQLITE_READONLY:
+                # That it can't be written is our own doing, and this is the reason.
+                raise self._obstacle from error
+            raise
 
-    def _possible(self, rows: list[_Row]) -> list[PastGame]:
+    def _possible(self, game: Game, rows: list[Row]) -> list[PastGame]:
         """Replay rows through the rules; those that no game can have left are passed over."""
         games = []
         for row in rows:
             try:
-                games.append(_past_game(row))
+                games.append(past_game(game, row))
             except (KeyError, ValueError, TypeError, OverflowError):
                 self.has_skipped_rows = True
         return games
 
-    def _prepare(self, path: Path, *, is_writable: bool) -> None:
+    def _prepare(self, path: Path, *, is_writable: bool) -> int:
+        """Begin a file that is empty, look at one that isn't; return the version of its tables."""
+        # Both in one look: another window may be creating the tables at this moment.
+        [(version, tables)] = self._execute(
+            "SELECT user_version, (SELECT count(*) FROM sqlite_master) FROM pragma_user_version"
+        )
+        if version > VERSION:
+            raise NewerDatabaseError(path)
         if is_writable:
             # With a log, a game is safe from the program's end at any moment once it is saved, and
             # the file from a power failure, without waiting for the disk at every move.
             self._execute("PRAGMA journal_mode = WAL")
             self._execute("PRAGMA synchronous = NORMAL")
-        # Both in one look: another window may be creating the tables at this moment.
-        [(version, tables)] = self._execute(
-            "SELECT user_version, (SELECT count(*) FROM sqlite_master) FROM pragma_user_version"
-        )
+        else:
+            # SQLite would let a transaction begin, and tell only later that nothing can be saved.
+            self._execute("PRAGMA query_only = ON")
         if version == 0 and not tables:
             if not is_writable:
-                return
+                return 0
             self._create()
-        elif version != VERSION or not self._is_whole(path):
+            version = VERSION
+        elif version < 1 or not self._is_whole(path):
             raise BrokenDatabaseError(path)
+        with _unknown_tables_as_broken(path):
+            self._execute(f"SELECT {_IN_EVERY_VERSION} FROM game LIMIT 1")
+            self._execute(f"EXPLAIN {_SAVE_IN_EVERY_VERSION}", [None])
+            if version == VERSION:
+                self._execute(f"EXPLAIN {_SAVE}", [None] * 10)
+        return int(version)
+
+    def _bring_up_to_date(self, path: Path, version: int, *, is_writable: bool) -> None:
+        """Change the tables of an older version, or those of a copy that is only read."""
+        if is_writable:
+            try:
+                with _unknown_tables_as_broken(path):
+                    self._migrate(path)
+            except sqlite3.OperationalError as error:
+                self._obstacle = error
+            else:
+                return
+        memory = _connect(":memory:", self._patience)
         try:
-            self._execute(f"SELECT {_COLUMNS}, slot, cleared_by FROM game LIMIT 1")
-            self._execute(f"EXPLAIN {_SAVE}", [None] * 9)
-        except sqlite3.OperationalError as error:
-            if sqlite_code(error) == sqlite3.SQLITE_ERROR:
-                # The tables are not those that games are kept in.
-                raise BrokenDatabaseError(path) from error
+            copy_into(memory, self._connection)
+        except BaseException:
+            memory.close()
             raise
+        self._connection.close()
+        self._connection = memory
+        with _unknown_tables_as_broken(path):
+            migrate(self._execute, version)
+        self._execute("PRAGMA query_only = ON")
+
+    def _migrate(self, path: Path) -> None:
+        with self._transaction() as execute:
+            # Nobody else can write any more, but another window may have done it just before.
+            [(version,)] = execute("PRAGMA user_version")
+            if version < VERSION:
+                # Fails at once where nothing can be written, before a copy is made in vain.
+                execute("DELETE FROM game WHERE FALSE")
+                keep_copy(path, version)
+                migrate(execute, version)
+                execute(f"EXPLAIN {_SAVE}", [None] * 10)
+        if version > VERSION:
+            raise NewerDatabaseError(path)
 
     def _is_whole(self, path: Path) -> bool:
         """Look closer at a file that ends in the middle of a page: SQLite fills up what is missing.
@@ -306,7 +390,16 @@ class Database:
                     execute(statement)
 
     @contextmanager
-    def _transaction(self) -> Iterator[Callable[..., list[Any]]]:
+    def _change(self) -> Iterator[Execute]:
+        """Do all of it or nothing, unless a newer version has taken the file over."""
+        with self._transaction() as execute:
+            [(version,)] = execute("PRAGMA user_version")
+            if version > VERSION:
+                raise NewerDatabaseError
+            yield execute
+
+    @contextmanager
+    def _transaction(self) -> Iterator[Execute]:
         """Do all of it or nothing."""
         self._execute("BEGIN IMMEDIATE")
         try:
@@ -317,34 +410,46 @@ class Database:
                 self._execute("ROLLBACK")
             raise
 
-    def _results(self, x: Seat, o: Seat) -> dict[str, int]:
+    def _results(self, game: Game, x: Seat, o: Seat) -> dict[str, int]:
         query = (
             "SELECT moves, result, count(*) FROM game"
-            f" WHERE x = ? AND o = ? AND counts AND {_IS_FINISHED} GROUP BY moves, result"
+            f" WHERE game = ? AND x = ? AND o = ? AND counts AND {_IS_FINISHED}"
+            " GROUP BY moves, result"
         )
         results: Counter[str] = Counter()
         # Each different game is replayed once, however often it was played.
-        for moves, result, count in self._execute(query, _seat_names(x, o)):
-            if self._is_possible(moves, result):
+        for moves, result, count in self._execute(query, (game.name, *seat_names(x, o))):
+            if self._is_possible(game, moves, result):
                 results[result] += count
         return results
 
-    def _results_in_order(self, difficulty: Difficulty, mark: Mark) -> Iterator[str]:
+    def _results_in_order(self, game: Game, difficulty: Difficulty, mark: Mark) -> Iterator[str]:
         seats = (None, difficulty) if mark is Mark.X else (difficulty, None)
         query = (
-            f"SELECT moves, result FROM game WHERE x = ? AND o = ? AND counts AND {_IS_FINISHED}"
-            " ORDER BY number"
+            "SELECT moves, result FROM game"
+            f" WHERE game = ? AND x = ? AND o = ? AND counts AND {_IS_FINISHED}"
+            # The plus keeps SQLite from the index that has the numbers in order but no pairings:
+            # it would read all games for each pairing.
+            " ORDER BY +number"
         )
         with _readable_errors():
             # One at a time: there may be a million of them.
-            for moves, result in self._connection.execute(query, _seat_names(*seats)):
-                if self._is_possible(moves, result):
+            for moves, result in self._connection.execute(query, (game.name, *seat_names(*seats))):
+                if self._is_possible(game, moves, result):
                     yield result
 
-    def _is_possible(self, moves: object, result: object) -> bool:
-        is_possible = _result_of(moves) == result
+    def _is_possible(self, game: Game, moves: object, result: object) -> bool:
+        is_possible = result_of(game, moves) == result
         self.has_skipped_rows = self.has_skipped_rows or not is_possible
         return is_possible
+
+
+def _connect(name: str, patience: float) -> sqlite3.Connection:
+    # Autocommit: every statement is a transaction of its own, safe once it returns.
+    connection = sqlite3.connect(name, timeout=patience, isolation_level=None, uri=True)
+    # A text that is none makes its row impossible, not the whole file.
+    connection.text_factory = lambda text: text.decode(errors="replace")
+    return connection
 
 
 def _log_size(path: Path) -> int:
@@ -353,6 +458,33 @@ def _log_size(path: Path) -> int:
         return path.with_name(f"{path.name}-wal").stat().st_size
     except OSError:
         return 0
+
+
+def _version_in_header(path: Path) -> int:
+    """Return the version where the format of SQLite's files has it, 0 if it can't be read.
+
+    SQLite itself, asked for it, would leave a log beside a file that must stay as it is.
+    """
+    try:
+        if not path.is_file():
+            return 0
+        with path.open("rb") as file:
+            header = file.read(64)
+    except OSError:
+        return 0
+    is_database = len(header) == 64 and header.startswith(_FILE_HEADER)
+    return int.from_bytes(header[60:], "big", signed=True) if is_database else 0
+
+
+@contextmanager
+def _unknown_tables_as_broken(path: Path) -> Iterator[None]:
+    """Refuse a file whose tables are not those that games are kept in."""
+    try:
+        yield
+    except sqlite3.OperationalError as error:
+        if sqlite_code(error) == sqlite3.SQLITE_ERROR:
+            raise BrokenDatabaseError(path) from error
+        raise
 
 
 @contextmanager
@@ -367,78 +499,6 @@ def _readable_errors() -> Iterator[None]:
         broken = sqlite3.DatabaseError("the schema is damaged")
         broken.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
         raise broken from error
-
-
-def _tally(difficulty: Difficulty, mark: Mark, results: Iterator[str]) -> Tally:
-    won = drawn = lost = streak = best = 0
-    for result in results:
-        if result == mark.value:
-            won += 1
-            streak += 1
-            best = max(best, streak)
-        else:
-            drawn += result == _DRAW
-            lost += result != _DRAW
-            streak = 0
-    return Tally(difficulty, mark, won, drawn, lost, best)
-
-
-@cache
-def _result_of(moves: object) -> str | None:
-    """Replay moves through the rules and say what they lead to, None if they break them."""
-    if not isinstance(moves, str) or not moves.isascii():
-        return None
-    try:
-        outcome = TIC_TAC_TOE.history(tuple(map(int, moves))).position.outcome
-    except ValueError:
-        return None
-    if not outcome:
-        return "playing"
-    return outcome.winner.value if outcome.winner else _DRAW
-
-
-def _digits(moves: tuple[int, ...]) -> str:
-    return "".join(map(str, moves))
-
-
-def _seat_names(x: Seat, o: Seat) -> tuple[str, str]:
-    return _seat_name(x), _seat_name(o)
-
-
-def _seat_name(seat: Seat) -> str:
-    return seat.name if seat else _PERSON
-
-
-def _past_game(row: _Row) -> PastGame:
-    """Replay a row through the rules; something in an impossible one raises an error."""
-    number, key, begun, players, x, o, moves, result, counts = row
-    if _result_of(moves) != result:
-        raise ValueError(f"{moves} doesn't lead to {result}")
-    if not isinstance(number, int) or not isinstance(key, str):
-        raise TypeError(f"{number!r} and {key!r} don't identify a game")
-    setup, game = _setup(Players[players], x, o)
-    record = GameRecord(
-        setup,
-        game,
-        datetime.fromisoformat(begun).astimezone(UTC),
-        key,
-        tuple(map(int, moves)),
-        bool(counts),
-    )
-    return PastGame(number, record)
-
-
-def _setup(players: Players, x: str, o: str) -> tuple[Setup, int]:
-    """Find the setup and the game in it whose seats are the given ones."""
-    difficulties = [Difficulty[name] for name in (x, o) if name != _PERSON]
-    if players is Players.TWO_COMPUTERS:
-        setup = Setup(players, x_difficulty=Difficulty[x], o_difficulty=Difficulty[o])
-    else:
-        setup = Setup(players, difficulty=difficulties[0]) if difficulties else Setup(players)
-    for game in range(2):
-        if (x, o) == tuple(_seat_name(setup.seat(mark, game)) for mark in Mark):
-            return setup, game
-    raise ValueError(f"{players.name} can't be {x} and {o}")
 
 
 def is_broken(error: Exception) -> bool:

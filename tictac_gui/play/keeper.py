@@ -13,7 +13,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from tictac_gui.play.database import BrokenDatabaseError, Database, is_broken, is_sound
+from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.play.database import (
+    BrokenDatabaseError,
+    Database,
+    NewerDatabaseError,
+    is_broken,
+    is_sound,
+)
 from tictac_gui.play.files.fault import fault_of
 from tictac_gui.play.files.set_aside import set_aside
 from tictac_gui.play.files.slot_lock import SlotLock, take_slot
@@ -22,6 +29,7 @@ from tictac_gui.play.records import Score
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from tictac_gui.games import Game
     from tictac_gui.play.pending import Pending
     from tictac_gui.play.setup import Seat
 
@@ -40,17 +48,19 @@ _log = logging.getLogger(__name__)
 class Keeper(QObject):
     """Opens, reads and writes the file, and copes with whatever may be wrong with it.
 
-    Opening has one of three ends: the file is used; it can't be read, is set aside and a new one
-    begun; or nothing can be saved for now, which is told and tried again.
+    Opening has one of four ends: the file is used; it can't be read, is set aside and a new one
+    begun; it is a newer version's, which is told, and left alone; or nothing can be saved for now,
+    which is told and tried again.
     """
 
     unfinished_found = Signal(object)
-    score_found = Signal(object, object, object)
+    score_found = Signal(object, object, object, object)
     answered = Signal(int, object)
     saving_failed = Signal(object, str)
     saving_resumed = Signal()
     file_set_aside = Signal(str)
     file_lost = Signal()
+    file_is_newer = Signal()
     row_skipped = Signal()
 
     def __init__(self, path: Path, pending: Pending, open_database: OpenDatabase) -> None:
@@ -62,8 +72,10 @@ class Keeper(QObject):
         self._slot_lock: SlotLock | None = None
         self._is_failing = False
         self._has_reported_rows = False
-        self._scores: dict[tuple[Seat, Seat], Score] = {}
+        self._game: Game = TIC_TAC_TOE
+        self._scores: dict[tuple[Seat, Seat, Game], Score] = {}
         self._identity: tuple[int, int] | None = None
+        self._newer_identity: tuple[int, int] | None = None
         self._sitting_began = datetime.now(UTC)
         self._is_closing = Event()
         self._close_by = 0.0
@@ -75,15 +87,21 @@ class Keeper(QObject):
         self._close_by = monotonic() + PATIENCE_S
         self._is_closing.set()
 
-    @Slot()
-    def start(self) -> None:
-        """Look for the game that was left under way."""
-        unfinished = self._read(lambda database: database.unfinished())
-        if self._is_closing.is_set():
-            return
-        self.unfinished_found.emit(unfinished)
-        # What was cleared before a sudden end can't be restored any more.
-        self.purge()
+    @Slot(object)
+    def start(self, game: Game) -> None:
+        """Look for what was left under way of the game that is played first."""
+        self._game = game
+        self.find_unfinished(game)
+        if not self._is_closing.is_set():
+            # What was cleared before a sudden end can't be restored any more.
+            self.purge()
+
+    @Slot(object)
+    def find_unfinished(self, game: Game) -> None:
+        """Tell what was left under way of a game."""
+        unfinished = self._read(lambda database: database.unfinished(game))
+        if not self._is_closing.is_set():
+            self.unfinished_found.emit(unfinished)
 
     @Slot()
     def flush(self) -> None:
@@ -95,7 +113,7 @@ class Keeper(QObject):
                 break
             try:
                 database.save(record)
-            except sqlite3.Error as error:
+            except (sqlite3.Error, NewerDatabaseError) as error:
                 if self._fail(error):
                     return
             else:
@@ -103,7 +121,7 @@ class Keeper(QObject):
         if self._is_failing and (database := self._open()):
             try:
                 database.check_writable()
-            except sqlite3.Error as error:
+            except (sqlite3.Error, NewerDatabaseError) as error:
                 self._fail(error)
                 return
             self._is_failing = False
@@ -117,16 +135,16 @@ class Keeper(QObject):
         if not self._is_failing:
             self.flush()
 
-    @Slot(object, object)
-    def find_score(self, x: Seat, o: Seat) -> None:
+    @Slot(object, object, object)
+    def find_score(self, x: Seat, o: Seat, game: Game) -> None:
         """Tell how the two have done against each other, or had when that was last known."""
-        score = self._read(lambda database: database.score(x, o))
+        score = self._read(lambda database: database.score(x, o, game))
         if self._is_closing.is_set():
             return
         if isinstance(score, Score):
-            self._scores[x, o] = score
-        saved = self._scores.get((x, o), Score())
-        self.score_found.emit(x, o, self._pending.added_to(saved, x, o))
+            self._scores[x, o, game] = score
+        saved = self._scores.get((x, o, game), Score())
+        self.score_found.emit(x, o, self._pending.added_to(saved, x, o, game), game)
 
     @Slot(int, object)
     def answer(self, request: int, query: Query) -> None:
@@ -170,6 +188,8 @@ class Keeper(QObject):
         if self._database:
             self._database.wait_at_most(patience)
             return self._database
+        if self._newer_identity and _identity(self._path) == self._newer_identity:
+            return None
         try:
             self._identity = _identity(self._path)
             try:
@@ -179,6 +199,10 @@ class Keeper(QObject):
                 self._database = self._open_database(self._path, patience)
             self._identity = _identity(self._path)
             self._take_slot(self._database)
+            if self._newer_identity:
+                # The newer file has made way for one that can be used.
+                self._newer_identity = None
+                self.saving_resumed.emit()
         except Exception as error:  # noqa: BLE001 - no file, however odd, may end the program
             self._fail(error)
         return self._database
@@ -197,6 +221,16 @@ class Keeper(QObject):
         self.file_lost.emit()
         self._scores.clear()
         self.flush()
+
+    def _leave_newer_file(self) -> None:
+        """Play on without saving, and look at the file again only when another has its name."""
+        if self._database:
+            self._close_database(self._database)
+        self._newer_identity = _identity(self._path)
+        self._retry.stop()
+        self._is_failing = False
+        _log.warning("%s is of a newer version: games are not being saved", self._path)
+        self.file_is_newer.emit()
 
     def _set_aside(self) -> None:
         """Give a file that can't be read another name; nothing is ever deleted."""
@@ -217,7 +251,7 @@ class Keeper(QObject):
         never play on the same game.
         """
         if not self._slot_lock:
-            self._slot_lock = take_slot(self._path.parent, database.slots_under_way())
+            self._slot_lock = take_slot(self._path.parent, database.slots_under_way(self._game))
         if self._slot_lock:
             database.slot = self._slot_lock.slot
 
@@ -233,7 +267,7 @@ class Keeper(QObject):
             return None
         try:
             answer = query(database)
-        except sqlite3.Error as error:
+        except (sqlite3.Error, NewerDatabaseError) as error:
             if not self._is_closing.is_set():
                 self._fail(error)
             return None
@@ -248,6 +282,9 @@ class Keeper(QObject):
 
     def _fail(self, error: Exception) -> bool:
         """Take note of an error; return False if its cause has just been mended."""
+        if isinstance(error, NewerDatabaseError):
+            self._leave_newer_file()
+            return True
         if self._database:
             # It is opened anew at the next try: by then the trouble may be over.
             self._close_database(self._database)

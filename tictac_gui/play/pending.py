@@ -11,6 +11,7 @@ from tictac_gui.play.records import GameRecord, Score
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from tictac_gui.games import Game
     from tictac_gui.play.setup import Seat
 
 
@@ -44,15 +45,15 @@ class Pending:
             if self._records.get(record.key) is record:
                 del self._records[record.key]
 
-    def added_to(self, score: Score, x: Seat, o: Seat) -> Score:
-        """Return the score with the games between the two that wait to be written."""
+    def added_to(self, score: Score, x: Seat, o: Seat, game: Game) -> Score:
+        """Return the score with what the two have played of the game that waits to be written."""
         with self._lock:
             unsaved = list(self._records.values())
         wins = {Mark.X: score.x_wins, None: score.draws, Mark.O: score.o_wins}
         person_changes_marks = (x is None) != (o is None)
         for record in unsaved:
             outcome = record.outcome
-            if not outcome or not record.counts:
+            if not outcome or not record.counts or record.setup.game is not game:
                 continue
             seats = record.seat(Mark.X), record.seat(Mark.O)
             if seats == (x, o):

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QThread, Signal
 
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.database import Database
 from tictac_gui.play.keeper import Keeper, OpenDatabase, Query
 from tictac_gui.play.pending import Pending
@@ -18,6 +19,7 @@ from tictac_gui.play.pending import Pending
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from tictac_gui.games import Game
     from tictac_gui.play.records import GameRecord
     from tictac_gui.play.setup import Seat
 
@@ -26,16 +28,18 @@ class Store(QObject):
     """The games of all times; lives on the GUI thread."""
 
     unfinished_found = Signal(object)
-    score_found = Signal(object, object, object)
+    score_found = Signal(object, object, object, object)
     answered = Signal(int, object)
     saving_failed = Signal(object, str)
     saving_resumed = Signal()
     file_set_aside = Signal(str)
     file_lost = Signal()
+    file_is_newer = Signal()
     row_skipped = Signal()
-    _started = Signal()
+    _started = Signal(object)
+    _unfinished_asked = Signal(object)
     _saved = Signal()
-    _score_asked = Signal(object, object)
+    _score_asked = Signal(object, object, object)
     _asked = Signal(int, object)
     _change_asked = Signal(int, object)
     _purge_asked = Signal()
@@ -56,6 +60,7 @@ class Store(QObject):
         self._keeper.moveToThread(self._thread)
         for asked, slot in (
             (self._started, self._keeper.start),
+            (self._unfinished_asked, self._keeper.find_unfinished),
             (self._saved, self._keeper.flush_unless_failing),
             (self._score_asked, self._keeper.find_score),
             (self._asked, self._keeper.answer),
@@ -72,6 +77,7 @@ class Store(QObject):
             (self._keeper.saving_resumed, self.saving_resumed),
             (self._keeper.file_set_aside, self.file_set_aside),
             (self._keeper.file_lost, self.file_lost),
+            (self._keeper.file_is_newer, self.file_is_newer),
             (self._keeper.row_skipped, self.row_skipped),
         ):
             told.connect(signal)
@@ -82,18 +88,22 @@ class Store(QObject):
         """The thread on which files are written."""
         return self._thread
 
-    def start(self) -> None:
-        """Open the file and look for a game that was left under way."""
-        self._started.emit()
+    def start(self, game: Game = TIC_TAC_TOE) -> None:
+        """Open the file and look for what was left under way of the game that is played first."""
+        self._started.emit(game)
+
+    def find_unfinished(self, game: Game) -> None:
+        """Ask what was left under way of a game."""
+        self._unfinished_asked.emit(game)
 
     def save(self, record: GameRecord) -> None:
         """Keep a game as it is now."""
         self._pending.put(record)
         self._saved.emit()
 
-    def find_score(self, x: Seat, o: Seat) -> None:
-        """Ask how the two have done against each other."""
-        self._score_asked.emit(x, o)
+    def find_score(self, x: Seat, o: Seat, game: Game = TIC_TAC_TOE) -> None:
+        """Ask how the two have done against each other in a game."""
+        self._score_asked.emit(x, o, game)
 
     def ask(self, query: Query) -> int:
         """Have a question answered by the database; return the id that the answer will carry.

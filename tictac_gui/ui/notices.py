@@ -29,6 +29,7 @@ class Notices(QObject):
         store.saving_resumed.connect(self._on_saving_resumed)
         store.file_set_aside.connect(self._on_games_set_aside)
         store.file_lost.connect(self._on_games_lost)
+        store.file_is_newer.connect(self._on_file_is_newer)
         store.row_skipped.connect(self._on_row_skipped)
 
     def follow_preferences(self, preferences: Preferences) -> None:
@@ -63,6 +64,14 @@ class Notices(QObject):
             " new one."
         )
         self.bar.show_notice("file", text)
+
+    @Slot()
+    def _on_file_is_newer(self) -> None:
+        text = self.tr(
+            "The file of games was written by a newer version of Tictac. It is left as it is, and"
+            " games are not being saved."
+        )
+        self.bar.show_notice("saving", text)
 
     @Slot()
     def _on_row_skipped(self) -> None:

@@ -1,7 +1,8 @@
-"""Whatever bytes the file of games is made of, opening it has one of three ends.
+"""Whatever bytes the file of games is made of, opening it has one of four ends.
 
-It is used, or refused as broken (and then set aside), or an error of SQLite's says why nothing can
-be saved for now. Nothing else ever comes out, and what is used answers every question.
+It is used, or refused as broken (and then set aside), or left alone as a newer version's, or an
+error of SQLite's says why nothing can be saved for now. Nothing else ever comes out, and what is
+used answers every question.
 """
 
 import sqlite3
@@ -21,9 +22,10 @@ from tests.play.store.files_of_games import (
     wins,
     write_games,
 )
+from tests.play.version_1_files import KILLED, take
 from tests.sample_games import X_WINS
 from tictac_gui.engine import Difficulty
-from tictac_gui.play.database import BrokenDatabaseError, Database
+from tictac_gui.play.database import BrokenDatabaseError, Database, NewerDatabaseError
 from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.store import Store
 
@@ -44,7 +46,7 @@ def use(path: Path) -> None:
             database.clear()
             database.restore()
             database.purge(5)
-    except (BrokenDatabaseError, sqlite3.Error):
+    except (BrokenDatabaseError, NewerDatabaseError, sqlite3.Error):
         pass
 
 
@@ -85,6 +87,15 @@ class TestEveryByte:
             changed = folder / part
             flip(changed, rng.randrange(changed.stat().st_size), rng.randrange(256))
             use(folder / left.name)
+
+    @pytest.mark.parametrize("part", ["games.sqlite", "games.sqlite-wal"])
+    def test_of_a_file_that_version_1_has_written(self, tmp_path: Path, part: str) -> None:
+        rng = Random(3)
+        for number in range(250):
+            changed = take(KILLED, tmp_path / str(number))
+            damaged = changed.with_name(part)
+            flip(damaged, rng.randrange(damaged.stat().st_size), rng.randrange(256))
+            use(changed)
 
 
 def damage_schema(path: Path) -> None:

@@ -1,6 +1,7 @@
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,9 +9,12 @@ import pytest
 from tests.play.store.files_of_games import change, new_game
 from tests.sample_games import DRAWN, EASY_AS_O, EASY_AS_X, O_WINS, TWO_PEOPLE, WATCHED, X_WINS
 from tictac_gui.engine import Difficulty, Mark
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.database import BrokenDatabaseError, Database
 from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.setup import Players, Setup
+
+OTHER = replace(TIC_TAC_TOE, name="another_game")
 
 
 @pytest.fixture
@@ -219,6 +223,76 @@ class TestClearing:
         assert database.count() == 0
 
 
+class TestTwoGames:
+    """Each has its own games under way, scores, statistics and past games."""
+
+    @pytest.fixture
+    def other(self, database: Database) -> GameRecord:
+        """Keep a won game and one under way of another game."""
+        setup = EASY_AS_X._replace(game=OTHER)
+        keep(database, new_game(X_WINS, setup), under_way := new_game((3, 4), setup))
+        return under_way
+
+    def test_leave_each_other_under_way(self, database: Database, other: GameRecord) -> None:
+        assert database.unfinished() is None
+        keep(database, mine := new_game((4,)), mine._replace(moves=(4, 0)))
+        assert database.unfinished() == mine._replace(moves=(4, 0))
+        keep(database, new_game(()))
+        assert database.unfinished(OTHER) == other
+
+    def test_are_counted_apart(self, database: Database, other: GameRecord) -> None:
+        assert other.moves
+        keep(database, new_game(O_WINS))
+        assert database.score(None, Difficulty.EASY) == Score(o_wins=1)
+        assert database.score(None, Difficulty.EASY, OTHER) == Score(x_wins=1)
+        assert (database.tallies()[0].won, database.tallies(OTHER)[0].won) == (0, 1)
+        assert (database.count(), database.count(OTHER)) == (1, 1)
+        [mine], _ = database.past_games(None, 10)
+        [theirs], _ = database.past_games(None, 10, OTHER)
+        assert (mine.record.moves, theirs.record.moves) == (O_WINS, X_WINS)
+
+    def test_are_cleared_and_restored_apart(self, database: Database, other: GameRecord) -> None:
+        keep(database, new_game(O_WINS))
+        database.clear(OTHER)
+        assert (database.count(), database.count(OTHER)) == (1, 0)
+        assert database.unfinished(OTHER) == other
+        database.clear()
+        database.restore(OTHER)
+        assert (database.count(), database.count(OTHER)) == (0, 1)
+
+    def test_prefer_the_slot_in_which_the_game_was_left(
+        self, database: Database, other: GameRecord
+    ) -> None:
+        assert other.moves
+        database.slot = 1
+        keep(database, new_game((4,)))
+        assert database.slots_under_way() == [1, 0]
+        assert database.slots_under_way(OTHER) == [0, 1]
+
+    @pytest.mark.parametrize(
+        ("index", "ask"),
+        [
+            ("pairing", lambda database: database.score(None, Difficulty.EASY, OTHER)),
+            ("pairing", lambda database: database.tallies(OTHER)),
+            ("finished", lambda database: database.past_games(None, 10, OTHER)),
+            ("finished", lambda database: database.count(OTHER)),
+            ("under_way", lambda database: database.unfinished(OTHER)),
+            ("under_way", lambda database: database.save(new_game((4,)))),
+        ],
+    )
+    def test_are_found_by_an_index(
+        self, database: Database, index: str, ask: Callable[[Database], object]
+    ) -> None:
+        statements: list[str] = []
+        database._connection.set_trace_callback(statements.append)
+        ask(database)
+        database._connection.set_trace_callback(None)
+        searches = [each for each in statements if "FROM game" in each or "UPDATE game" in each]
+        plans = [str(database._execute(f"EXPLAIN QUERY PLAN {each}")) for each in searches]
+        assert f"INDEX {index} (game=?" in plans[0]
+        assert not any("SCAN" in plan for plan in plans)
+
+
 class TestABrokenFile:
     def write(self, path: Path, content: bytes) -> None:
         path.parent.mkdir(parents=True)
@@ -247,12 +321,12 @@ class TestABrokenFile:
     @pytest.mark.parametrize(
         "statement",
         [
-            "PRAGMA user_version = 99",
+            "PRAGMA user_version = -1",
             "ALTER TABLE game RENAME TO match",
             "ALTER TABLE game RENAME COLUMN moves TO cells",
         ],
     )
-    def test_of_another_version_is_refused(self, path: Path, statement: str) -> None:
+    def test_of_other_tables_is_refused(self, path: Path, statement: str) -> None:
         Database(path).close()
         change(path, statement)
         with pytest.raises(BrokenDatabaseError):

@@ -9,16 +9,21 @@ import pytest
 
 from tests.end_to_end.program import ROOT, bare_environment
 from tests.play.store.files_of_games import leave_log, write_games
+from tests.play.version_1_files import CLOSED, take
 
 
-@pytest.mark.parametrize("has_log", [False, True])
-def test_the_score_is_shown_and_saving_told_to_fail(tmp_path: Path, has_log: bool) -> None:
+@pytest.mark.parametrize("kind", ["closed", "killed", "of version 1"])
+def test_the_score_is_shown_and_saving_told_to_fail(tmp_path: Path, kind: str) -> None:
     path = tmp_path / "data" / "games.sqlite"
-    write_games(path, 3)
     expected = 3
-    if has_log:
+    if kind == "of version 1":
+        take(CLOSED, path.parent)
+    else:
+        write_games(path, 3)
+    if kind == "killed":
         path = leave_log(path, 2, tmp_path / "left")
         expected = 5
+    before = {part.name: part.read_bytes() for part in path.parent.iterdir()}
     ended = subprocess.run(
         [sys.executable, "-m", "tests.play.store.read_only_program", path],
         cwd=ROOT,
@@ -30,3 +35,4 @@ def test_the_score_is_shown_and_saving_told_to_fail(tmp_path: Path, has_log: boo
     assert ended.returncode == 0, ended.stderr
     seen = json.loads(ended.stdout)
     assert seen == {"score": expected, "score_later": expected + 1, "faults": ["READ_ONLY"]}
+    assert {part.name: part.read_bytes() for part in path.parent.iterdir()} == before

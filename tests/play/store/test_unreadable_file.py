@@ -15,7 +15,7 @@ from tictac_gui.play.records import GameRecord
 
 
 class TestAFileThatCannotBeRead:
-    @pytest.fixture(params=["garbage", "cut short", "newer", "a folder"])
+    @pytest.fixture(params=["garbage", "cut short", "no version", "a folder"])
     def broken(self, request: pytest.FixtureRequest, path: Path) -> Path:
         path.parent.mkdir()
         match request.param:
@@ -24,10 +24,10 @@ class TestAFileThatCannotBeRead:
             case "a folder":
                 path.mkdir()
                 (path / "keepsake").touch()
-            case "newer":
+            case "no version":
                 Database(path).close()
                 with closing(sqlite3.connect(path)) as connection:
-                    connection.execute("PRAGMA user_version = 2")
+                    connection.execute("PRAGMA user_version = 0")
             case "cut short":
                 with closing(Database(path)) as database:
                     for _ in range(60):

@@ -14,6 +14,7 @@ from PySide6.QtCore import (
     Slot,
 )
 
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.ui.words import history_words
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ class PastGamesModel(QAbstractListModel):
             self.reload()
 
     def _ask(self, before: int | None) -> int:
-        return self._store.ask(lambda database: database.past_games(before, PORTION))
+        return self._store.ask(lambda database: database.past_games(before, PORTION, TIC_TAC_TOE))
 
     @Slot(int, object)
     def _on_answered(self, request: int, answer: object) -> None:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from tictac_gui.engine import Difficulty
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.ui.history.tally_card import TallyCard
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.button_bar import ButtonBar
@@ -167,15 +168,15 @@ class StatisticsWindow(QDialog):
 
 
 def _counts(database: Database) -> tuple[list[Tally], int]:
-    return database.tallies(), database.count()
+    return database.tallies(TIC_TAC_TOE), database.count(TIC_TAC_TOE)
 
 
 def _clear(database: Database) -> bool:
-    database.clear()
+    database.clear(TIC_TAC_TOE)
     # Not None, which would mean that it failed.
     return True
 
 
 def _restore(database: Database) -> bool:
-    database.restore()
+    database.restore(TIC_TAC_TOE)
     return True

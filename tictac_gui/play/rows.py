@@ -1,0 +1,100 @@
+"""What a game looks like as a row of the file, and back; impossible rows raise an error."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from functools import cache
+from typing import TYPE_CHECKING
+
+from tictac_gui.engine import Difficulty, Mark
+from tictac_gui.play.records import GameRecord, PastGame, Tally
+from tictac_gui.play.setup import Players, Setup
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tictac_gui.games import Game
+    from tictac_gui.play.setup import Seat
+
+Row = tuple[int, str, str, str, str, str, str, str, int]
+"""Number, key, when it began, players, X, O, moves, result, whether it counts."""
+DRAW = "draw"
+_PERSON = "person"
+
+
+def tally(difficulty: Difficulty, mark: Mark, results: Iterator[str]) -> Tally:
+    """Add up what a person has achieved, from the results in order."""
+    won = drawn = lost = streak = best = 0
+    for result in results:
+        if result == mark.value:
+            won += 1
+            streak += 1
+            best = max(best, streak)
+        else:
+            drawn += result == DRAW
+            lost += result != DRAW
+            streak = 0
+    return Tally(difficulty, mark, won, drawn, lost, best)
+
+
+@cache
+def result_of(game: Game, moves: object) -> str | None:
+    """Replay moves through the rules and say what they lead to, None if they break them."""
+    if not isinstance(moves, str) or not moves.isascii():
+        return None
+    try:
+        outcome = game.history(tuple(map(int, moves))).position.outcome
+    except ValueError:
+        return None
+    if not outcome:
+        return "playing"
+    return outcome.winner.value if outcome.winner else DRAW
+
+
+def digits(moves: tuple[int, ...]) -> str:
+    """Write moves as a row has them."""
+    return "".join(map(str, moves))
+
+
+def seat_names(x: Seat, o: Seat) -> tuple[str, str]:
+    """Name both seats as a row does."""
+    return seat_name(x), seat_name(o)
+
+
+def seat_name(seat: Seat) -> str:
+    """Name a seat as a row does."""
+    return seat.name if seat else _PERSON
+
+
+def past_game(game: Game, row: Row) -> PastGame:
+    """Replay a row through the rules; something in an impossible one raises an error."""
+    number, key, begun, players, x, o, moves, result, counts = row
+    if result_of(game, moves) != result:
+        raise ValueError(f"{moves} doesn't lead to {result}")
+    if not isinstance(number, int) or not isinstance(key, str):
+        raise TypeError(f"{number!r} and {key!r} don't identify a game")
+    setup, round_number = _setup(game, Players[players], x, o)
+    record = GameRecord(
+        setup,
+        round_number,
+        datetime.fromisoformat(begun).astimezone(UTC),
+        key,
+        tuple(map(int, moves)),
+        bool(counts),
+    )
+    return PastGame(number, record)
+
+
+def _setup(game: Game, players: Players, x: str, o: str) -> tuple[Setup, int]:
+    """Find the setup and the round in it whose seats are the given ones."""
+    difficulties = [Difficulty[name] for name in (x, o) if name != _PERSON]
+    if players is Players.TWO_COMPUTERS:
+        setup = Setup(players, x_difficulty=Difficulty[x], o_difficulty=Difficulty[o], game=game)
+    elif difficulties:
+        setup = Setup(players, difficulty=difficulties[0], game=game)
+    else:
+        setup = Setup(players, game=game)
+    for number in range(2):
+        if (x, o) == tuple(seat_name(setup.seat(mark, number)) for mark in Mark):
+            return setup, number
+    raise ValueError(f"{players.name} can't be {x} and {o}")
