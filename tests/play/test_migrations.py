@@ -263,6 +263,16 @@ def test_the_disk_may_be_full_from_any_write_on(folder: Path) -> None:
     assert ("3", "DISK_FULL") in told
 
 
+class Outrun(Database):
+    """A database that waits for the lock in vain until another window is done."""
+
+    def _migrate(self, path: Path) -> None:
+        Database(path).close()
+        error = sqlite3.OperationalError("database is locked")
+        error.sqlite_errorcode = sqlite3.SQLITE_BUSY
+        raise error
+
+
 class TestAFileThatCanOnlyBeRead:
     def test_for_lack_of_a_lock_tells_all_the_same(self, folder: Path) -> None:
         path = take(CLOSED, folder)
@@ -277,6 +287,14 @@ class TestAFileThatCanOnlyBeRead:
                     assert fault_of(failed.value, folder) is Fault.FILE_IN_USE
         assert version(path) == 1
         assert copies(path) == []
+
+    def test_may_have_been_brought_up_to_date_by_another_window_meanwhile(
+        self, folder: Path
+    ) -> None:
+        path = take(CLOSED, folder)
+        with closing(Outrun(path, 0)) as database:
+            assert database.count() == 23
+        assert told_now(path) == told_by_version_1(CLOSED)
 
     def test_is_brought_up_to_date_as_soon_as_it_can_be(
         self, qtbot: QtBot, folder: Path, monkeypatch: pytest.MonkeyPatch

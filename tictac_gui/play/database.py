@@ -135,7 +135,7 @@ class Database:
         try:
             version = self._prepare(path, is_writable=options == "mode=rwc")
             if is_to_be_used and 0 < version < VERSION:
-                self._bring_up_to_date(path, version, is_writable=options == "mode=rwc")
+                self._bring_up_to_date(path, is_writable=options == "mode=rwc")
         except BaseException as error:
             self.close()
             if isinstance(error, sqlite3.DatabaseError) and is_broken(error):
@@ -337,7 +337,7 @@ class Database:
                 self._execute(f"EXPLAIN {_SAVE}", [None] * 10)
         return int(version)
 
-    def _bring_up_to_date(self, path: Path, version: int, *, is_writable: bool) -> None:
+    def _bring_up_to_date(self, path: Path, *, is_writable: bool) -> None:
         """Change the tables of an older version, or those of a copy that is only read."""
         if is_writable:
             try:
@@ -355,6 +355,10 @@ class Database:
             raise
         self._connection.close()
         self._connection = memory
+        # Another window may have been quicker than the copy.
+        [(version,)] = self._execute("PRAGMA user_version")
+        if version > VERSION:
+            raise NewerDatabaseError(path)
         with _unknown_tables_as_broken(path):
             migrate(self._execute, version)
         self._execute("PRAGMA query_only = ON")
