@@ -1140,6 +1140,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Einige Einstellungen waren nicht lesbar; an ihrer Stelle gelten die üblichen.</translation>
     </message>
     <message>
+        <source>The file of games was written by a newer version of Tictac. It is left as it is, and games are not being saved.</source>
+        <translation>Die Datei mit den Spielen stammt von einer neueren Version von Tictac. Sie bleibt, wie sie ist, und Spiele werden nicht gespeichert.</translation>
+    </message>
+    <message>
         <source>The file of past games could not be read. It is kept as {0}</source>
         <translation>Die Datei mit den bisherigen Spielen war nicht lesbar. Sie bleibt erhalten als {0}</translation>
     </message>
