@@ -2,6 +2,7 @@ import errno
 import os
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from functools import partial
 from pathlib import Path
 
@@ -347,3 +348,46 @@ def test_of_another_kind_are_not_taken_for_ours(path: Path, read: Read, content:
     read()
     [aside] = path.parent.glob("*set-aside*")
     assert aside.read_bytes() == content
+
+
+class TestAFileThatIsHeld:
+    """Another process has locked the settings, or a kill has left a lock of Qt's behind."""
+
+    def test_is_waited_for_once_however_many_changes_there_were(
+        self,
+        path: Path,
+        preferences: Preferences,
+        wait_for_writing: Wait,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        attempts: list[Path] = []
+        locked = settings_file.locked
+
+        def count_and_lock(path: Path) -> AbstractContextManager[None]:
+            attempts.append(path)
+            return locked(path)
+
+        monkeypatch.setattr("tictac_gui.play.preferences.locked", count_and_lock)
+        monkeypatch.setattr(settings_file, "PATIENCE_S", 0.0)
+        with locked(path):
+            # As if the thread had been busy meanwhile.
+            for number in range(20):
+                preferences._writer.put(f"flag_{number}", value=True)
+            for _ in range(20):
+                preferences._written.emit()
+            wait_for_writing()
+            assert len(attempts) == 1
+        preferences.write("last", value=True)
+        wait_for_writing()
+        kept = QSettings(str(path), QSettings.Format.IniFormat).allKeys()
+        assert set(kept) == {*(f"flag_{number}" for number in range(20)), "last"}
+
+    def test_by_a_lock_that_a_kill_has_left_is_written_all_the_same(
+        self, path: Path, preferences: Preferences, wait_for_writing: Wait
+    ) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.with_name(f"{path.name}.lock").touch()
+        preferences.write("difficulty", Difficulty.HARD)
+        # It gives up long before Qt would take the lock for stale.
+        wait_for_writing()
+        assert "hard" in path.read_text()

@@ -25,7 +25,7 @@ from tictac_gui.play.rows import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterator, Sequence
     from datetime import datetime
     from pathlib import Path
 
@@ -195,19 +195,28 @@ class Database:
         games = self._possible(game, self._execute(query, (game.name, self.slot)))
         return games[0].record if games else None
 
-    def games_of_sitting(self, began: datetime) -> list[GameRecord]:
-        """Return the games of the slot since the given time, and the one under way."""
+    def games_of_sitting(self, began: datetime, resumed: Collection[str]) -> list[GameRecord]:
+        """Return the games of the slot since the given time, those resumed, and what is under way.
+
+        Games that were begun earlier are named by their keys.
+        """
+        keys = ", ".join("?" * len(resumed))
         query = (
             f"SELECT {_COLUMNS} FROM game WHERE game = ? AND slot = ? AND cleared_by IS NULL"
-            " AND (begun >= ? AND result <> 'abandoned' OR result = 'playing') ORDER BY number"
+            f" AND ((begun >= ? OR key IN ({keys})) AND result <> 'abandoned'"
+            " OR result = 'playing') ORDER BY number"
         )
         return [
             past.record
             for game in GAMES
             for past in self._possible(
-                game, self._execute(query, (game.name, self.slot, began.isoformat()))
+                game, self._execute(query, (game.name, self.slot, began.isoformat(), *resumed))
             )
         ]
+
+    def empty_log(self) -> None:
+        """Move all that is in the log into the file itself."""
+        self._execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def slots_under_way(self, game: Game = TIC_TAC_TOE) -> list[int]:
         """Return the slots in which a game was left, the given one first, then the latest."""
@@ -514,7 +523,7 @@ def is_sound(path: Path) -> bool:
     """Ask SQLite whether all of a file can be read, once its log is taken into account."""
     try:
         with (
-            closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True)) as connection,
+            closing(_connect(f"{path.absolute().as_uri()}?mode=rw", 0.0)) as connection,
             _readable_errors(),
         ):
             return connection.execute("PRAGMA integrity_check(1)").fetchall() == [("ok",)]

@@ -34,12 +34,13 @@ if TYPE_CHECKING:
     from tictac_gui.play.setup import Seat
 
 Query = Callable[[Database], object]
+_Identity = tuple[int, int]
 OpenDatabase = Callable[["Path", float], Database]
 
 RETRY_MS = 2000
 PATIENCE_S = 1.8
 """How long to wait for another program that holds the file; also, for all of closing."""
-PURGED_AT_ONCE = 10_000
+PURGED_AT_ONCE = 3_000
 """How many games can be deleted without anybody noticing the time it takes."""
 
 _log = logging.getLogger(__name__)
@@ -74,9 +75,11 @@ class Keeper(QObject):
         self._has_reported_rows = False
         self._game: Game = TIC_TAC_TOE
         self._scores: dict[tuple[Seat, Seat, Game], Score] = {}
-        self._identity: tuple[int, int] | None = None
-        self._newer_identity: tuple[int, int] | None = None
+        self._identity: _Identity | None = None
+        self._log_identities: dict[Path, _Identity | None] = {}
+        self._newer_identity: _Identity | None = None
         self._sitting_began = datetime.now(UTC)
+        self._resumed_keys: set[str] = set()
         self._is_closing = Event()
         self._close_by = 0.0
         self._retry = QTimer(self, interval=RETRY_MS)
@@ -118,6 +121,8 @@ class Keeper(QObject):
                     return
             else:
                 self._pending.remove(record)
+                if record.begun < self._sitting_began:
+                    self._resumed_keys.add(record.key)
         if self._is_failing and (database := self._open()):
             try:
                 database.check_writable()
@@ -169,6 +174,9 @@ class Keeper(QObject):
     def close(self) -> None:
         """Write what is left and let go of everything."""
         try:
+            if self._database:
+                # Also where nothing is left to write, the file may have been lost.
+                self._open()
             self.flush()
             self._retry.stop()
             if self._database:
@@ -180,8 +188,11 @@ class Keeper(QObject):
 
     def _open(self) -> Database | None:
         """Return the database, opened if need be, None where that can't be done for now."""
-        if self._database and _identity(self._path) != self._identity:
-            self._leave_lost_file(self._database)
+        if self._database:
+            if _identity(self._path) != self._identity:
+                self._leave_lost_file(self._database)
+            else:
+                self._log_identities = {log: _identity(log) for log in self._logs()}
         patience = PATIENCE_S
         if self._is_closing.is_set():
             patience = max(0.0, self._close_by - monotonic())
@@ -211,8 +222,14 @@ class Keeper(QObject):
         """Have this sitting's games written to a new file: the open one has lost its name."""
         with suppress(sqlite3.Error):
             # It can be read until it is closed.
-            self._pending.put_back(database.games_of_sitting(self._sitting_began))
+            self._pending.put_back(
+                database.games_of_sitting(self._sitting_began, self._resumed_keys)
+            )
+        with suppress(sqlite3.Error):
+            # Wherever the file is now, it should be whole without its log.
+            database.empty_log()
         self._close_database(database)
+        self._remove_lost_logs()
         if self._slot_lock:
             # Its file may have gone the same way.
             self._slot_lock.lock.release()
@@ -221,6 +238,17 @@ class Keeper(QObject):
         self.file_lost.emit()
         self._scores.clear()
         self.flush()
+
+    def _remove_lost_logs(self) -> None:
+        """Keep the log of a file that has gone from being taken for that of the next one."""
+        for log, identity in self._log_identities.items():
+            if identity and _identity(log) == identity:
+                with suppress(OSError):
+                    log.unlink()
+
+    def _logs(self) -> tuple[Path, Path]:
+        name = self._path.name
+        return self._path.with_name(f"{name}-wal"), self._path.with_name(f"{name}-shm")
 
     def _leave_newer_file(self) -> None:
         """Play on without saving, and look at the file again only when another has its name."""
@@ -238,9 +266,9 @@ class Keeper(QObject):
             # Another window has done it: what is there now is a new file.
             return
         aside = set_aside(self._path)
-        for part in ("-wal", "-shm"):
-            if (log := self._path.with_name(f"{self._path.name}{part}")).exists():
-                log.rename(aside.with_name(f"{aside.name}{part}"))
+        for log in self._logs():
+            if log.exists():
+                log.rename(aside.with_name(log.name.replace(self._path.name, aside.name, 1)))
         _log.warning("%s could not be read and is now %s", self._path, aside)
         self.file_set_aside.emit(str(aside))
 
@@ -310,7 +338,7 @@ class Keeper(QObject):
         self._database = None
 
 
-def _identity(path: Path) -> tuple[int, int] | None:
+def _identity(path: Path) -> _Identity | None:
     """Tell a file from another that takes its place, whatever their names."""
     try:
         status = path.stat()

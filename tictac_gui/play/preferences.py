@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from enum import Enum
+from threading import Lock
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, QThread, Signal, Slot
@@ -30,16 +31,41 @@ class _Writer(QObject):
     def __init__(self, path: Path) -> None:
         super().__init__()
         self._path = path
+        self._lock = Lock()
+        self._unwritten: dict[str, object] = {}
+        self._has_news = False
 
-    @Slot(str, object)
-    def write(self, key: str, value: object) -> None:
+    def put(self, key: str, value: object) -> None:
+        """Have a setting written at the next occasion; called from any thread."""
+        with self._lock:
+            self._unwritten[key] = value
+            self._has_news = True
+
+    @Slot()
+    def write(self) -> None:
+        """Write all that waits, in one go; what failed waits for the next change.
+
+        So however many changes there were, a file that can't be locked is waited for only once.
+        """
+        with self._lock:
+            unwritten, has_news = dict(self._unwritten), self._has_news
+            self._has_news = False
+        if not has_news:
+            return
         try:
             with locked(self._path):
                 # Each time: another program may have put something else there since the start.
                 if self._has_room():
-                    self._write(key, value)
+                    self._write(unwritten)
         except OSError as error:
-            _log.warning("the setting %s could not be written: %s", key, error)
+            _log.warning("settings could not be written: %s", error)
+            return
+        with self._lock:
+            self._unwritten = {
+                key: value
+                for key, value in self._unwritten.items()
+                if key not in unwritten or value is not unwritten[key]
+            }
 
     def _has_room(self) -> bool:
         try:
@@ -52,13 +78,14 @@ class _Writer(QObject):
             self.file_set_aside.emit(str(aside))
         return True
 
-    def _write(self, key: str, value: object) -> None:
+    def _write(self, values: dict[str, object]) -> None:
         settings = _settings(self._path)
-        settings.setValue(key, value)
+        for key, value in values.items():
+            settings.setValue(key, value)
         # Reads again what another window may have written since, and adds to that.
         settings.sync()
         if settings.status() is not QSettings.Status.NoError:
-            _log.warning("the setting %s could not be written: %s", key, settings.status())
+            _log.warning("settings could not be written: %s", settings.status())
 
 
 class Preferences(QObject):
@@ -68,7 +95,7 @@ class Preferences(QObject):
     """Carries the new name of what had the name of the settings file."""
     saving_prevented = Signal(str, str)
     """Carries the name of a file that can't be used and is left as it is, and the reason."""
-    _written = Signal(str, object)
+    _written = Signal()
 
     def __init__(self, path: Path, thread: QThread) -> None:
         super().__init__()
@@ -154,7 +181,8 @@ class Preferences(QObject):
 
     def write(self, key: str, value: Enum | bool | QByteArray) -> None:
         """Keep a value for the next start."""
-        self._written.emit(key, value.name.lower() if isinstance(value, Enum) else value)
+        self._writer.put(key, value.name.lower() if isinstance(value, Enum) else value)
+        self._written.emit()
 
     @Slot(str)
     def _on_saving_prevented(self, reason: str) -> None:

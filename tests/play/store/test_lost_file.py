@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.play.store.files_of_games import new_game, parts, wins, write_games
+from tests.play.store.files_of_games import leave_log, new_game, parts, wins, write_games
+from tests.sample_games import X_WINS
 from tictac_gui.engine import Difficulty
-from tictac_gui.play.database import Database
+from tictac_gui.play.database import Database, is_sound
 from tictac_gui.play.store import Store
 
 
@@ -43,8 +44,15 @@ def replace(path: Path) -> None:
     backup.replace(path)
 
 
+def replace_alone(path: Path) -> None:
+    """Put another file in its place, and leave the log of the old one where it is."""
+    backup = path.parent.parent / "backup.sqlite"
+    write_games(backup, 10)
+    backup.replace(path)
+
+
 Loss = Callable[[Path], None]
-LOSSES = [delete, delete_alone, delete_folder, move, move_folder, replace]
+LOSSES = [delete, delete_alone, delete_folder, move, move_folder, replace, replace_alone]
 
 
 @pytest.mark.parametrize("lose", LOSSES)
@@ -64,7 +72,8 @@ def test_is_told_and_the_games_of_the_sitting_are_kept_in_a_new_one(
         store.save(new_game())
         store.save(under_way := new_game((4, 0)))
         store.shutdown()
-    assert wins(path) == 3 + 10 * (lose is replace)
+    assert wins(path) == 3 + 10 * (lose in (replace, replace_alone))
+    assert is_sound(path)
     with closing(Database(path)) as database:
         assert database.unfinished() == under_way
     assert list(path.parent.glob("*set-aside*")) == []
@@ -112,3 +121,66 @@ def test_is_told_once(qtbot: QtBot, path: Path) -> None:
         store.save(new_game())
         store.shutdown()
     assert wins(path) == 2
+
+
+@pytest.mark.parametrize("lose", LOSSES)
+def test_is_noticed_when_the_program_is_closed(qtbot: QtBot, path: Path, lose: Loss) -> None:
+    store = Store(path)
+    with qtbot.waitSignal(store.unfinished_found):
+        store.start()
+    store.save(new_game())
+    with qtbot.waitSignal(store.answered):
+        store.ask(lambda database: database.count())
+    lose(path)
+    with qtbot.waitSignal(store.file_lost):
+        store.shutdown()
+    assert wins(path) == 1 + 10 * (lose in (replace, replace_alone))
+
+
+def test_leaves_a_moved_file_whole_without_its_log(
+    qtbot: QtBot, path: Path, tmp_path: Path
+) -> None:
+    write_games(path, 5)
+    left = leave_log(path, 30, tmp_path / "left")
+    store = Store(left)
+    with qtbot.waitSignal(store.unfinished_found):
+        store.start()
+    moved = left.rename(tmp_path / "moved.sqlite")
+    with qtbot.waitSignal(store.file_lost):
+        store.save(new_game())
+    store.shutdown()
+    assert wins(moved) == 35
+    assert wins(left) == 1
+
+
+def test_takes_a_game_along_that_was_resumed_and_finished(qtbot: QtBot, path: Path) -> None:
+    write_games(path, 1, under_way=X_WINS[:-1])
+    store = Store(path)
+    with qtbot.waitSignal(store.unfinished_found) as found:
+        store.start()
+    assert found.args is not None
+    store.save(found.args[0]._replace(moves=X_WINS))
+    with qtbot.waitSignal(store.answered):
+        store.ask(lambda database: database.count())
+    delete(path)
+    with qtbot.waitSignal(store.file_lost):
+        store.find_score(None, Difficulty.EASY)
+    store.shutdown()
+    assert wins(path) == 1
+
+
+@pytest.mark.parametrize("lose", LOSSES)
+def test_loses_nothing_of_several_windows(qtbot: QtBot, path: Path, lose: Loss) -> None:
+    stores = [Store(path) for _ in range(2)]
+    for store in stores:
+        with qtbot.waitSignal(store.unfinished_found):
+            store.start()
+        store.save(new_game())
+        with qtbot.waitSignal(store.answered):
+            store.ask(lambda database: database.count())
+    lose(path)
+    for store in stores:
+        store.save(new_game())
+        store.shutdown()
+    assert is_sound(path)
+    assert wins(path) == 4 + 10 * (lose in (replace, replace_alone))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 LARGEST = 100_000
 """Bytes; ours has some thousand, and what is far larger would take long to read."""
-PATIENCE_S = 1.0
+PATIENCE_S = 0.2
 """How long to wait for another window; to write takes it a few milliseconds."""
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _SECTION = re.compile(rb"\[[^\]]*\]")
@@ -61,6 +61,8 @@ def locked(path: Path) -> Iterator[None]:
     # `settings.ini.lock` is the name of the lock that QSettings takes while it writes.
     lock = FileLock(path.with_suffix(".lock"), PATIENCE_S)
     try:
+        # Ours does for both; that one, left over by a kill, would cost half a minute.
+        path.with_name(f"{path.name}.lock").unlink(missing_ok=True)
         yield
     finally:
         lock.release()
