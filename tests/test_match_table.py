@@ -7,8 +7,8 @@ import pytest
 from tests.tic_tac_toe import play_match as play
 from tictac_gui import match_table
 from tictac_gui.__main__ import main
-from tictac_gui.games import tic_tac_toe
 from tictac_gui.games.exact import Odds, Standing
+from tictac_gui.games.tic_tac_toe import exact
 from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.ui.words import matchup_words
 
@@ -56,7 +56,7 @@ def test_ctrl_c_before_the_first_game_ends_quietly(
     def interrupted(*_arguments: object) -> Odds:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(match_table, "EXACT", replace(tic_tac_toe.EXACT, odds=interrupted))
+    monkeypatch.setattr(match_table, "EXACT", replace(exact.EXACT, odds=interrupted))
     assert main(["--match", "random", "easy"]) == 130
     assert "Traceback" not in capsys.readouterr().err
 

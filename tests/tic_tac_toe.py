@@ -2,7 +2,8 @@
 
 from functools import partial
 
-from tictac_gui.games.tic_tac_toe import EXACT, TIC_TAC_TOE, _tables
+from tictac_gui.games.tic_tac_toe import TIC_TAC_TOE
+from tictac_gui.games.tic_tac_toe.exact import EXACT, TABLES
 from tictac_gui.games.tic_tac_toe.strength import best_response as best_response_by
 
 choose_move = TIC_TAC_TOE.choose_move
@@ -15,6 +16,6 @@ odds = EXACT.odds
 play_match = EXACT.play_match
 prove = EXACT.prove
 strength = EXACT.strength
-forget_replies = _tables._tables.clear
-replies_of_both = _tables.of_both
-best_response = partial(best_response_by, _tables)
+forget_replies = TABLES._tables.clear
+replies_of_both = TABLES.of_both
+best_response = partial(best_response_by, TABLES)

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from tictac_gui.games.exact import Standing
-from tictac_gui.games.tic_tac_toe import EXACT
+from tictac_gui.games.tic_tac_toe.exact import EXACT
 from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.streams import INTERRUPTED
 

@@ -67,8 +67,8 @@ class Game:
     """Which of the best moves opponents most easily err after, for levels that set traps."""
     analysis_lookahead: int | None = None
     """How far analysis can see; None is to the end of the game."""
-    exact: ExactTools | None = None
-    """What only a game small enough can offer."""
+    exact: Callable[[], ExactTools] | None = None
+    """Loads what only a game small enough can offer."""
 
     @property
     def cells(self) -> range:

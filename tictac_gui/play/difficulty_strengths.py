@@ -58,8 +58,9 @@ def _strengths(game: Game, should_stop: Callable[[], bool]) -> Mapping[Difficult
     found: dict[Difficulty, Strength] = {}
     if not game.exact:
         return found
+    exact = game.exact()
     for difficulty, policy in game.policies.items():
         if should_stop():
             raise SearchStopped
-        found[difficulty] = game.exact.strength(policy)
+        found[difficulty] = exact.strength(policy)
     return found

@@ -60,7 +60,7 @@ class TestAMatchUp:
     @pytest.mark.parametrize("hash_seed", ["0", "1", "2"])
     def test_with_the_same_seed_is_the_same_in_every_process(self, hash_seed: str) -> None:
         script = (
-            "from tictac_gui.games.tic_tac_toe import EXACT\n"
+            "from tictac_gui.games.tic_tac_toe.exact import EXACT\n"
             "from tictac_gui.games.tic_tac_toe.matchup import PAIRINGS\n"
             "print([list(EXACT.play_match(x.value, o.value, 300, 11)) for x, o in PAIRINGS])"
         )

@@ -1,33 +1,31 @@
 """Tic-tac-toe: its rules, its levels, why its moves are good, and its exact odds."""
 
-from functools import partial
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from tictac_gui.engine.search import Search
-from tictac_gui.engine.weights import policy_weights
-from tictac_gui.games.exact import ExactTools
 from tictac_gui.games.game import Game
 from tictac_gui.games.tic_tac_toe.board import Board
 from tictac_gui.games.tic_tac_toe.hints import Hints
 from tictac_gui.games.tic_tac_toe.levels import LEVELS
-from tictac_gui.games.tic_tac_toe.matchup import play_match
-from tictac_gui.games.tic_tac_toe.proof import prove
-from tictac_gui.games.tic_tac_toe.replies import ReplyTables
-from tictac_gui.games.tic_tac_toe.strength import odds, strength
 from tictac_gui.games.tic_tac_toe.traps import Traps
 
-__all__ = ["EXACT", "TIC_TAC_TOE", "Board"]
+if TYPE_CHECKING:
+    from tictac_gui.games.exact import ExactTools
+
+__all__ = ["TIC_TAC_TOE", "Board"]
+
+
+def _load_exact_tools() -> ExactTools:
+    from tictac_gui.games.tic_tac_toe.exact import EXACT
+
+    return EXACT
+
 
 _search = Search()
 _traps = Traps(_search)
-_weights = partial(policy_weights, search=_search, best_traps=_traps.best)
-_tables = ReplyTables(_weights)
 
-EXACT = ExactTools(
-    odds=partial(odds, _tables),
-    strength=partial(strength, _tables),
-    play_match=partial(play_match, _tables),
-    prove=partial(prove, _weights),
-)
 TIC_TAC_TOE = Game(
     name="tic_tac_toe",
     start=Board(),
@@ -38,5 +36,5 @@ TIC_TAC_TOE = Game(
     cell_of=lambda _board, cell: cell,
     hint_finder=Hints(_search, _traps).find,
     best_traps=_traps.best,
-    exact=EXACT,
+    exact=_load_exact_tools,
 )

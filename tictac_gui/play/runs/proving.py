@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tictac_gui.engine import Mark
 from tictac_gui.engine.difficulty import Policy
 from tictac_gui.games.exact import Proof
-from tictac_gui.games.tic_tac_toe import EXACT
+from tictac_gui.games.tic_tac_toe.exact import EXACT
 
 Prove = Callable[[Policy], Iterator["Proofs"]]
 """Puts a player to the proof and tells again and again what has come of it."""

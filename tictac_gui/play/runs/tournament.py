@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from tictac_gui.engine.difficulty import Policy
 from tictac_gui.games.exact import Standing
-from tictac_gui.games.tic_tac_toe import EXACT
+from tictac_gui.games.tic_tac_toe.exact import EXACT
 from tictac_gui.games.tic_tac_toe.levels import Player
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tictac_gui.games.tic_tac_toe import EXACT
+from tictac_gui.games.tic_tac_toe.exact import EXACT
 from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.games.tic_tac_toe.matchup import PAIRINGS
 from tictac_gui.play.runs.tournament import PlayGames, play_tournament
