@@ -45,7 +45,7 @@ from tictac_gui.ui.look.appearance import Scheme
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from tictac_gui.games.tic_tac_toe import Board
+    from tictac_gui.games import BoardPosition, Game
     from tictac_gui.ui.main_window import MainWindow
 
 FOLDER = Path(__file__).resolve().parent.parent / "resources" / "screenshots"
@@ -312,12 +312,15 @@ def _scripted(replies: tuple[int, ...]) -> Callable[..., int]:
     remaining = iter(replies)
 
     def choose(
-        board: Board, difficulty: Difficulty, rng: Random, should_stop: Callable[[], bool], /
+        game: Game,
+        board: BoardPosition,
+        difficulty: Difficulty,
+        rng: Random,
+        should_stop: Callable[[], bool],
+        /,
     ) -> int:
         reply = next(remaining, None)
-        return (
-            TIC_TAC_TOE.choose_move(board, difficulty, rng, should_stop) if reply is None else reply
-        )
+        return game.choose_move(board, difficulty, rng, should_stop) if reply is None else reply
 
     return choose
 
