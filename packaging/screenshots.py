@@ -156,8 +156,9 @@ def _take(
         scheme=scheme,
         is_animated=False,
     )
-    window.resize(size)
     window.show()
+    # Only now: it opens no larger than the screen, which is small where there is none.
+    window.resize(size)
     pages = {
         AnalysisPage.MOVES: _wait_for_verdicts,
         AnalysisPage.SEARCH_TREE: _step_through_the_tree,

@@ -16,15 +16,15 @@ from tests.end_to_end.program import (
 
 THINKING_SCRIPT = """
 import sys
-from tictac_gui import terminal
 from tictac_gui.__main__ import main
+from tictac_gui.games import Game
 
 def think(*position):
     print("The computer thinks.", flush=True)
     while True:
         pass
 
-terminal.choose_move = think
+Game.choose_move = think
 sys.exit(main(["--terminal", "--play-as", "o"]))
 """
 # Ctrl+C is pressed when a module is about to be loaded.
