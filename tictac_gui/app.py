@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import logging
 import os
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -247,6 +248,6 @@ def _asked_for(
     if not difficulty and not person:
         return None
     players = {Mark.X: Players.PERSON_AS_X, Mark.O: Players.PERSON_AS_O, None: preferred.players}
-    return preferred._replace(
-        players=players[person], difficulty=difficulty or preferred.difficulty
+    return replace(
+        preferred, players=players[person], difficulty=difficulty or preferred.difficulty
     )

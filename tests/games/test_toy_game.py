@@ -1,9 +1,11 @@
 """A game that the program has never heard of, in every room that a game can move into."""
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.countdown import CELLS, COUNTDOWN, Countdown
@@ -25,6 +27,32 @@ OPTIONS = [
     for cache in (False, True)
     for symmetry in (False, True)
 ]
+
+Play = Callable[[Players], GameController]
+
+
+@pytest.fixture
+def play(qapp: QApplication, tmp_path: Path) -> Iterator[Play]:  # noqa: ARG001 - it must exist
+    """Make a controller for the toy game."""
+    made: list[GameController] = []
+
+    def make(players: Players) -> GameController:
+        made.append(
+            GameController(
+                worker=SearchWorker(),
+                store=Store(tmp_path / "games.sqlite"),
+                choose_move=Game.choose_move,
+                find_hint=Game.find_hint,
+                rng=Random(1),
+                thinking_pause_ms=0,
+                setup=Setup(players, game=COUNTDOWN),
+            )
+        )
+        return made[-1]
+
+    yield make
+    for controller in made:
+        controller.shutdown()
 
 
 @pytest.mark.parametrize("counters", range(1, CELLS + 1))
@@ -89,38 +117,17 @@ def test_fills_the_cells_that_its_moves_lead_to() -> None:
         assert position.mark_at(cell) is mark
 
 
-def test_is_played_through_the_controller(qtbot: QtBot, tmp_path: Path) -> None:
-    worker, store = SearchWorker(), Store(tmp_path / "games.sqlite")
-    setup = Setup(Players.TWO_COMPUTERS, game=COUNTDOWN)
-    controller = GameController(
-        worker=worker,
-        store=store,
-        choose_move=Game.choose_move,
-        find_hint=Game.find_hint,
-        rng=Random(1),
-        thinking_pause_ms=0,
-        setup=setup,
-    )
+def test_is_played_through_the_controller(qtbot: QtBot, play: Play) -> None:
+    controller = play(Players.TWO_COMPUTERS)
     with qtbot.waitSignal(controller.game_ended):
         controller.start(resume=False)
     assert controller.phase is Phase.OVER
     assert controller.board.outcome
     assert sum(controller.moves) == CELLS
-    controller.shutdown()
 
 
-def test_can_be_undone_redone_and_hinted_at(qtbot: QtBot, tmp_path: Path) -> None:
-    worker, store = SearchWorker(), Store(tmp_path / "games.sqlite")
-    setup = Setup(Players.TWO_PEOPLE, game=COUNTDOWN)
-    controller = GameController(
-        worker=worker,
-        store=store,
-        choose_move=Game.choose_move,
-        find_hint=Game.find_hint,
-        rng=Random(1),
-        thinking_pause_ms=0,
-        setup=setup,
-    )
+def test_can_be_undone_redone_and_hinted_at(qtbot: QtBot, play: Play) -> None:
+    controller = play(Players.TWO_PEOPLE)
     controller.start(resume=False)
     controller.play_move(1)
     controller.play_move(2)
@@ -133,4 +140,3 @@ def test_can_be_undone_redone_and_hinted_at(qtbot: QtBot, tmp_path: Path) -> Non
     assert found.args[0].move == 2
     controller.redo()
     assert sum(controller.moves) == 3
-    controller.shutdown()

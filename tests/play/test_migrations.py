@@ -7,6 +7,7 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from threading import Barrier
@@ -93,7 +94,7 @@ class TestAFileOfVersion1:
             store.start()
         assert found.args is not None
         assert found.args[0].moves == (0, 1, 2)
-        store.save(found.args[0]._replace(moves=(0, 1, 2, 4, 3, 7)))
+        store.save(replace(found.args[0], moves=(0, 1, 2, 4, 3, 7)))
         store.save(new_game())
         store.shutdown()
         with closing(Database(path)) as database:

@@ -4,6 +4,7 @@ import json
 import shutil
 import sqlite3
 from contextlib import closing
+from dataclasses import astuple
 from itertools import product
 from pathlib import Path
 
@@ -61,10 +62,12 @@ def everything(database: Database) -> object:
         under_way.append(_plain(record) if record else None)
     return {
         "scores": [
-            [_name(x), _name(o), list(database.score(x, o))] for x, o in product(seats, repeat=2)
+            [_name(x), _name(o), list(astuple(database.score(x, o)))]
+            for x, o in product(seats, repeat=2)
         ],
         "tallies": [
-            [tally.difficulty.name, tally.mark.value, *tally[2:]] for tally in database.tallies()
+            [tally.difficulty.name, tally.mark.value, *astuple(tally)[2:]]
+            for tally in database.tallies()
         ],
         "past_games": [
             [past.number, *_plain(past.record)] for past in database.past_games(None, 1000)[0]

@@ -11,7 +11,7 @@ from tests.ui.conftest import OpenWindow, Window
 from tictac_gui.engine import Difficulty
 from tictac_gui.games.exact import Strength
 from tictac_gui.games.tic_tac_toe.levels import LEVELS
-from tictac_gui.play.difficulty_strengths import DifficultyStrengths
+from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
 from tictac_gui.ui.choice_menu import ChoiceMenu
 from tictac_gui.ui.words import game_words
 

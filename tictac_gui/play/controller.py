@@ -7,6 +7,7 @@ signals.
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from enum import Enum, auto
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
@@ -281,7 +282,7 @@ class GameController(QObject):
             # Whoever is faster than the disk keeps the game they have begun, also when they have
             # taken everything back by the time it answers.
             self._may_resume = False
-            self._record = self._record._replace(moves=history.moves)
+            self._record = replace(self._record, moves=history.moves)
             self._store.save(self._record)
         outcome = history.position.outcome
         if outcome:
@@ -318,7 +319,7 @@ class GameController(QObject):
     def _on_unfinished_found(self, record: GameRecord | None) -> None:
         may_resume, self._may_resume = self._may_resume, False
         if record and may_resume:
-            self._begin(record._replace(setup=self.setup.adopting(record.setup)))
+            self._begin(replace(record, setup=self.setup.adopting(record.setup)))
         elif self._phase is Phase.COMPUTER and self._request is None:
             self._pause.start()
 

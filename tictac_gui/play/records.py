@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from os import urandom
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tictac_gui.engine import Difficulty, Mark, Outcome
@@ -13,7 +14,8 @@ if TYPE_CHECKING:
     from tictac_gui.play.setup import Seat, Setup
 
 
-class GameRecord(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class GameRecord:
     """One game, finished or under way."""
 
     setup: Setup
@@ -53,14 +55,16 @@ class GameRecord(NamedTuple):
         return self.setup.seat(mark, self.round)
 
 
-class PastGame(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class PastGame:
     """A finished game, with its place in the order of all games."""
 
     number: int
     record: GameRecord
 
 
-class Score(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Score:
     """Games won by whoever holds X now, drawn, and won by whoever holds O now."""
 
     x_wins: int = 0
@@ -68,7 +72,8 @@ class Score(NamedTuple):
     o_wins: int = 0
 
 
-class Tally(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Tally:
     """What a person has achieved against one level with one mark."""
 
     difficulty: Difficulty

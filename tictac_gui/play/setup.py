@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from enum import Enum
-from typing import NamedTuple
 
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import TIC_TAC_TOE, Game
@@ -26,7 +26,8 @@ class Players(Enum):
         return frozenset(map(Mark, self.value[round % 2]))
 
 
-class Setup(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Setup:
     """The players, their levels and their game."""
 
     players: Players = Players.PERSON_AS_X
@@ -42,14 +43,15 @@ class Setup(NamedTuple):
     def adopting(self, other: Setup) -> Setup:
         """Return the players of another setup with their levels; what they leave open stays."""
         if other.players is Players.TWO_COMPUTERS:
-            return self._replace(
+            return replace(
+                self,
                 players=other.players,
                 x_difficulty=other.x_difficulty,
                 o_difficulty=other.o_difficulty,
             )
         if other.players is Players.TWO_PEOPLE:
-            return self._replace(players=other.players)
-        return self._replace(players=other.players, difficulty=other.difficulty)
+            return replace(self, players=other.players)
+        return replace(self, players=other.players, difficulty=other.difficulty)
 
     def seat(self, mark: Mark, round: int) -> Seat:
         """Return who holds the mark in the given round, counted from 0."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
@@ -181,19 +182,19 @@ class Actions(QObject):
 
     @Slot(object)
     def _on_difficulty_chosen(self, difficulty: Difficulty) -> None:
-        setup = self._controller.setup._replace(difficulty=difficulty)
+        setup = replace(self._controller.setup, difficulty=difficulty)
         if setup.players is Players.TWO_COMPUTERS:
-            setup = setup._replace(x_difficulty=difficulty, o_difficulty=difficulty)
+            setup = replace(setup, x_difficulty=difficulty, o_difficulty=difficulty)
         self._controller.choose_setup(setup)
 
     @Slot(object)
     def _on_x_difficulty_chosen(self, difficulty: Difficulty) -> None:
-        self._controller.choose_setup(self._controller.setup._replace(x_difficulty=difficulty))
+        self._controller.choose_setup(replace(self._controller.setup, x_difficulty=difficulty))
 
     @Slot(object)
     def _on_o_difficulty_chosen(self, difficulty: Difficulty) -> None:
-        self._controller.choose_setup(self._controller.setup._replace(o_difficulty=difficulty))
+        self._controller.choose_setup(replace(self._controller.setup, o_difficulty=difficulty))
 
     @Slot(object)
     def _on_players_chosen(self, players: Players) -> None:
-        self._controller.choose_setup(self._controller.setup._replace(players=players))
+        self._controller.choose_setup(replace(self._controller.setup, players=players))

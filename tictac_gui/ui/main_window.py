@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QByteArray, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QMainWindow
 
-from tictac_gui.play.difficulty_strengths import DifficultyStrengths
 from tictac_gui.play.look_back import LookBack
+from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
 from tictac_gui.ui.actions import Actions
 from tictac_gui.ui.analysis.opener import AnalysisOpener
 from tictac_gui.ui.board.move_values import MoveValues

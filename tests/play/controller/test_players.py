@@ -1,5 +1,7 @@
 """Who plays: people, computers, sides that alternate, and whose score is shown."""
 
+from dataclasses import replace
+
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Script, endless
@@ -23,8 +25,8 @@ class TestPlayers:
 
     def test_two_computers_play_to_the_end_by_themselves(self, qtbot: QtBot, play: Play) -> None:
         game = play(
-            WATCHING._replace(
-                x_difficulty=Difficulty.UNBEATABLE, o_difficulty=Difficulty.UNBEATABLE
+            replace(
+                WATCHING, x_difficulty=Difficulty.UNBEATABLE, o_difficulty=Difficulty.UNBEATABLE
             )
         )
         qtbot.waitUntil(lambda: game.phase is Phase.OVER)

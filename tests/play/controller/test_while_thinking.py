@@ -1,5 +1,7 @@
 """What a person may do while the computer thinks."""
 
+from dataclasses import replace
+
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate, endless
@@ -72,7 +74,7 @@ class TestWhileTheComputerThinks:
         self, qtbot: QtBot, play: Play, worker: SearchWorker
     ) -> None:
         game, gate = play_on_gate(qtbot, play)
-        game.choose_setup(game.setup._replace(difficulty=Difficulty.HARD))
+        game.choose_setup(replace(game.setup, difficulty=Difficulty.HARD))
         assert game.board == Board()
         with qtbot.waitSignal(worker.finished):
             gate.open()

@@ -51,7 +51,7 @@ class TestAGame:
     def test_is_one_row_however_often_it_is_saved(self, database: Database) -> None:
         kept = new_game(())
         for count in range(len(X_WINS) + 1):
-            keep(database, kept._replace(moves=X_WINS[:count]))
+            keep(database, replace(kept, moves=X_WINS[:count]))
         assert database.count() == 1
 
     def test_survives_the_closing_of_the_file(self, path: Path) -> None:
@@ -164,9 +164,9 @@ class TestPastGames:
         begun_first, begun_second = new_game((0,)), new_game((8,))
         database.save(begun_first)
         database.slot = 1
-        database.save(begun_second._replace(moves=O_WINS))
+        database.save(replace(begun_second, moves=O_WINS))
         database.slot = 0
-        database.save(begun_first._replace(moves=X_WINS))
+        database.save(replace(begun_first, moves=X_WINS))
         games, _ = database.past_games(None, 10)
         assert [past.record.key for past in games] == [begun_first.key, begun_second.key]
 
@@ -229,14 +229,14 @@ class TestTwoGames:
     @pytest.fixture
     def other(self, database: Database) -> GameRecord:
         """Keep a won game and one under way of another game."""
-        setup = EASY_AS_X._replace(game=OTHER)
+        setup = replace(EASY_AS_X, game=OTHER)
         keep(database, new_game(X_WINS, setup), under_way := new_game((3, 4), setup))
         return under_way
 
     def test_leave_each_other_under_way(self, database: Database, other: GameRecord) -> None:
         assert database.unfinished() is None
-        keep(database, mine := new_game((4,)), mine._replace(moves=(4, 0)))
-        assert database.unfinished() == mine._replace(moves=(4, 0))
+        keep(database, mine := new_game((4,)), replace(mine, moves=(4, 0)))
+        assert database.unfinished() == replace(mine, moves=(4, 0))
         keep(database, new_game(()))
         assert database.unfinished(OTHER) == other
 

@@ -3,6 +3,7 @@
 import shutil
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -36,7 +37,7 @@ def move_folder(path: Path) -> None:
     path.parent.rename(path.parent.with_name("elsewhere"))
 
 
-def replace(path: Path) -> None:
+def restore(path: Path) -> None:
     """Put another file of games in its place, as when a backup is restored."""
     backup = path.parent.parent / "backup.sqlite"
     write_games(backup, 10)
@@ -44,7 +45,7 @@ def replace(path: Path) -> None:
     backup.replace(path)
 
 
-def replace_alone(path: Path) -> None:
+def restore_alone(path: Path) -> None:
     """Put another file in its place, and leave the log of the old one where it is."""
     backup = path.parent.parent / "backup.sqlite"
     write_games(backup, 10)
@@ -52,7 +53,7 @@ def replace_alone(path: Path) -> None:
 
 
 Loss = Callable[[Path], None]
-LOSSES = [delete, delete_alone, delete_folder, move, move_folder, replace, replace_alone]
+LOSSES = [delete, delete_alone, delete_folder, move, move_folder, restore, restore_alone]
 
 
 @pytest.mark.parametrize("lose", LOSSES)
@@ -72,7 +73,7 @@ def test_is_told_and_the_games_of_the_sitting_are_kept_in_a_new_one(
         store.save(new_game())
         store.save(under_way := new_game((4, 0)))
         store.shutdown()
-    assert wins(path) == 3 + 10 * (lose in (replace, replace_alone))
+    assert wins(path) == 3 + 10 * (lose in (restore, restore_alone))
     assert is_sound(path)
     with closing(Database(path)) as database:
         assert database.unfinished() == under_way
@@ -134,7 +135,7 @@ def test_is_noticed_when_the_program_is_closed(qtbot: QtBot, path: Path, lose: L
     lose(path)
     with qtbot.waitSignal(store.file_lost):
         store.shutdown()
-    assert wins(path) == 1 + 10 * (lose in (replace, replace_alone))
+    assert wins(path) == 1 + 10 * (lose in (restore, restore_alone))
 
 
 def test_leaves_a_moved_file_whole_without_its_log(
@@ -159,7 +160,7 @@ def test_takes_a_game_along_that_was_resumed_and_finished(qtbot: QtBot, path: Pa
     with qtbot.waitSignal(store.unfinished_found) as found:
         store.start()
     assert found.args is not None
-    store.save(found.args[0]._replace(moves=X_WINS))
+    store.save(replace(found.args[0], moves=X_WINS))
     with qtbot.waitSignal(store.answered):
         store.ask(lambda database: database.count())
     delete(path)
@@ -183,4 +184,4 @@ def test_loses_nothing_of_several_windows(qtbot: QtBot, path: Path, lose: Loss) 
         store.save(new_game())
         store.shutdown()
     assert is_sound(path)
-    assert wins(path) == 4 + 10 * (lose in (replace, replace_alone))
+    assert wins(path) == 4 + 10 * (lose in (restore, restore_alone))

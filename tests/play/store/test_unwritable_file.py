@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -151,4 +152,4 @@ class FullDisk(Database):
     def save(self, record: GameRecord) -> None:
         pages = self._connection.execute("PRAGMA page_count").fetchone()[0]
         self._connection.execute(f"PRAGMA max_page_count = {pages if self.is_full else 10**6}")
-        super().save(record._replace(key=record.key * (200 if self.is_full else 1)))
+        super().save(replace(record, key=record.key * (200 if self.is_full else 1)))

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from tictac_gui.play.difficulty_strengths import DifficultyStrengths
+    from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
     from tictac_gui.ui.actions import Actions
 
 

@@ -8,7 +8,7 @@ from tests.tic_tac_toe import strength
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe.levels import LEVELS
-from tictac_gui.play.difficulty_strengths import DifficultyStrengths
+from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
 
 
 @pytest.fixture
