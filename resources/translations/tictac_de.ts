@@ -1597,7 +1597,7 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Werte ±10</translation>
     </message>
     <message>
-        <source>not looked at</source>
+        <source>pruned</source>
         <translation>übersprungen</translation>
     </message>
     <message>
@@ -1605,11 +1605,11 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>{0} Alpha ist {1}, Beta {2}.</translation>
     </message>
     <message>
-        <source>{0} So 1 move is not looked at: alpha {1} ≥ beta {2}.</source>
+        <source>{0} So 1 move is pruned: alpha {1} ≥ beta {2}.</source>
         <translation>{0} Darum wird 1 Zug übersprungen: Alpha {1} ≥ Beta {2}.</translation>
     </message>
     <message>
-        <source>{0} So {3} moves are not looked at: alpha {1} ≥ beta {2}.</source>
+        <source>{0} So {3} moves are pruned: alpha {1} ≥ beta {2}.</source>
         <translation>{0} Darum werden {3} Züge übersprungen: Alpha {1} ≥ Beta {2}.</translation>
     </message>
     <message>

@@ -195,7 +195,7 @@ def _reason(call: Call[BoardPosition], cut: Cut[BoardPosition]) -> str:
         number(cut.elsewhere.number),
     )
     if len(cut.moves) == 1:
-        text = translate("SearchTree", "{0} So 1 move is not looked at: alpha {1} ≥ beta {2}.")
+        text = translate("SearchTree", "{0} So 1 move is pruned: alpha {1} ≥ beta {2}.")
     else:
-        text = translate("SearchTree", "{0} So {3} moves are not looked at: alpha {1} ≥ beta {2}.")
+        text = translate("SearchTree", "{0} So {3} moves are pruned: alpha {1} ≥ beta {2}.")
     return text.format(reason, *map(value, cut.window), len(cut.moves))

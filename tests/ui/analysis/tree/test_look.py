@@ -99,7 +99,7 @@ class TestTheLook:
         tree.search(SAMPLE, prunes=True)
         tree.press(END)
         [skipped] = [
-            place for place, state in enumerate(tree.scene.states) if state is State.SKIPPED
+            place for place, state in enumerate(tree.scene.states) if state is State.PRUNED
         ]
         card = tree.view.rect_of(skipped).toAlignedRect()
         image = tree.view.grab(card).toImage()

@@ -54,9 +54,9 @@ class TestTheSampleBoard:
         tree.choose_search("tree_method", "Alpha-beta")
         tree.press(END, LEFT)
         assert tree.progress == "8 of 8 calls"
-        assert "1 move is not looked at: alpha +10 ≥ beta +10" in tree.words
+        assert "1 move is pruned: alpha +10 ≥ beta +10" in tree.words
         [skipped] = [
-            place for place, state in enumerate(tree.scene.states) if state is State.SKIPPED
+            place for place, state in enumerate(tree.scene.states) if state is State.PRUNED
         ]
         tree.click_node(skipped)
         assert tree.words.startswith("Not looked at: O plays row 2, column 2. MIN can keep it")
