@@ -37,7 +37,7 @@ def test_the_sample_board_is_told_as_its_tutorial_tells_it() -> None:
     ]
 
 
-def test_alpha_beta_says_its_bounds_and_why_it_skips() -> None:
+def test_alpha_beta_says_its_bounds_and_why_it_prunes() -> None:
     words = told(Trace[BoardPosition](SAMPLE, prune=True))
     assert words[3] == "Call 4: O plays row 3, column 1 and wins. It returns −10."
     assert words[6] == (
@@ -50,7 +50,7 @@ def test_alpha_beta_says_its_bounds_and_why_it_skips() -> None:
     )
 
 
-def test_max_skips_for_its_own_reason() -> None:
+def test_max_prunes_for_its_own_reason() -> None:
     trace = Trace[BoardPosition](Board.parse("X.O/.X./.XO"), prune=True)
     cuts = [text for text in told(trace) if "pruned" in text]
     assert any(

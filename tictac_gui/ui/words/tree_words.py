@@ -86,7 +86,7 @@ def node(scene: Scene, place: int) -> str:
         return step(scene.trace, path, scene.step)
     move = _move(drawn.board, drawn.move)
     if not drawn.call and path[-1].has_returned(scene.step) and (cut := scene.trace.cut(path)):
-        text = translate("SearchTree", "Not looked at: {0}. {1}")
+        text = translate("SearchTree", "Pruned: {0}. {1}")
         return text.format(move, _reason(path[-1], cut))
     return translate("SearchTree", "Not called yet: {0}.").format(move)
 

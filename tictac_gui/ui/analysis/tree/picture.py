@@ -186,10 +186,10 @@ class TreePicture:
             if scene.states[place] is State.PRUNED and parent is not None:
                 self._paint_scissors(painter, cards[place])
                 groups.setdefault(parent, []).append(cards[place])
-        for parent, skipped in groups.items():
+        for parent, pruned in groups.items():
             call = scene.nodes[parent].call
             assert call is not None  # noqa: S101 - only calls skip anything
-            room = skipped[0].united(skipped[-1])
+            room = pruned[0].united(pruned[-1])
             room.setTop(room.bottom() - self.line * NOTE)
             met = tree_words.met(scene.trace.window(call, call.returns))
             self._paint_note(painter, room, translate("SearchTree", "pruned"), met)
