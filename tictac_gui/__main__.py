@@ -1,4 +1,4 @@
-"""Starts the program: the window, unless the command line asks for something else."""
+"""Starts the program: opens the window, unless the command line asks for something else."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     arguments = sys.argv[1:] if arguments is None else arguments
     try:
         if not arguments and has_display():
-            # As by a double-click: there is nothing to read, and the window is there sooner.
+            # As after a double-click: not loading argparse opens the window sooner.
             return _open_window(None, None)
         from tictac_gui import command_line
 
@@ -32,11 +32,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _open_window(difficulty: Difficulty | None, person: Mark | None) -> int:
-    # Qt's event loop would keep Python from seeing Ctrl+C in the terminal that started us. It ends
-    # the program at once, even one that is stuck; all but the window's place is on disk already.
+    # Qt's event loop would keep Python from handling Ctrl+C in the terminal that started us. This
+    # way it ends even a hanging program at once; only the window's geometry isn't saved by then.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    # While thousands of classes are made, all of them to stay, looking for garbage is in vain; nor
-    # need they be looked through later. It stays off: `app` looks for garbage on the GUI thread.
+    # The imports create thousands of classes that stay for good, so collecting garbage meanwhile or
+    # scanning them later is wasted time. It stays disabled: `app` collects on the GUI thread.
     gc.disable()
     load_quickly()
     from tictac_gui import app

@@ -1,4 +1,4 @@
-"""The composition root: the one place where the parts of the program are made and joined."""
+"""The composition root: the one place where the parts of the program are created and wired."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tictac_gui.quick_qt import finish_loading
 from tictac_gui.resources import resource
 from tictac_gui.ui.analysis.opener import AnalysisPage
 from tictac_gui.ui.look.appearance import Appearance, Scheme
-from tictac_gui.ui.look.language import Language, spoken
+from tictac_gui.ui.look.language import Language, language_to_use
 from tictac_gui.ui.look.motion import Motion
 from tictac_gui.ui.look.placement import restore_geometry
 from tictac_gui.ui.main_window import MainWindow
@@ -41,15 +41,15 @@ if TYPE_CHECKING:
     from tictac_gui.ui.crash_dialog import CrashDialog
 
 APPLICATION_ID = "io.github.tictac_gui.Tictac"
-"""How desktops know the program: the name of its desktop file and of its icons."""
-# Only a style of Qt's own takes all its colours from the palette, everywhere. It is asked for here
-# because `setStyle` hands out the style, and the hundreds of names in its class take time to make.
+"""The name of the program's desktop file and icons."""
+# Fusion takes all its colours from the palette on every platform. It is set here because `setStyle`
+# returns the style, and creating its Python class with hundreds of enum members takes time.
 ARGUMENTS = ["tictac", "-style", "Fusion"]
-"""For Qt; the first is the name by which X11 knows the windows, however the program was started."""
+"""For Qt; the first is the X11 name of the windows, however the program was started."""
 THINKING_PAUSE_MS = 500
-"""A reply at once would feel like a machine's, and be easy to miss."""
+"""An instant reply would feel mechanical and be easy to miss."""
 GARBAGE_MS = 10_000
-"""How long garbage may lie about."""
+"""The time between two garbage collections."""
 _log = logging.getLogger(__name__)
 
 
@@ -65,10 +65,10 @@ def build(
     scheme: Scheme | None = None,
     is_animated: bool | None = None,
 ) -> MainWindow:
-    """Make a window with a game in it, ready to be shown; the application must exist.
+    """Create a window with a game, ready to be shown; the application must exist.
 
-    What is not given is as the person prefers it. With a setup given, a new game is begun; without,
-    the one under way is resumed.
+    What is not given comes from the preferences. A given setup begins a new game; without one, the
+    unfinished game is resumed.
     """
     application = QApplication.instance()
     assert isinstance(application, QApplication)  # noqa: S101 - see above
@@ -90,23 +90,23 @@ def build(
     language = preferences.choice("language", Language.SYSTEM)
     window = MainWindow(controller, store, appearance, motion, language, SearchWorker, rng)
     preferences.setParent(window)
-    has_its_size = restore_geometry(window, preferences.data("geometry"))
+    is_restored = restore_geometry(window, preferences.data("geometry"))
     window.move_values.choose(preferences.flag("move_values", False))
     window.analysis.restore(
         preferences.data("panels"),
         preferences.choice("analysis_page", AnalysisPage.MOVES),
         is_open=preferences.flag("analysis", False),
-        has_room=has_its_size,
+        has_room=is_restored,
     )
     window.notices.follow_preferences(preferences)
     preferences.report_file()
     controller.setup_changed.connect(preferences.write_setup)
 
-    def keep_alternating() -> None:
+    def save_next_mark() -> None:
         if controller.setup.players is Players.ALTERNATING:
             preferences.write("plays_x_next", Mark.X not in controller.people)
 
-    controller.game_ended.connect(keep_alternating)
+    controller.game_ended.connect(save_next_mark)
     appearance.chosen.connect(partial(preferences.write, "appearance"))
     motion.changed.connect(partial(preferences.write, "animations"))
     window.language_chosen.connect(partial(preferences.write, "language"))
@@ -128,7 +128,7 @@ def _show_licences(window: MainWindow) -> None:
 
     licences = window.findChild(LicencesWindow)
     if not licences:
-        # Beside PySide6 is shiboken6, which belongs to it.
+        # The folder of PySide6 and of shiboken6, which belongs to it.
         libraries = str(Path(PySide6.__path__[0]).parent)
         licences = LicencesWindow(licence_text, libraries, window)
     licences.show()
@@ -138,8 +138,8 @@ def _show_licences(window: MainWindow) -> None:
 def use_language(
     application: QApplication, language: Language, system: QLocale, catalogues: Path
 ) -> None:
-    """Translate all that is built from now on, Qt's own texts too; English needs no catalogue."""
-    name = spoken(language, system.uiLanguages())
+    """Translate all that is built from now on, even Qt's own texts; English needs no catalogue."""
+    name = language_to_use(language, system.uiLanguages())
     if name is not QLocale.Language.English:
         code = QLocale.languageToCode(name)
         if _install(application, catalogues / f"tictac_{code}.qm"):
@@ -147,9 +147,9 @@ def use_language(
             _install(application, Path(qt) / f"qtbase_{code}.qm")
         else:
             name = QLocale.Language.English
-    # Dates and numbers are in the same language, and otherwise as the system writes them.
-    is_the_system_s = name is system.language()
-    QLocale.setDefault(system if is_the_system_s else QLocale(name, system.territory()))
+    # Dates and numbers follow the language, and otherwise the system's settings.
+    uses_system_locale = name is system.language()
+    QLocale.setDefault(system if uses_system_locale else QLocale(name, system.territory()))
 
 
 def _install(application: QApplication, catalogue: Path) -> bool:
@@ -163,7 +163,7 @@ def _install(application: QApplication, catalogue: Path) -> bool:
 def main(difficulty: Difficulty | None, person: Mark | None) -> int:
     """Open the window and run until it is closed; return the exit status.
 
-    A difficulty or a mark given begins a new game with them.
+    A given difficulty or mark begins a new game with it.
     """
     application = QApplication(ARGUMENTS)
     application.setApplicationName("tictac")
@@ -177,9 +177,9 @@ def main(difficulty: Difficulty | None, person: Mark | None) -> int:
     with report.watching():
         try:
             return _play(application, Store(data / "games.sqlite"), report, log, difficulty, person)
-        except Exception as error:  # noqa: BLE001 - whatever keeps us from starting, it is told
+        except Exception as error:  # noqa: BLE001 - report whatever keeps us from starting
             _crash_dialog(report.note(error), log, None).exec()
-            # At once: Qt would abort when threads of what is half built are destroyed.
+            # Not sys.exit(): destroying half-built objects with running threads makes Qt abort.
             os._exit(1)
 
 
@@ -197,31 +197,33 @@ def _play(
         preferences = Preferences(settings, store.writing_thread)
         language = preferences.choice("language", Language.SYSTEM)
         use_language(application, language, QLocale.system(), resource("translations"))
-        window = build(store, preferences, _asked_for(preferences.setup(), difficulty, person))
+        window = build(
+            store, preferences, _requested_setup(preferences.setup(), difficulty, person)
+        )
         report.crashed.connect(lambda details: _show_crash(details, log, window))
-        # Here alone: Python would do it on whichever thread is running, and an object of Qt that is
-        # destroyed on a worker's thread can lock that and the GUI thread for ever.
-        garbage = QTimer(window, interval=GARBAGE_MS)
-        garbage.timeout.connect(partial(gc.collect))
-        garbage.start()
-        # It closes all windows first, as a person would. Until now there was nothing to lose, and
-        # a request ended the program at once.
+        # Only on the GUI thread: Python would collect on any thread, and destroying a Qt object on
+        # a worker thread can deadlock it with the GUI thread.
+        garbage_timer = QTimer(window, interval=GARBAGE_MS)
+        garbage_timer.timeout.connect(partial(gc.collect))
+        garbage_timer.start()
+        # Quitting closes all windows first, as a person would. Until now there was nothing to lose,
+        # and a request ended the program at once.
         end_requests.received.connect(application.quit)
         end_requests.listen()
         FirstPaint(window).passed.connect(finish_loading)
         window.show()
         return application.exec()
     finally:
-        # Its thread must end before the application does, also where no window was closed.
+        # Its thread must end before the application does, even if no window was closed.
         store.shutdown()
-        # Not earlier: what the last window left to write is written by now.
+        # Not earlier: only now has everything been saved.
         end_requests.stop()
 
 
 def _show_crash(details: str, log: ErrorLog, window: MainWindow) -> None:
     dialog = _crash_dialog(details, log, window)
     dialog.show()
-    # What failed may have opened a window at the same moment, which would cover this one.
+    # The code that failed may have just opened a window that would cover this one.
     dialog.raise_()
     dialog.activateWindow()
 
@@ -242,7 +244,7 @@ def _folder(location: QStandardPaths.StandardLocation) -> Path:
     return Path(QStandardPaths.writableLocation(location))
 
 
-def _asked_for(
+def _requested_setup(
     preferred: Setup, difficulty: Difficulty | None, person: Mark | None
 ) -> Setup | None:
     if not difficulty and not person:

@@ -1,6 +1,6 @@
-"""What can be asked for on the command line: a window, a game in the terminal, a match-up there.
+"""The command line: opens a window, or plays a game or a match-up in the terminal.
 
-It is handed what opens a window, and imports nothing of Qt: the terminal needs none.
+The function that opens a window is passed in, so that the terminal needs no Qt.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from _typeshed import SupportsWrite
 
-USUAL_GAMES = 1000
+DEFAULT_GAMES = 1000
 
 
 def run(
@@ -41,7 +41,7 @@ def run(
         tell("No display found, so here is the game in the terminal.\n")
         options.terminal = True
     elif options.terminal and not has_terminal and has_display():
-        # On Windows a program with windows has no terminal, whatever it was started from.
+        # On Windows a GUI program has no terminal, even when started from one.
         options.terminal = False
     if not options.terminal:
         return open_window(difficulty, person)
@@ -51,14 +51,14 @@ def run(
 
 def _match(options: argparse.Namespace) -> int:
     x, o = (Player[name.upper()] for name in options.match)
-    # Small enough to be noted down and typed again.
+    # Small enough to write down and type again.
     seed = Random().randrange(1_000_000) if options.seed is None else options.seed
-    return match_table.run(x, o, options.games or USUAL_GAMES, seed)
+    return match_table.run(x, o, options.games or DEFAULT_GAMES, seed)
 
 
 class _Parser(argparse.ArgumentParser):
     def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
-        # Argparse would ignore that help or the version can't be written.
+        # Argparse ignores errors when it writes the help or the version.
         if file is sys.stderr:
             tell(message)
         else:
@@ -110,7 +110,7 @@ def _parser() -> argparse.ArgumentParser:
         "--games",
         type=_whole_number(at_least=1),
         metavar="N",
-        help=f"how many games --match plays (default: {USUAL_GAMES})",
+        help=f"how many games --match plays (default: {DEFAULT_GAMES})",
     )
     parser.add_argument(
         "--seed",

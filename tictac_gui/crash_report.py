@@ -1,6 +1,6 @@
-"""Takes note of every exception that nobody expected, whichever thread it comes from.
+"""Catches all unhandled exceptions, on any thread.
 
-It writes it to the error log and tells of the first one; what is shown then is not its business.
+It writes them to the error log and emits a signal for the first one; it doesn't show anything.
 """
 
 from __future__ import annotations
@@ -37,45 +37,44 @@ _qt_log = logging.getLogger("qt")
 
 
 class CrashReport(QObject):
-    """Stands behind the whole program; lives on the GUI thread."""
+    """Reports unhandled exceptions; lives on the GUI thread."""
 
     crashed = Signal(str)
-    """Carries the traceback; emitted on the GUI thread, by its event loop, once in a run.
+    """Carries the traceback; emitted once per run, by the event loop of the GUI thread.
 
-    Trouble while that is shown, or a picture that can't be painted again and again, is written
-    to the log alone.
+    Further exceptions, such as from a widget that fails at every paint, only go to the log.
     """
     _caught = Signal(str)
 
     def __init__(self, log: ErrorLog, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._log = log
-        # A lock, never released, since two threads may fail at the same moment.
-        self._may_tell = threading.Lock()
-        # From another thread, and never in the middle of what failed, say a paint event.
+        # Acquired by the first exception and never released: two threads may fail at once.
+        self._first = threading.Lock()
+        # Queued, since it may come from another thread or in the middle of a paint event.
         self._caught.connect(self.crashed, Qt.ConnectionType.QueuedConnection)
 
     @contextmanager
     def watching(self) -> Iterator[None]:
-        """Take note of all that nobody else does, as long as the context lasts."""
+        """Catch all unhandled exceptions while the context lasts."""
         hooks = sys.excepthook, threading.excepthook, sys.unraisablehook
         sys.excepthook = self._on_exception
         threading.excepthook = self._on_thread_exception
         sys.unraisablehook = self._on_unraisable
-        # Where the log can't be opened, Python's last resort is stderr, if there is one.
+        # If the log can't be opened, logging falls back to stderr, if there is one.
         if self._log.file:
             logging.getLogger().addHandler(self._log)
             qInstallMessageHandler(_on_qt_message)
             faulthandler.enable(self._log.file)
         elif sys.stderr:
-            # It may be something without a file number.
+            # It may be a stream without a file descriptor.
             with suppress(OSError, ValueError):
                 faulthandler.enable(sys.stderr)
         try:
             yield
         finally:
             faulthandler.disable()
-            # Qt may have something to say when Python is gone, and would call into nothing.
+            # Qt may still log something after Python has shut down, and would crash.
             qInstallMessageHandler(None)
             logging.getLogger().removeHandler(self._log)
             sys.excepthook, threading.excepthook, sys.unraisablehook = hooks
@@ -89,13 +88,13 @@ class CrashReport(QObject):
         _log.critical("unexpected in Tictac %s (%s)\n%s", __version__, versions, text.rstrip())
         return text
 
-    def _take(self, error: BaseException | None) -> None:
-        # An exception in a hook would end on stderr, if anywhere. There is none too odd for this:
-        # memory or the stack may have run out.
+    def _handle(self, error: BaseException | None) -> None:
+        # An exception in a hook would at best go to stderr. Anything may fail here: memory or the
+        # stack may be exhausted.
         with suppress(Exception):
             if error is not None:
                 text = self.note(error)
-                if self._may_tell.acquire(blocking=False):
+                if self._first.acquire(blocking=False):
                     self._caught.emit(text)
 
     def _on_exception(
@@ -105,19 +104,19 @@ class CrashReport(QObject):
         trace: TracebackType | None,
     ) -> None:
         if issubclass(kind, Exception):
-            self._take(error)
+            self._handle(error)
         else:
-            # Ctrl+C is no mistake of ours.
+            # Ctrl+C is not an error.
             sys.__excepthook__(kind, error, trace)
 
     def _on_thread_exception(self, args: threading.ExceptHookArgs) -> None:
         if issubclass(args.exc_type, Exception):
-            self._take(args.exc_value)
+            self._handle(args.exc_value)
         else:
             threading.__excepthook__(args)
 
     def _on_unraisable(self, args: sys.UnraisableHookArgs) -> None:
-        self._take(args.exc_value)
+        self._handle(args.exc_value)
 
 
 def _on_qt_message(kind: QtMsgType, _context: QMessageLogContext, message: str) -> None:

@@ -7,20 +7,20 @@ from importlib.util import find_spec
 from pathlib import Path
 
 _WAYLAND = ("wayland", "wayland-egl", "wayland-brcm")
-"""The names that Qt's plugin for Wayland goes by."""
+"""The names of Qt's Wayland plugin."""
 
 
 def has_display() -> bool:
-    """Tell whether a window can be opened."""
+    """Return whether a window can be opened."""
     if sys.platform in ("win32", "darwin"):
         return True
     return any(_is_usable(platform) for platform in _platforms())
 
 
 def _platforms() -> list[str]:
-    """Name the platform plugins that Qt will try, until one of them works."""
+    """Return the platform plugins that Qt will try, in order."""
     if chosen := os.environ.get("QT_QPA_PLATFORM"):
-        # Such as "wayland;xcb:option=value"; Qt skips what is empty and doesn't mind the case.
+        # Such as "wayland;xcb:option=value"; Qt skips empty entries and ignores case.
         entries = (entry.strip(":").partition(":")[0] for entry in chosen.split(";"))
         return [name.lower() for name in entries if name]
     is_wayland = os.environ.get("XDG_SESSION_TYPE") == "wayland" or "WAYLAND_DISPLAY" in os.environ
@@ -36,9 +36,9 @@ def _is_usable(platform: str) -> bool:
 
 
 def _wayland_answers() -> bool:
-    """Try the socket: its file may be left over from a compositor that is gone."""
+    """Try to connect: the socket may be left over from a compositor that is gone."""
     if "WAYLAND_SOCKET" in os.environ:
-        # A connection that is open already, and to be used but once.
+        # A connection that is already open and can be used only once.
         return True
     name = os.environ.get("WAYLAND_DISPLAY", "wayland-0")
     socket = Path(os.environ.get("XDG_RUNTIME_DIR", ""), name)
@@ -50,7 +50,7 @@ def _wayland_answers() -> bool:
     try:
         wayland = ctypes.CDLL("libwayland-client.so.0")
     except OSError:
-        # Qt needs the library too, and says best what is missing.
+        # Qt needs the library too, and reports best what is missing.
         return True
     wayland.wl_display_connect.restype = ctypes.c_void_p
     connection = ctypes.c_void_p(wayland.wl_display_connect(None))
@@ -61,7 +61,7 @@ def _wayland_answers() -> bool:
 
 
 def _x_server_answers() -> bool:
-    """Try the variable: it may be left over from a session that is gone."""
+    """Try to connect: DISPLAY may be left over from a session that is gone."""
     try:
         xcb = ctypes.CDLL("libxcb.so.1")
     except OSError:
@@ -79,7 +79,7 @@ def _has_plugin(platform: str) -> bool:
     [package, *_] = (spec and spec.submodule_search_locations) or [""]
     own = Path(package, "Qt", "plugins", "platforms")
     if not own.is_dir():
-        # A system that has packaged Qt itself keeps the plugins somewhere else.
+        # PySide6 packaged by a Linux distribution has its plugins elsewhere.
         return True
     folders = [own]
     for variable in ("QT_PLUGIN_PATH", "QT_QPA_PLATFORM_PLUGIN_PATH"):

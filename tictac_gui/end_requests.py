@@ -1,6 +1,6 @@
-"""Hears that the system asks the program to end, also while Qt's event loop waits.
+"""Notices when the system asks the program to end, even while Qt's event loop is waiting.
 
-What is done then is not its business.
+It doesn't decide what happens then.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class EndRequests(QObject):
-    """Tells of SIGTERM and SIGHUP, by the event loop; lives on the GUI thread.
+    """Turns SIGTERM and SIGHUP into a Qt signal; lives on the GUI thread.
 
     Windows has no such signals: it asks the window to close.
     """
@@ -27,16 +27,16 @@ class EndRequests(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._heard: list[signal.Signals] = []
+        self._handled: list[signal.Signals] = []
         self._pipe: tuple[int, int] | None = None
         self._notifier: QSocketNotifier | None = None
 
     def listen(self) -> None:
-        """From now on, a request doesn't end the program by itself."""
+        """Emit `received` for a request from now on, instead of ending the program."""
         if sys.platform == "win32":
             return
-        # Python runs no handler before Qt gives it something to do. So the signal writes a byte
-        # to the pipe, and that wakes Qt.
+        # Python runs no signal handler while Qt's event loop waits. So the signal writes a byte to
+        # the pipe, which wakes Qt.
         self._pipe = reading, writing = os.pipe()
         os.set_blocking(reading, False)
         os.set_blocking(writing, False)
@@ -44,16 +44,16 @@ class EndRequests(QObject):
         self._notifier = QSocketNotifier(reading, QSocketNotifier.Type.Read, self)
         self._notifier.activated.connect(self._on_activated)
         for number in (signal.SIGTERM, signal.SIGHUP):
-            # One that is ignored stays so: nohup asks for that.
+            # A signal that is ignored stays ignored, as nohup wants it.
             if signal.getsignal(number) is signal.SIG_DFL:
                 signal.signal(number, _leave_to_notifier)
-                self._heard.append(number)
+                self._handled.append(number)
 
     def stop(self) -> None:
-        """Ignore requests from now on, if it listened: the program has ended but for its status."""
-        for number in self._heard:
+        """Ignore requests from now on, if it listened: the program is about to exit anyway."""
+        for number in self._handled:
             signal.signal(number, signal.SIG_IGN)
-        self._heard.clear()
+        self._handled.clear()
         if self._notifier and self._pipe:
             self._notifier.setEnabled(False)
             signal.set_wakeup_fd(-1)
@@ -70,4 +70,4 @@ class EndRequests(QObject):
 
 
 def _leave_to_notifier(_number: int, _frame: FrameType | None) -> None:
-    """Do nothing: Python runs this somewhere in the middle of the program."""
+    """Do nothing: Python may call this in the middle of anything."""

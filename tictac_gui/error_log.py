@@ -1,6 +1,6 @@
-"""The file to which trouble is written: warnings, tracebacks, and what kills the program.
+"""The log file for warnings, tracebacks and fatal errors.
 
-It knows no Qt, never raises, and never grows beyond a megabyte together with its predecessor.
+It knows no Qt, never raises, and with its older file never exceeds a megabyte.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 LARGEST_FILE = 480_000
-"""In bytes. Two such files leave room in a megabyte for what faulthandler adds unasked."""
+"""In bytes. Two such files leave room in a megabyte for what faulthandler writes."""
 
 
-# Not a handler of the standard library: its module `logging.handlers` loads `socket`, and this
-# program has no use for a network.
+# Not a handler from `logging.handlers`: that module imports `socket`, and this program has no use
+# for a network.
 class ErrorLog(logging.Handler):
-    """Appends to a file; when that is full, it becomes the older one and is begun anew.
+    """Appends to a file; when it is full, its content moves to the older file.
 
-    The file itself is emptied, not renamed. So other windows of the program, which have it open
-    too, and faulthandler, which knows but the number of an open file, go on in the right one.
+    The file is emptied, not renamed, so that other windows of the program, which have it open too,
+    and faulthandler, which only knows its file descriptor, go on writing to the right one.
     """
 
     def __init__(self, path: Path, largest: int = LARGEST_FILE) -> None:
@@ -33,13 +33,13 @@ class ErrorLog(logging.Handler):
         self._largest = largest
         self._file: FileIO | None = None
         self.is_failing = False
-        """Whether the last entry could not be written."""
+        """Whether the last entry couldn't be written."""
         self.setFormatter(
             logging.Formatter("%(asctime)s %(levelname)s %(name)s (%(threadName)s): %(message)s")
         )
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            # Unbuffered, and in one piece for each entry: nothing is lost or mixed at a sudden end.
+            # Unbuffered, so that each entry is one write: none is lost in a crash or interleaved.
             self._file = path.open("a+b", buffering=0)
             self._make_room(0)
         except OSError:
@@ -47,11 +47,11 @@ class ErrorLog(logging.Handler):
 
     @property
     def file(self) -> FileIO | None:
-        """The open file, for whoever writes to it directly; none where that can't be opened."""
+        """The open file, for writing to it directly; None if it couldn't be opened."""
         return self._file
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Write an entry; where that fails, there is nobody left to tell."""
+        """Write an entry; a failure is only remembered in `is_failing`."""
         if not self._file:
             return
         try:
@@ -59,7 +59,7 @@ class ErrorLog(logging.Handler):
             self._make_room(len(entry))
             self._file.write(entry)
             self.is_failing = False
-        except Exception:  # noqa: BLE001 - a trouble with the log must not become another entry
+        except Exception:  # noqa: BLE001 - an error in the log must not cause another entry
             self.is_failing = True
 
     def close(self) -> None:
@@ -74,7 +74,7 @@ class ErrorLog(logging.Handler):
         super().close()
 
     def _make_room(self, size: int) -> None:
-        assert self._file  # noqa: S101 - is called only while there is one
+        assert self._file  # noqa: S101 - only called while it is open
         end = self._file.seek(0, SEEK_END)
         if end + size <= self._largest:
             return

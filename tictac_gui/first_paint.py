@@ -1,4 +1,4 @@
-"""Says when a window has been painted for the first time, so that work can wait until then."""
+"""Signals that a window has been painted for the first time, for work that can wait until then."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ if TYPE_CHECKING:
 
 
 class FirstPaint(QObject):
-    """Watches a window that has not been shown yet; belongs to it."""
+    """Watches a window that has not been shown yet, and is its child."""
 
     passed = Signal()
-    """Emitted once, when no other event waits; never if the window has been closed by then."""
+    """Emitted once, when no other events are pending; never if the window is closed by then."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -26,8 +26,8 @@ class FirstPaint(QObject):
         if self._window.isVisible():
             self.passed.emit()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt calls it so
-        """Wait for the event that has the window painted, with all that is in it."""
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        """Wait for the first paint event of the window, which also paints all its widgets."""
         if event.type() is QEvent.Type.Paint:
             watched.removeEventFilter(self)
             QTimer.singleShot(0, self, self._on_idle)

@@ -1,4 +1,4 @@
-"""A match-up in a terminal: how the games ended, beside the exact odds; plain text, no Qt."""
+"""A match-up in the terminal: how the games ended, beside the exact odds; plain text, no Qt."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def run(x: Player, o: Player, games: int, seed: int) -> int:
 
 
 def report(title: str, standings: Iterable[Standing], games: int, exact: Odds) -> int:
-    """Print the last of the standings, also if Ctrl+C makes it the last; return the exit status."""
+    """Print the last standing, even if Ctrl+C stops the games early; return the exit status."""
     standing, status = Standing(), 0
     try:
         print(title, flush=True)
@@ -47,7 +47,7 @@ def report(title: str, standings: Iterable[Standing], games: int, exact: Odds) -
 
 
 def table(standing: Standing, exact: Odds) -> str:
-    """Lay out what was played beside the exact odds."""
+    """Return a table of the results beside the exact odds."""
     rows = [("", "games", "played", "exact")]
     for name, count, chance in (
         ("X wins", standing.x_wins, exact.x_wins),

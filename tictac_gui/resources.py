@@ -1,4 +1,4 @@
-"""Where the files beside the code are: icons, translations, texts."""
+"""Finds resource files: icons, translations, licence texts."""
 
 from pathlib import Path
 
@@ -6,6 +6,6 @@ _PACKAGE = Path(__file__).parent
 
 
 def resource(name: str) -> Path:
-    """Return the path of a resource, installed inside the package or in the checkout."""
+    """Return the path of a resource, in the installed package or in the checkout."""
     installed = _PACKAGE / "_resources"
     return (installed if installed.is_dir() else _PACKAGE.parent / "resources") / name

@@ -1,6 +1,7 @@
-"""Standard input and output that may be closed, full, unreadable or gone; no Qt.
+"""Handles standard streams that are closed, full, unreadable or gone; no Qt.
 
-Whatever is wrong with them, the program ends with a status and at most a line, not a traceback.
+Whatever is wrong with them, the program ends with an exit status and at most one line of text, not
+with a traceback.
 """
 
 from __future__ import annotations
@@ -19,27 +20,27 @@ FAILED = 1
 INTERRUPTED = 130
 """The exit status of a program that was ended with Ctrl+C."""
 _LONGEST_LINE = 1000
-"""In characters. What is beyond is skipped: a line without end would fill the memory."""
+"""In characters. The rest is skipped: an endless line would use up all memory."""
 
 
 class UnreadableInputError(Exception):
-    """The input can't be read, or is no text."""
+    """The input can't be read or decoded."""
 
 
 def replace_closed_streams() -> None:
-    """Let output to a closed stream fail, as it does on a full disk; Python would do nothing."""
-    # On Windows a program with windows may have no streams at all, and that is no failure.
+    """Make output to a closed stdout fail, as it does on a full disk; Python would ignore it."""
+    # On Windows a GUI program may have no streams at all, which is not a failure.
     is_closed = not sys.stdout and bool(sys.stdin or sys.stderr) and sys.platform != "win32"
     if is_closed:
         sys.stdout = os.fdopen(os.open(os.devnull, os.O_RDONLY), "w", encoding="utf-8")
     if not sys.stderr:
-        # Otherwise argparse and print() would write to stdout what is meant for stderr.
+        # Otherwise argparse and print() would write messages for stderr to stdout.
         sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 - stays open
 
 
 @contextmanager
 def exit_on_failure() -> Iterator[None]:
-    """End the program where the output can't be written or the input can't be read."""
+    """End the program if the output can't be written or the input can't be read."""
     try:
         try:
             yield
@@ -47,7 +48,7 @@ def exit_on_failure() -> Iterator[None]:
             if sys.stdout:
                 sys.stdout.flush()
     except BrokenPipeError:
-        # Whoever read our output has gone, as `head` does, and wants to hear no more.
+        # The reader of our output has closed the pipe, as `head` does.
         _discard(sys.stdout)
         sys.exit(FAILED)
     except OSError as error:
@@ -60,7 +61,7 @@ def exit_on_failure() -> Iterator[None]:
 
 
 def tell(text: str) -> None:
-    """Write to stderr; if that fails, there is nobody left to tell."""
+    """Write to stderr; ignore a failure, which could be reported nowhere."""
     try:
         print(text, end="", file=sys.stderr, flush=True)
     except OSError:
@@ -68,8 +69,8 @@ def tell(text: str) -> None:
 
 
 def read_line(prompt: str) -> str:
-    """Ask for a line and return its beginning; raise EOFError when there are no more."""
-    # Not input(): it refuses to work without stderr, and keeps the whole of a line.
+    """Prompt for a line and return its beginning; raise EOFError at the end of the input."""
+    # Not input(): it fails without stderr, and reads the whole line into memory.
     print(prompt, end="", flush=True)
     if not sys.stdin:
         raise EOFError
@@ -87,7 +88,7 @@ def read_line(prompt: str) -> str:
 
 
 def _discard(stream: TextIO) -> None:
-    """Let what is still to be written go nowhere: Python tries once more when it ends."""
+    """Send unwritten output to nowhere: Python flushes it again when it exits."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, stream.fileno())
     os.close(nowhere)

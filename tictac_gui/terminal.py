@@ -83,7 +83,7 @@ class _Session:
         return f"{self._person.value} to move: "
 
     def obey(self, command: str) -> None:
-        """Carry out one line that the person typed, or say why it can't be."""
+        """Carry out one line that the person typed, or say why that isn't possible."""
         if command == "u":
             self._undo()
         elif command == "h":
@@ -147,12 +147,12 @@ class _Session:
 
 
 def _shortened(text: str) -> str:
-    """Repeat no more of what was typed than is needed to recognise it."""
+    """Return the beginning of a long text, enough to recognise it."""
     return text if len(text) <= _LONGEST_QUOTE else f"{text[:_LONGEST_QUOTE]}..."
 
 
 def _accept_any_text() -> None:
-    """Show a letter that the terminal's encoding lacks as a question mark, instead of failing."""
+    """Show a character that the terminal can't encode as a question mark, instead of failing."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -166,7 +166,7 @@ def _reason(hint: Hint) -> str:
 
 
 def _drawing(game: Game, board: BoardPosition) -> str:
-    """Draw the board, with the numbers of the moves in the cells that they would fill."""
+    """Draw the board, with the number of each move in the cell it would fill."""
     numbers = {game.cell_of(board, move): str(move) for move in game.start.moves()}
     cells = [
         mark.value if (mark := board.mark_at(cell)) else numbers.get(cell, ".")

@@ -1557,7 +1557,7 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Abstände</translation>
     </message>
     <message>
-        <source>Half is skipped by alpha-beta ({0} calls)</source>
+        <source>Half is pruned by alpha-beta ({0} calls)</source>
         <translation>Alpha-Beta spart die Hälfte ({0} Aufrufe)</translation>
     </message>
     <message>
@@ -1573,12 +1573,12 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Noch nicht aufgerufen: {0}.</translation>
     </message>
     <message>
-        <source>Not looked at: {0}. {1}</source>
-        <translation>Übersprungen: {0}. {1}</translation>
-    </message>
-    <message>
         <source>Only one move holds the draw ({0} calls)</source>
         <translation>Nur ein Zug hält das Unentschieden ({0} Aufrufe)</translation>
+    </message>
+    <message>
+        <source>Pruned: {0}. {1}</source>
+        <translation>Übersprungen: {0}. {1}</translation>
     </message>
     <message>
         <source>The empty board ({0} calls)</source>
@@ -1597,7 +1597,7 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Werte ±10</translation>
     </message>
     <message>
-        <source>not looked at</source>
+        <source>pruned</source>
         <translation>übersprungen</translation>
     </message>
     <message>
@@ -1605,11 +1605,11 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>{0} Alpha ist {1}, Beta {2}.</translation>
     </message>
     <message>
-        <source>{0} So 1 move is not looked at: alpha {1} ≥ beta {2}.</source>
+        <source>{0} So 1 move is pruned: alpha {1} ≥ beta {2}.</source>
         <translation>{0} Darum wird 1 Zug übersprungen: Alpha {1} ≥ Beta {2}.</translation>
     </message>
     <message>
-        <source>{0} So {3} moves are not looked at: alpha {1} ≥ beta {2}.</source>
+        <source>{0} So {3} moves are pruned: alpha {1} ≥ beta {2}.</source>
         <translation>{0} Darum werden {3} Züge übersprungen: Alpha {1} ≥ Beta {2}.</translation>
     </message>
     <message>

@@ -13,7 +13,7 @@ import pytest
 
 from tests.end_to_end.mistake import mistake
 from tests.end_to_end.program import ROOT, Ended, Program, bare_environment
-from tictac_gui.quick_qt import DESCRIPTIONS, _LaterFinder
+from tictac_gui.quick_qt import SIGNATURE_MODULES, _LazyFinder
 
 
 class Heard(NamedTuple):
@@ -84,9 +84,9 @@ class OldFinder:
 
 
 def test_what_cannot_wait_is_loaded_as_usual(monkeypatch: pytest.MonkeyPatch) -> None:
-    later = _LaterFinder()
-    monkeypatch.setattr(sys, "meta_path", [later, OldFinder()])
-    spec = later.find_spec(DESCRIPTIONS[0], None)
+    finder = _LazyFinder()
+    monkeypatch.setattr(sys, "meta_path", [finder, OldFinder()])
+    spec = finder.find_spec(SIGNATURE_MODULES[0], None)
     assert spec
     assert isinstance(spec.loader, OldLoader)
 

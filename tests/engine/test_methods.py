@@ -5,7 +5,7 @@ import pytest
 
 from tests.boards import draw, unfinished
 from tictac_gui.engine import Search, SearchStopped
-from tictac_gui.engine.methods import LONG_ENOUGH, Method, MethodRun, plain_positions
+from tictac_gui.engine.methods import MEASURE_SECONDS, Method, MethodRun, plain_positions
 from tictac_gui.engine.trace import Trace
 from tictac_gui.games.tic_tac_toe import Board
 
@@ -103,7 +103,7 @@ class TestTheTime:
         assert measured.seconds == 2.5
 
     def test_of_a_short_run_is_the_quickest_of_several(self) -> None:
-        tick = LONG_ENOUGH / 10
+        tick = MEASURE_SECONDS / 10
         readings = iter([0, 4 * tick, 5 * tick, 6 * tick, 7 * tick, 15 * tick])
         measured = MethodRun(Method.PLAIN, SAMPLE, lambda: next(readings)).measure(never)
         assert measured.seconds == pytest.approx(tick)

@@ -280,11 +280,13 @@ class TestTheWindowInsideACall:
         ]
 
     @pytest.mark.parametrize(
-        ("alpha", "beta", "is_shut"),
+        ("alpha", "beta", "is_closed"),
         [(-inf, inf, False), (0, 10, False), (0, 0, True), (1, 0, True)],
     )
-    def test_is_shut_where_the_bounds_meet(self, alpha: float, beta: float, is_shut: bool) -> None:
-        assert Window(alpha, beta).is_shut is is_shut
+    def test_is_closed_where_the_bounds_meet(
+        self, alpha: float, beta: float, is_closed: bool
+    ) -> None:
+        assert Window(alpha, beta).is_closed is is_closed
 
 
 class TestSteps:

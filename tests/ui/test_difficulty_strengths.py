@@ -69,7 +69,7 @@ class TestTheMenus:
             assert tips(window, prefix) == sentences()
 
     def test_measure_nothing_when_the_window_opens(self, open_window: OpenWindow) -> None:
-        assert not open_window().find(DifficultyStrengths, "").known
+        assert not open_window().find(DifficultyStrengths, "").by_difficulty
 
 
 class TestHowToPlay:

@@ -1,4 +1,4 @@
-"""The levels by name, and the few data that a level is made of; which has which, each game says."""
+"""The names of the levels, and the settings that define how one plays; each game has its own."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ class Difficulty(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """How a player chooses: evenly among the best moves that it sees."""
+    """How a player chooses: at random among the moves that look best to it."""
 
     lookahead: int | None
-    """How many moves it looks ahead; None is to the end of the game, 0 sees no difference."""
+    """How many moves it looks ahead: None is to the end of the game, 0 makes all moves equal."""
     slip_percent: int = 0
-    """How often it is careless."""
+    """How often it plays carelessly."""
     slip_lookahead: int = 1
-    """How many moves it still looks ahead then."""
+    """How many moves it looks ahead when careless."""
     sets_traps: bool = False
-    """Whether it prefers, among the best moves, those after which opponents most easily err."""
+    """Whether it prefers, of the best moves, those after which opponents most easily go wrong."""
     takes_first: bool = False
-    """Whether it takes the first move in order that gives the best result, soon or late."""
+    """Whether it takes the first move with the best result, no matter how soon that comes."""
 
     @property
     def is_symmetric(self) -> bool:
-        """Whether it plays alike in positions that turn or mirror into each other."""
+        """Whether it plays the same way in rotated and mirrored positions."""
         return not self.takes_first

@@ -1,4 +1,4 @@
-"""What a score means to the side to move: how the game ends with best play, and how soon."""
+"""What a score means for the side to move: how the game ends with best play, and how soon."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ class Ending(Enum):
 
 
 class Forecast(NamedTuple):
-    """What a side can count on."""
+    """What a side can expect with best play."""
 
     ending: Ending
     own_moves: int = 0
-    """How many moves the side itself makes until it wins or has lost; 0 for a draw."""
+    """How many moves the side itself still makes before it wins or loses; 0 for a draw."""
 
     @classmethod
     def of(cls, score: int) -> Forecast:
-        """Read a score of a move, as `Search.evaluate` gives it to the side that moves."""
+        """Interpret a move's score from `Search.evaluate`."""
         moves = WIN - abs(score)
         if score > 0:
-            # It has the first of these moves and the last.
+            # The winner makes both the first and the last of these moves.
             return cls(Ending.WIN, (moves + 1) // 2)
         if score < 0:
             return cls(Ending.LOSS, moves // 2)

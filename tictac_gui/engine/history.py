@@ -1,4 +1,4 @@
-"""The moves of one game in order, with those undone that can be redone."""
+"""The moves of one game in order, and the undone moves that can be redone."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ _Position = TypeVar("_Position", bound=Position)
 
 @dataclass(frozen=True, slots=True)
 class History(Generic[_Position]):
-    """A game as it was played from a start position."""
+    """A game as played from a start position."""
 
     start: _Position
     moves: tuple[int, ...] = ()
     undone: tuple[int, ...] = ()
-    """The moves that were undone, the next one to redo first."""
+    """The undone moves, starting with the next one to redo."""
 
     @property
     def position(self) -> _Position:
@@ -31,23 +31,23 @@ class History(Generic[_Position]):
         return position
 
     def play(self, move: int) -> History[_Position]:
-        """Add a move; what was undone is then gone."""
+        """Add a move and drop the undone ones."""
         self.position.play(move)
         return History(self.start, (*self.moves, move))
 
     def undo(self, people: Collection[Mark]) -> History[_Position] | None:
-        """Go back to the last turn of one of the people, if they had one."""
+        """Go back to the last turn that a person had; None if there was none."""
         for count in reversed(range(len(self.moves))):
             if self._turn(count) in people:
                 return self.back_to(count)
         return None
 
     def back_to(self, count: int) -> History[_Position]:
-        """Go back to where so many moves had been made."""
+        """Go back to the position after the first `count` moves."""
         return History(self.start, self.moves[:count], self.moves[count:] + self.undone)
 
     def redo(self, people: Collection[Mark]) -> History[_Position] | None:
-        """Go forward to the next turn of one of the people, or as far as the game had gone."""
+        """Go forward to a person's next turn, or as far as the game had gone."""
         if not self.undone:
             return None
         moves = self.moves + self.undone

@@ -1,7 +1,7 @@
-"""Minimax with each of its savings, side by side: how many positions they visit, and how long.
+"""Minimax with and without its optimisations: how many positions each visits, and how long.
 
-It is asked what one position is worth, as textbooks tell it (see `Search`), so that their numbers
-come out. A search that plays answers more (every move's score, with the distance to the end).
+Each method finds the value of one position the way textbooks do (see `Search`), so its counts match
+theirs. The search that plays does more: it scores every move, with the distance to the end.
 """
 
 from __future__ import annotations
@@ -18,24 +18,24 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.position import Position
 
-LONG_ENOUGH = 0.05
-"""Seconds. A run shorter than that is repeated until they are over, to be measured well."""
+MEASURE_SECONDS = 0.05
+"""A method that is faster than this is run again until the time is up, for a reliable figure."""
 
 
 @dataclass(frozen=True, slots=True)
 class Savings:
-    """What a method leaves out."""
+    """What a method doesn't search."""
 
     prune: bool = False
-    """Moves that can't change the choice any more."""
+    """Moves that can no longer affect the result."""
     cache: bool = False
-    """Positions searched before."""
+    """Positions it has searched before."""
     symmetry: bool = False
-    """Positions like one searched before, but turned or mirrored."""
+    """Rotations and mirror images of positions it has searched before."""
 
 
 class Method(Enum):
-    """The methods to compare, the most laborious first."""
+    """The methods to compare, slowest first."""
 
     PLAIN = Savings()
     ALPHA_BETA = Savings(prune=True)
@@ -46,18 +46,18 @@ class Method(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Measurement:
-    """What one method found out, and what it took."""
+    """What one method found, and what it cost."""
 
     method: Method
     value: int
     """1 if the side to move wins with best play, 0 for a draw, -1 if it loses."""
     positions: int
-    """How many positions were visited; one answered from the cache is not."""
+    """How many positions were visited, not counting those found in the cache."""
     seconds: float
 
 
 class MethodRun:
-    """One method at work on one position; other threads may watch it."""
+    """One run of a method on one position; other threads may read its progress."""
 
     def __init__(
         self, method: Method, position: Position, clock: Callable[[], float] = perf_counter
@@ -69,29 +69,29 @@ class MethodRun:
         """How many positions have been visited so far."""
 
     def measure(self, should_stop: Callable[[], bool]) -> Measurement:
-        """Run the method to its end.
+        """Run the method to the end.
 
-        `should_stop` is polled at every position; once it says so, SearchStopped is raised.
+        `should_stop` is polled at every position; SearchStopped is raised once it returns True.
         """
 
-        def count_and_ask() -> bool:
+        def count_and_poll() -> bool:
             if should_stop():
                 return True
             self.visited += 1
             return False
 
         self.visited = 0
-        value, quickest = self._search(count_and_ask)
+        value, quickest = self._search(count_and_poll)
         spent = quickest
-        # The quickest time is the truest: whatever else the machine does only adds to it.
-        while spent < LONG_ENOUGH:
+        # The minimum is the best estimate: other load on the machine only ever adds time.
+        while spent < MEASURE_SECONDS:
             _, took = self._search(should_stop)
             quickest = min(quickest, took)
             spent += took
         return Measurement(self._method, value, self.visited, quickest)
 
     def _search(self, should_stop: Callable[[], bool]) -> tuple[int, float]:
-        """Return what the position is worth and how long that took, with a cache of its own."""
+        """Return the value of the position and the time taken, starting with an empty cache."""
         savings = self._method.value
         search = Search(
             prune=savings.prune, cache=savings.cache, symmetry=savings.symmetry, textbook=True
@@ -102,13 +102,13 @@ class MethodRun:
 
 
 def plain_positions(position: Position) -> int:
-    """Return how many positions plain minimax visits, without going to all of them."""
-    known: dict[Hashable, int] = {}
+    """Return how many positions plain minimax would visit, without visiting them all."""
+    counts: dict[Hashable, int] = {}
 
     def count(position: Position) -> int:
         key = position.canonical_key
-        if key not in known:
-            known[key] = 1 + sum(count(position.play(move)) for move in position.moves())
-        return known[key]
+        if key not in counts:
+            counts[key] = 1 + sum(count(position.play(move)) for move in position.moves())
+        return counts[key]
 
     return count(position)

@@ -1,4 +1,4 @@
-"""What every move of a position leads to, and the game that follows it with best play."""
+"""What every move in a position leads to, and how the game continues with best play."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class MoveValue:
 
     forecast: Forecast
     line: tuple[int, ...]
-    """The move itself and all that follow to the end, each of them a best one."""
+    """The move itself and the best moves that follow, to the end of the game."""
 
 
 def move_values(
@@ -31,9 +31,9 @@ def move_values(
     best_move: Callable[[_Position], int],
     should_stop: Callable[[], bool] | None = None,
 ) -> dict[int, MoveValue]:
-    """Return the value of every move; there is none when the game is over.
+    """Return the value of every legal move.
 
-    `best_move` says which of the best moves a line goes on with.
+    `best_move` picks the best move with which a line continues.
     """
     scores = search.evaluate(position, should_stop=should_stop).scores
     return {

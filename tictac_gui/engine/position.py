@@ -1,4 +1,4 @@
-"""The contract that a two-player game fulfils to be searched; it names no game."""
+"""What a two-player game must provide to be searched; it knows no particular game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Mark(Enum):
     """What a side puts on the board; it also names the side. X moves first."""
 
     X = "X"
-    O = "O"  # noqa: E741 - the mark is called so
+    O = "O"  # noqa: E741 - that is the name of the mark
 
     @property
     def other(self) -> Mark:
@@ -22,7 +22,7 @@ class Mark(Enum):
 
 
 class Outcome(NamedTuple):
-    """How a game ended: who won, with all the cells that made it so, or a draw."""
+    """How a game ended: the winner and all cells of the winning lines, or a draw."""
 
     winner: Mark | None
     cells: frozenset[int] = frozenset()
@@ -33,7 +33,7 @@ class IllegalMoveError(ValueError):
 
 
 class Position(Protocol):
-    """An immutable position of a two-player game with turns in strict alternation."""
+    """An immutable position of a two-player game in which turns alternate."""
 
     @property
     def turn(self) -> Mark:
@@ -41,30 +41,30 @@ class Position(Protocol):
 
     @property
     def outcome(self) -> Outcome | None:
-        """None while play goes on."""
+        """How the game ended; None while it goes on."""
 
     @property
     def key(self) -> Hashable:
-        """A value that equal positions, and only they, share."""
+        """A value shared by equal positions and no others."""
 
     @property
     def canonical_key(self) -> Hashable:
-        """A value shared by positions that differ only by a symmetry of the game."""
+        """A value shared by all positions that are symmetric to each other."""
 
     def moves(self) -> Sequence[int]:
         """Return the legal moves; none when the game is over."""
 
     def promising_moves(self) -> Sequence[int]:
-        """Return the moves worth searching, the likely best first.
+        """Return the moves worth searching, most promising first.
 
-        A move may be left out if it can't be better than one that is given.
+        A move may be left out if it can't be better than one that is returned.
         """
 
     def play(self, move: int, /) -> Self:
         """Return the position after the move."""
 
     def estimate(self) -> int:
-        """Guess the score for the side to move where a search may look no further.
+        """Estimate the score for the side to move where the lookahead ends.
 
-        It stays within ±`search.HIGHEST_ESTIMATE`, so that no guess passes for a proven win.
+        It stays within ±`search.HIGHEST_ESTIMATE`, so that no estimate looks like a proven win.
         """

@@ -1,4 +1,4 @@
-"""What each move of a game did to its value, judged with best play on both sides from there."""
+"""How good each move of a game was, assuming best play from both sides afterwards."""
 
 from __future__ import annotations
 
@@ -16,21 +16,20 @@ if TYPE_CHECKING:
 
 
 class Verdict(Enum):
-    """How good a move was, the best first.
+    """How good a move was, from best to worst.
 
-    Where there is no other move, or no other result to be had, a move can't be the only one to
-    keep the result: it is simply best.
+    A forced move, or one in a position where every move gives the same result, is BEST, not ONLY.
     """
 
     ONLY = auto()
-    """All other moves would have changed the result for the worse."""
+    """Every other move would have given a worse result."""
     BEST = auto()
     INEXACT = auto()
     """It keeps the result, but wins later or loses sooner."""
     MISTAKE = auto()
-    """It makes a draw of a win, or a loss of a draw."""
+    """It turns a win into a draw, or a draw into a loss."""
     BLUNDER = auto()
-    """It makes a loss of a win."""
+    """It turns a win into a loss."""
 
     @property
     def is_best(self) -> bool:
@@ -39,23 +38,23 @@ class Verdict(Enum):
 
     @property
     def changes_result(self) -> bool:
-        """Whether the side has thrown away what it had."""
+        """Whether the move threw away a win or a draw."""
         return self in (Verdict.MISTAKE, Verdict.BLUNDER)
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewedMove:
-    """A move of a game, with what it was worth to the side that made it."""
+    """A move of a game and what it was worth to the side that made it."""
 
     mark: Mark
     move: int
     verdict: Verdict
     before: Forecast
-    """What the side could count on, with the best of its moves."""
+    """What the side could have got with its best move."""
     after: Forecast
-    """What it can count on with this one."""
+    """What it gets with this move."""
     best: tuple[int, ...]
-    """The moves that no other was better than."""
+    """The best moves in the position."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +72,9 @@ class Review:
         return sum(move.mark is side and move.verdict.is_best for move in self.moves)
 
     def first_change(self, side: Mark | None = None) -> int | None:
-        """Return which move, counted from 0, was the first to change the result.
+        """Return the index of the first move that changed the result.
 
-        With a side given, it is the first of that side's moves to do so.
+        If a side is given, only its moves are considered.
         """
         changes = (
             number

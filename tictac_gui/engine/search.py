@@ -1,8 +1,8 @@
-"""One minimax for any game that fulfils the `Position` contract; nothing else searches.
+"""One minimax for any game that implements `Position`; nothing else in the program searches.
 
-Scores are for the side to move and counted from the position itself, so that they can be
-cached: a game that is won n moves from now, both sides' moves counted, scores `WIN - n`, one that
-is lost in n moves `n - WIN`, a draw 0. Estimates lie between these and don't change with distance.
+Scores are for the side to move and relative to the position itself, so they can be cached: a win in
+n moves (counting both sides' moves) scores `WIN - n`, a loss in n moves `n - WIN`, a draw 0.
+Estimates lie between these and don't depend on the distance.
 """
 
 from __future__ import annotations
@@ -14,29 +14,29 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.position import Position
 
-    _Cache = dict[Hashable, tuple[int, int]]
+    _Bounds = dict[Hashable, tuple[int, int]]
 
 WIN = 1000
 """The score of a game already won."""
 HIGHEST_ESTIMATE = WIN - 200
-"""Scores beyond it are proven; no game to be searched takes as many moves as lie between."""
+"""Scores beyond ± this are proven; games that last 200 moves or more can't be searched."""
 CACHE_LIMIT = 1_000_000
-"""How many positions a search remembers at most; at about 250 bytes each."""
+"""The most positions that a search caches, at about 250 bytes each."""
 
-_UNBOUNDED = WIN + 1
-_ANYTHING = -_UNBOUNDED, _UNBOUNDED
+_INFINITY = WIN + 1
+_WIDEST_WINDOW = -_INFINITY, _INFINITY
 
 
-class SearchStopped(Exception):  # noqa: N818 - a wish fulfilled, not an error
+class SearchStopped(Exception):  # noqa: N818 - requested, so not an error
     """The search was asked to stop before it had an answer."""
 
 
 class Evaluation(NamedTuple):
-    """What a search found out about the moves of one position."""
+    """What a search found out about the moves in one position."""
 
     scores: dict[int, int]
     positions: int
-    """How many positions were visited; one answered from the cache is not."""
+    """How many positions were visited, not counting those found in the cache."""
 
     @property
     def best(self) -> tuple[int, ...]:
@@ -46,10 +46,10 @@ class Evaluation(NamedTuple):
 
 
 class Search:
-    """Minimax with its savings as options; all combinations give the same scores.
+    """Minimax with its optimisations as options; all combinations give the same scores.
 
-    The cache lives as long as the search and is safe to share between threads: its entries are
-    facts, and no call leaves anything else behind.
+    The cache lives as long as the search. Threads may share it: its entries are always true, and
+    calls share no other state.
     """
 
     def __init__(
@@ -61,17 +61,17 @@ class Search:
         textbook: bool = False,
         cache_limit: int = CACHE_LIMIT,
     ) -> None:
-        """Choose the savings.
+        """Choose the optimisations.
 
         With `textbook`, moves are tried in their plain order, a position is searched once with the
-        widest window, and a win is a win whenever it comes: so the numbers of textbooks come out.
+        widest window, and all wins score the same: that gives the counts found in textbooks.
         """
         self.prune = prune
         self.cache = cache
         self.symmetry = symmetry
         self.textbook = textbook
         self.cache_limit = cache_limit
-        self._known: _Cache = {}
+        self._bounds: _Bounds = {}
 
     def evaluate(
         self,
@@ -81,11 +81,11 @@ class Search:
     ) -> Evaluation:
         """Score every move exactly, looking at most `lookahead` moves ahead.
 
-        `should_stop` is polled at every position; once it says so, SearchStopped is raised.
+        `should_stop` is polled at every position; SearchStopped is raised once it returns True.
         """
         if lookahead is not None and lookahead < 1:
             raise ValueError(f"lookahead must be at least 1, not {lookahead}")
-        call = _Call(self, should_stop or _never, self._known)
+        call = _Call(self, should_stop or _never, self._bounds)
         call.enter()
         depth = None if lookahead is None else lookahead - 1
         scores = {
@@ -101,23 +101,23 @@ class Search:
         should_stop: Callable[[], bool] | None = None,
     ) -> int:
         """Return the score of the position itself."""
-        return _Call(self, should_stop or _never, self._known).exact_value(position, lookahead)
+        return _Call(self, should_stop or _never, self._bounds).exact_value(position, lookahead)
 
 
 class _Call:
-    """The state of one call of `Search.evaluate`."""
+    """The state of one call of `Search.evaluate` or `Search.value`."""
 
-    def __init__(self, options: Search, should_stop: Callable[[], bool], known: _Cache) -> None:
+    def __init__(self, options: Search, should_stop: Callable[[], bool], bounds: _Bounds) -> None:
         self.visited = 0
         self.one_move_later = _unchanged if options.textbook else _one_move_later
-        self._sooner = _unchanged if options.textbook else _sooner
+        self._one_move_sooner = _unchanged if options.textbook else _one_move_sooner
         self._prune = options.prune
         self._narrows = options.prune and not options.textbook
         self._cache = options.cache
         self._cache_limit = options.cache_limit
         self._symmetry = options.symmetry
         self._should_stop = should_stop
-        self._known = known
+        self._bounds = bounds
 
     def enter(self) -> None:
         """Count a position as visited, unless the search is to stop here."""
@@ -126,38 +126,38 @@ class _Call:
         self.visited += 1
 
     def exact_value(self, position: Position, depth: int | None) -> int:
-        """Return the score of the position, whatever it is."""
+        """Return the exact score of the position."""
         if not self._narrows:
-            return self._value(position, depth, *_ANYTHING)
-        # The narrower the window, the more is pruned. So ask first whether it is a draw, and only
-        # then, on the side where the answer lies, how far from one.
+            return self._value(position, depth, *_WIDEST_WINDOW)
+        # The narrower the window, the more is pruned. So ask first whether the position is a win, a
+        # draw or a loss, and only then how far away the win or loss is.
         score = self._value(position, depth, -1, 1)
         if score > 0:
-            return self._value(position, depth, 0, _UNBOUNDED)
+            return self._value(position, depth, 0, _INFINITY)
         if score < 0:
-            return self._value(position, depth, -_UNBOUNDED, 0)
+            return self._value(position, depth, -_INFINITY, 0)
         return score
 
     def _value(self, position: Position, depth: int | None, alpha: int, beta: int) -> int:
         """Return the score of the position, exact if it lies between alpha and beta.
 
-        Otherwise it is a bound: at most alpha and no lower than the truth, or at least beta and
-        no higher. `depth` is how many moves may still be looked ahead, None for all.
+        Otherwise it is a bound: an upper one if it is at most alpha, a lower one if it is at least
+        beta. `depth` is how many moves are left to look ahead, None for all.
         """
         if not self._cache:
             return self._visit(position, depth, alpha, beta)
         key = (position.canonical_key if self._symmetry else position.key), depth
-        lowest, highest = self._known.get(key, _ANYTHING)
+        lowest, highest = self._bounds.get(key, _WIDEST_WINDOW)
         if lowest == highest or lowest >= beta:
             return lowest
         if highest <= alpha:
             return highest
         score = self._visit(position, depth, alpha, beta)
-        if len(self._known) >= self._cache_limit:
-            # All at once: to choose what to forget would cost every position something.
-            self._known.clear()
-        # Pruning makes a score outside the window a mere bound; it must not pass for exact later.
-        self._known[key] = (
+        if len(self._bounds) >= self._cache_limit:
+            # Choosing what to evict would cost time at every position.
+            self._bounds.clear()
+        # With pruning, a score outside the window is only a bound; don't store it as exact.
+        self._bounds[key] = (
             score if score > alpha else lowest,
             score if score < beta else highest,
         )
@@ -172,13 +172,13 @@ class _Call:
         if depth == 0:
             return position.estimate()
         deeper = None if depth is None else depth - 1
-        # Nothing beats a win at once: whatever follows it is pruned even in the widest window.
-        # A textbook has no such rule.
-        enough = min(beta, WIN - 1) if self._narrows else beta if self._prune else _UNBOUNDED
-        one_move_later, sooner = self.one_move_later, self._sooner
-        best, lower = -_UNBOUNDED, -sooner(beta)
+        # Nothing beats an immediate win, so all moves after it are pruned even in the widest
+        # window. Textbooks have no such rule.
+        enough = min(beta, WIN - 1) if self._narrows else beta if self._prune else _INFINITY
+        one_move_later, one_move_sooner = self.one_move_later, self._one_move_sooner
+        best, lower = -_INFINITY, -one_move_sooner(beta)
         for move in position.promising_moves() if self._narrows else position.moves():
-            after = self._value(position.play(move), deeper, lower, -sooner(alpha))
+            after = self._value(position.play(move), deeper, lower, -one_move_sooner(alpha))
             score = one_move_later(-after)
             if score > best:
                 best = score
@@ -190,13 +190,13 @@ class _Call:
 
 
 def _one_move_later(score: int) -> int:
-    """Bring a proven score one step nearer to a draw; an estimate is no nearer and no farther."""
+    """Move a proven score one step towards a draw; leave an estimate as it is."""
     if score > HIGHEST_ESTIMATE:
         return score - 1
     return score + 1 if score < -HIGHEST_ESTIMATE else score
 
 
-def _sooner(score: int) -> int:
+def _one_move_sooner(score: int) -> int:
     """Undo `_one_move_later`."""
     if score > HIGHEST_ESTIMATE:
         return score + 1

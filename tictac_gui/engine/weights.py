@@ -1,4 +1,4 @@
-"""The exact odds of every move that a player may make, as they follow from its policy."""
+"""The exact probability of every move that a player may make, given its policy."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def policy_weights(
 ) -> dict[int, Fraction]:
     """Return the exact probability of every move that the player may make; they add up to 1.
 
-    `best_traps` chooses among the best moves for a player that sets traps.
+    `best_traps` picks from the best moves for a player that sets traps.
     """
     if policy.sets_traps and best_traps:
         chosen = best_traps(position, should_stop)
@@ -43,7 +43,7 @@ def policy_weights(
 
 
 def _shares(probability: Fraction, moves: Sequence[int]) -> dict[int, Fraction]:
-    """Divide a probability evenly."""
+    """Split a probability evenly among the moves."""
     return dict.fromkeys(moves, probability / len(moves)) if moves else {}
 
 
@@ -59,6 +59,6 @@ def _first_best(
     position: Position, lookahead: int | None, search: Search, should_stop: ShouldStop | None
 ) -> Sequence[int]:
     scores = search.evaluate(position, lookahead, should_stop).scores
-    # Tutorials score a win 1, a draw 0 and a loss -1, whenever it comes.
+    # Tutorials score a win 1, a draw 0 and a loss -1, however long it takes.
     results = {move: (score > 0) - (score < 0) for move, score in scores.items()}
     return sorted(results, key=results.__getitem__, reverse=True)[:1]

@@ -1,4 +1,4 @@
-"""The games, a room each, and what every game offers to the layers above; no Qt, no sentences."""
+"""The games, one package each, and what every game offers to the layers above; no Qt, no text."""
 
 from tictac_gui.games.game import BoardPosition, Game, Hint
 from tictac_gui.games.tic_tac_toe import TIC_TAC_TOE

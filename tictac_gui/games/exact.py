@@ -1,4 +1,4 @@
-"""What can be told exactly of a game small enough to go through all of its games."""
+"""Exact results for a game that is small enough to be searched completely."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ class Odds:
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """How a player fares, as the mean of moving first and second."""
+    """How well a player does, averaged over moving first and moving second."""
 
     beats_casual: Fraction
     """How often it wins against a casual player."""
     loses_to_casual: Fraction
     loses_to_expert: Fraction
-    """How often it loses to someone who exploits everything that it does."""
+    """How often it loses to someone who exploits all its weaknesses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Standing:
 
     @property
     def frequencies(self) -> Odds | None:
-        """How often each outcome came, to be held against the exact odds; None before any game."""
+        """How often each outcome came up, to compare with the exact odds; None before any game."""
         if not self.games:
             return None
         return Odds(*(Fraction(n, self.games) for n in (self.x_wins, self.draws, self.o_wins)))
@@ -61,13 +61,13 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What came of the games so far, as seen by the player who is put to the proof."""
+    """The results of all games so far, from the point of view of the player being tested."""
 
     wins: int = 0
     draws: int = 0
     losses: int = 0
     lost_game: tuple[int, ...] | None = None
-    """The moves of the first game that was lost."""
+    """The moves of the first game that it lost."""
 
     @property
     def games(self) -> int:
@@ -77,12 +77,12 @@ class Proof:
 
 @dataclass(frozen=True, slots=True)
 class ExactTools:
-    """The tools themselves."""
+    """The functions that compute them."""
 
     odds: Callable[[Policy, Policy], Odds]
-    """How often X wins, draws and loses when these two play."""
+    """Takes the policies of X and O."""
     strength: Callable[[Policy], Strength]
     play_match: Callable[[Policy, Policy, int, int], Iterator[Standing]]
-    """Plays so many games by a seed and gives the standing again and again."""
+    """Takes the policies of X and O, the number of games and a seed; yields the standing so far."""
     prove: Callable[[Policy, Mark], Iterator[Proof]]
-    """Lets a player hold a mark against everything that a person could play."""
+    """Plays a policy with a mark against everything that a person could play."""

@@ -1,4 +1,4 @@
-"""What a game is to the layers above: one frozen value that offers all they may ask for."""
+"""What a game is to the layers above: one frozen value with everything they need from it."""
 
 from __future__ import annotations
 
@@ -27,48 +27,48 @@ if TYPE_CHECKING:
 
 
 class BoardPosition(Position, Protocol):
-    """A position on a board of cells, numbered row by row from the top: what widgets draw."""
+    """A position on a board that widgets can draw; cells are numbered row by row from the top."""
 
     def mark_at(self, cell: int) -> Mark | None:
-        """Return what stands in a cell, None if it is empty."""
+        """Return the mark in a cell, None if it is empty."""
 
     @property
     def winning_lines(self) -> tuple[tuple[int, ...], ...]:
-        """The completed lines, each as its cells from one end to the other; none if nobody won."""
+        """The completed lines, each with its cells in order; empty if nobody has won."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A best move, and why it is one."""
+    """A best move, and why it is good."""
 
     move: int
     reason: Enum
-    """One of the game's own reasons."""
+    """A member of the game's own enum of reasons."""
     forecast: Forecast
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Game:
-    """A game; each is equal to itself alone."""
+    """A game; compared by identity."""
 
     name: str
-    """What files, options and actions call it."""
+    """Its name in files, options and actions."""
     start: BoardPosition
     rows: int
     columns: int
     policies: Mapping[Difficulty, Policy]
     search: Search
-    """With a cache of its own: what is known of one game says nothing of another."""
-    # Any: each takes the game's own positions, which are the only ones it is asked about.
+    """With its own cache: games must not share entries."""
+    # Any: these functions are only ever called with the game's own positions.
     cell_of: Callable[[Any, int], int]
-    """Which cell a move fills: the move itself in tic-tac-toe, but one in a column elsewhere."""
+    """Which cell a move fills: the move itself in tic-tac-toe, one in its column in others."""
     hint_finder: Callable[[Any, ShouldStop | None], Hint]
     best_traps: BestMoves | None = None
-    """Which of the best moves opponents most easily err after, for levels that set traps."""
+    """Which of the best moves opponents most easily go wrong after, for levels that set traps."""
     analysis_lookahead: int | None = None
-    """How far analysis can see; None is to the end of the game."""
+    """How many moves ahead analysis can look; None is to the end of the game."""
     exact: Callable[[], ExactTools] | None = None
-    """Loads what only a game small enough can offer."""
+    """Loads the tools for games small enough to be searched completely."""
 
     @property
     def cells(self) -> range:
@@ -76,7 +76,7 @@ class Game:
         return range(self.rows * self.columns)
 
     def history(self, moves: tuple[int, ...] = ()) -> History[BoardPosition]:
-        """Return a game as far as it was played."""
+        """Return a game in which these moves have been played."""
         return History(self.start, moves)
 
     def move_weights(
@@ -101,20 +101,20 @@ class Game:
         rng: Random,
         should_stop: ShouldStop | None = None,
     ) -> int:
-        """Draw a move from `move_weights`."""
+        """Choose a move at random, weighted by `move_weights`."""
         weights = self.move_weights(position, difficulty, should_stop)
         if not weights:
             raise ValueError("there is no move to choose: the game is over")
         return rng.choices(list(weights), [float(weight) for weight in weights.values()])[0]
 
     def find_hint(self, position: BoardPosition, should_stop: ShouldStop | None = None) -> Hint:
-        """Return a best move with a reason, the same one every time."""
+        """Return a best move with a reason; always the same one for a position."""
         return self.hint_finder(position, should_stop)
 
     def move_values(
         self, position: BoardPosition, should_stop: ShouldStop | None = None
     ) -> dict[int, MoveValue]:
-        """Return what every move leads to; a line goes on with what the hint would say."""
+        """Return what every move leads to; lines continue with the hinted moves."""
 
         def best_move(position: BoardPosition) -> int:
             return self.find_hint(position, should_stop).move
@@ -122,5 +122,5 @@ class Game:
         return move_values(position, self.search, best_move, should_stop)
 
     def review(self, moves: Sequence[int], should_stop: ShouldStop | None = None) -> Review:
-        """Judge the moves of a game."""
+        """Judge every move of a game."""
         return review(self.start, moves, self.search, should_stop)

@@ -1,7 +1,6 @@
-"""The one game being played: whose turn it is, taking back, and asking the worker for moves.
+"""The game being played: whose turn it is, undo and redo, and asking the worker for moves.
 
-It holds no rules and draws nothing; the engine knows the rules, and widgets listen to its
-signals.
+It knows no rules and draws nothing: the games know the rules, and widgets listen to its signals.
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ class Phase(Enum):
 
 
 class MoveChooser(Protocol):
-    """Chooses the computer's moves; `Game.choose_move` is one."""
+    """Chooses the computer's moves, as `Game.choose_move` does."""
 
     def __call__(
         self,
@@ -52,20 +51,20 @@ class MoveChooser(Protocol):
         should_stop: Callable[[], bool],
         /,
     ) -> int:
-        """Return a move, or raise SearchStopped soon after `should_stop` says so."""
+        """Return a move, or raise SearchStopped soon after `should_stop` returns True."""
 
 
 class HintFinder(Protocol):
-    """Finds a best move and why it is one; `Game.find_hint` is one."""
+    """Finds hints, as `Game.find_hint` does."""
 
     def __call__(
         self, game: Game, position: BoardPosition, should_stop: Callable[[], bool], /
     ) -> Hint:
-        """Return a hint, or raise SearchStopped soon after `should_stop` says so."""
+        """Return a hint, or raise SearchStopped soon after `should_stop` returns True."""
 
 
 class GameController(QObject):
-    """Owns the game. Every command is allowed at any time, also while the computer thinks."""
+    """Owns the game. Every command is allowed at any time, even while the computer thinks."""
 
     game_started = Signal()
     move_chosen = Signal(int)
@@ -123,7 +122,7 @@ class GameController(QObject):
 
     @property
     def last_move(self) -> int | None:
-        """The move made last."""
+        """The last move, None before the first."""
         return self.moves[-1] if self.moves else None
 
     @property
@@ -143,55 +142,55 @@ class GameController(QObject):
 
     @property
     def score(self) -> Score:
-        """How those who play now have done against each other."""
+        """The score between the current players."""
         return self._score
 
     @property
     def is_practice(self) -> bool:
-        """Whether this game doesn't count: it was taken back after its end or played before."""
+        """Whether this game doesn't count: it was undone after its end or continues a past one."""
         return not self._record.counts
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a turn to take back to."""
+        """Whether there is a turn to undo."""
         return self._history.undo(self.people) is not None
 
     @property
     def can_redo(self) -> bool:
-        """Whether there is something to bring back."""
+        """Whether there is a turn to redo."""
         return self._history.redo(self.people) is not None
 
     @property
     def can_hint(self) -> bool:
-        """Whether a person is at the board whose turn it is or will be."""
+        """Whether a person is to move now or will be later."""
         return self._phase in (Phase.PERSON, Phase.COMPUTER) and bool(self.people)
 
     def start(self, *, resume: bool) -> None:
-        """Begin the first game, or go on with the one that was left under way if there is one."""
+        """Begin the first game, or resume the unfinished one if there is one."""
         self._may_resume = resume
         self._begin(self._record)
         self._store.start(self.setup.game)
 
     def new_game(self) -> None:
-        """Leave the game as it is and begin another."""
-        self._begin_anew(GameRecord.begin(self.setup, self._record.round + 1))
+        """Abandon the game and begin another."""
+        self._begin_new(GameRecord.begin(self.setup, self._record.round + 1))
 
     def choose_setup(self, setup: Setup) -> None:
-        """Begin a new game with other players or levels; the same ones change nothing."""
+        """Begin a new game with this setup, unless it is the current one."""
         if setup == self.setup:
             return
-        # Whoever has just chosen to alternate starts as X.
-        is_same = setup.players is self.setup.players
-        self._begin_anew(GameRecord.begin(setup, self._record.round + 1 if is_same else 0))
+        # A person who has just chosen to alternate starts as X.
+        same_players = setup.players is self.setup.players
+        self._begin_new(GameRecord.begin(setup, self._record.round + 1 if same_players else 0))
 
     def practise(self, record: GameRecord, moves: int) -> None:
-        """Play on from a point of a past game, as a game that doesn't count."""
+        """Play on from a position of a past game, as a game that doesn't count."""
         moves_played = record.moves[:moves]
         setup = self.setup.adopting(record.setup)
-        self._begin_anew(GameRecord.begin(setup, record.round, moves_played, counts=False))
+        self._begin_new(GameRecord.begin(setup, record.round, moves_played, counts=False))
 
     def play_move(self, move: int) -> None:
-        """Play a person's move; out of turn, or if the rules forbid it, nothing happens."""
+        """Play a person's move; ignore one that is out of turn or illegal."""
         if self._phase is Phase.PERSON and move in self.board.moves():
             self._go_to(self._history.play(move))
 
@@ -201,37 +200,37 @@ class GameController(QObject):
             self._undo_to(history)
 
     def redo(self) -> None:
-        """Bring back what was taken back last."""
+        """Go forward to a person's next turn among the undone moves."""
         if history := self._history.redo(self.people):
             if self._undone_record and history.moves == self._undone_record.moves:
-                # The finished game is there again, and never was anything else.
+                # This is the finished game again, not practice.
                 self._record, self._undone_record = self._undone_record, None
                 self._store.save(self._record)
             self._go_to(history)
 
     def play_from(self, moves: int) -> None:
-        """Go on from where so many moves had been made; it counts as if they were taken back."""
+        """Go on from the position after so many moves, as if the later ones were undone."""
         if moves < len(self.moves):
             self._undo_to(self._history.back_to(moves))
 
     def hint(self) -> None:
-        """Look for a best move for the person to move, or else for their next turn."""
+        """Find a hint for the person to move, or for their next turn while the computer thinks."""
         if self._phase is Phase.COMPUTER:
             self._hint_wanted = bool(self.people)
         elif self._phase is Phase.PERSON:
             self._request = self._worker.ask(partial(self._find_hint, self.setup.game, self.board))
 
     def retry(self) -> None:
-        """Let the computer try again after its search has failed."""
+        """Let the computer try again after its search failed."""
         if self._phase is Phase.FAILED:
             self._go_to(self._history)
 
     def refresh_score(self) -> None:
-        """Ask anew how those who play now have done against each other."""
+        """Ask the store for the score between the current players."""
         self._store.find_score(*self._seats(), self.setup.game)
 
     def shutdown(self) -> None:
-        """Stop thinking, keep the game and end both threads; no move is made afterwards."""
+        """Stop searching, save the game and end both threads; no move is made afterwards."""
         self._forget_request()
         self._may_resume = False
         self._worker.shutdown()
@@ -240,34 +239,34 @@ class GameController(QObject):
     def _seats(self) -> tuple[Seat, Seat]:
         return self._record.seat(Mark.X), self._record.seat(Mark.O)
 
-    def _begin_anew(self, record: GameRecord) -> None:
-        """Leave the game under way for another one."""
+    def _begin_new(self, record: GameRecord) -> None:
+        """Abandon the current game for a new one."""
         self._may_resume = False
         self._store.save(record)
         self._begin(record)
 
     def _begin(self, record: GameRecord) -> None:
-        """Play a game from where it stands."""
-        is_other_setup = record.setup != self.setup
+        """Play a game from its current position."""
+        setup_changes = record.setup != self.setup
         seats = self._seats()
         self._record = record
         self._undone_record = None
         self._hint_wanted = False
         if self._seats() != seats:
-            # Whoever only changes marks keeps the score that is known.
+            # Players who only swap marks keep their score until the store answers.
             is_swapped = self._seats() == seats[::-1]
-            known = self._score
-            self._score = Score(known.o_wins, known.draws, known.x_wins) if is_swapped else Score()
+            old = self._score
+            self._score = Score(old.o_wins, old.draws, old.x_wins) if is_swapped else Score()
         self.refresh_score()
-        if is_other_setup:
+        if setup_changes:
             self.setup_changed.emit(record.setup)
         self._go_to(record.history)
         self.game_started.emit()
         self.score_changed.emit(self._score)
 
     def _undo_to(self, history: History[BoardPosition]) -> None:
-        # A finished game stays as it was, and so does one between computers, who can't take back
-        # by themselves: what follows is another one.
+        # A finished game stays as it was, and so does one between computers, which don't undo by
+        # themselves: what follows is a new game.
         if self._record.counts and (self._phase is Phase.OVER or not self.people):
             self._undone_record = self._record if self._phase is Phase.OVER else None
             self._record = GameRecord.begin(self.setup, self._record.round, counts=False)
@@ -275,12 +274,12 @@ class GameController(QObject):
         self._go_to(history)
 
     def _go_to(self, history: History[BoardPosition]) -> None:
-        """Put a position on the board and let whoever is to move there go on."""
+        """Show a position and wait for the side to move, or let the computer think."""
         self._forget_request()
         self._history = history
         if history.moves != self._record.moves:
-            # Whoever is faster than the disk keeps the game they have begun, also when they have
-            # taken everything back by the time it answers.
+            # A person who moves before the store answers keeps this game, even if they have undone
+            # every move by then.
             self._may_resume = False
             self._record = replace(self._record, moves=history.moves)
             self._store.save(self._record)
@@ -291,7 +290,7 @@ class GameController(QObject):
             self._phase = Phase.PERSON
         else:
             self._phase = Phase.COMPUTER
-            # A game that may be there to be resumed must not be left for a move of the computer's.
+            # Until the store answers, a computer's move must not replace a game to be resumed.
             if not self._may_resume:
                 self._pause.start()
         if outcome:
@@ -335,18 +334,18 @@ class GameController(QObject):
             return
         self._request = None
         if isinstance(answer, int):
-            self._play_for_the_computer(answer)
+            self._play_computer_move(answer)
         else:
             self.hint_found.emit(answer)
 
-    def _play_for_the_computer(self, cell: int) -> None:
+    def _play_computer_move(self, move: int) -> None:
         try:
-            history = self._history.play(cell)
+            history = self._history.play(move)
         except IllegalMoveError as error:
             _log.exception("the computer chose an illegal move")
             self._fail(str(error))
         else:
-            self.move_chosen.emit(cell)
+            self.move_chosen.emit(move)
             self._go_to(history)
 
     @Slot(int, str)

@@ -1,4 +1,4 @@
-"""Asks a worker about whatever is current; an answer about anything else is dropped."""
+"""Asks a worker about the current subject; an answer about an earlier one is dropped."""
 
 from __future__ import annotations
 
@@ -14,11 +14,10 @@ if TYPE_CHECKING:
 
 
 class LatestAnswer(QObject):
-    """Studies one subject at a time on its own worker, so that the game's search is not held up.
+    """Studies one subject at a time on its own worker, so that the game's search is not delayed.
 
-    `study` gets the subject and a `should_stop` to poll. `current` returns the subject of the
-    moment: the game may have moved on since the question was asked, and an answer about an earlier
-    subject is never emitted.
+    `study` is called with the subject and a `should_stop` to poll. `current` returns the current
+    subject: the game may have moved on since the question was asked.
     """
 
     answered = Signal(object)
@@ -45,7 +44,7 @@ class LatestAnswer(QObject):
         """Study the current subject, in place of any earlier one."""
         subject = self._current()
         if self._request is not None and subject == self._subject:
-            # It is being studied already; starting again would only take longer.
+            # It is already being studied; starting again would only take longer.
             return
         self._subject = subject
         self._request = self._worker.ask(partial(self._study, subject))
@@ -60,8 +59,8 @@ class LatestAnswer(QObject):
         self._request = None
         self._worker.shutdown()
 
-    def _is_wanted(self, request: int) -> bool:
-        """Close a request; return whether its answer is about the current subject."""
+    def _is_current(self, request: int) -> bool:
+        """Close a request and return whether its answer is about the current subject."""
         if request != self._request:
             return False
         self._request = None
@@ -69,10 +68,10 @@ class LatestAnswer(QObject):
 
     @Slot(int, object)
     def _on_finished(self, request: int, answer: object) -> None:
-        if self._is_wanted(request):
+        if self._is_current(request):
             self.answered.emit(answer)
 
     @Slot(int, str)
     def _on_failed(self, request: int, message: str) -> None:
-        if self._is_wanted(request):
+        if self._is_current(request):
             self.failed.emit(message)

@@ -1,4 +1,4 @@
-"""Which position of the game is looked at: the one that is played, or an earlier one."""
+"""Which position of the game is shown: the current one, or an earlier one."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 class LookBack(QObject):
     """Looks back without touching the game, which goes on meanwhile.
 
-    A reply of the computer's leaves the look where it is. Whatever else changes the game, such as
-    undo or a new one, was the person's wish and ends it.
+    A reply by the computer doesn't change the position shown. Anything else that changes the game,
+    such as undo or a new game, was done by the person and ends looking back.
     """
 
     shown = Signal()
-    """A position is looked at, another one or the same in a longer game."""
+    """Another position is shown, or the same one in a longer game."""
 
     def __init__(self, controller: GameController) -> None:
         super().__init__(controller)
@@ -31,37 +31,37 @@ class LookBack(QObject):
 
     @property
     def is_active(self) -> bool:
-        """Whether an earlier position is looked at."""
+        """Whether an earlier position is shown."""
         return self._count is not None
 
     @property
     def game(self) -> Game:
-        """Which game it is a position of."""
+        """The kind of game being played."""
         return self._controller.setup.game
 
     @property
     def moves(self) -> tuple[int, ...]:
-        """The moves that lead to the position looked at."""
+        """The moves that lead to the position shown."""
         return self._controller.moves[: self._count]
 
     @property
     def board(self) -> BoardPosition:
-        """The position looked at."""
+        """The position shown."""
         return self.game.history(self.moves).position
 
     def look_at(self, count: int) -> None:
-        """Look at the position after so many moves; after all of them, it is the game's own."""
+        """Show the position after so many moves; all of them end looking back."""
         wanted = count if count < len(self._controller.moves) else None
         if wanted != self._count:
             self._count = wanted
             self.shown.emit()
 
     def leave(self) -> None:
-        """Look at the game again."""
+        """Show the current position again."""
         self.look_at(len(self._controller.moves))
 
     def play_on(self) -> None:
-        """Go on playing from the position looked at."""
+        """Go on playing from the position shown."""
         if self._count is not None:
             self._controller.play_from(self._count)
 

@@ -1,7 +1,7 @@
-"""Brings a file of games that an older version has written up to date, a copy beside it first.
+"""Upgrades a database from an older version of the program, after making a copy beside it.
 
-A migration is history: it says in its own words what to change, and never follows later changes
-of the tables.
+Migrations are history: they share no SQL with today's code, and are never edited when the tables
+change again.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 Execute = Callable[..., list[Any]]
-_BESIDE = ("", "-journal", "-wal", "-shm")
+_SUFFIXES = ("", "-journal", "-wal", "-shm")
 
 
 def _add_game(execute: Execute) -> None:
-    """There is more than one game now; what was kept so far was tic-tac-toe."""
-    # A window of version 1 that is still open goes on saving: its games need the default.
+    """Add the game played; until now it was always tic-tac-toe."""
+    # A window of version 1 that is still open goes on saving: its rows need the default.
     execute("ALTER TABLE game ADD COLUMN game TEXT NOT NULL DEFAULT 'tic_tac_toe'")
     execute("DROP INDEX IF EXISTS pairing")
     execute("DROP INDEX IF EXISTS under_way")
@@ -40,20 +40,21 @@ def _add_game(execute: Execute) -> None:
 MIGRATIONS: tuple[Callable[[Execute], None], ...] = (_add_game,)
 """From version 1 to 2, and so on."""
 VERSION = len(MIGRATIONS) + 1
-"""What a file has that is up to date."""
+"""The current version."""
 
 
 def migrate(execute: Execute, version: int) -> None:
-    """Change tables of the given version to those of today; the caller has begun a transaction."""
+    """Upgrade the tables from the given version; the caller has begun a transaction."""
     for number, change in enumerate(MIGRATIONS[version - 1 :], version + 1):
         change(execute)
         execute(f"PRAGMA user_version = {number}")
 
 
 def keep_copy(path: Path, version: int) -> None:
-    """Put a copy beside a file that nobody writes to now, unless there is one just like it.
+    """Put a copy beside a file that nobody is writing to, unless an identical copy exists.
 
-    It has its name only once it is whole. A migration that was cut short finds its copy there.
+    The copy gets its name only once it is complete. A migration that was interrupted and runs again
+    finds its earlier copy.
     """
     part = path.with_name(f"{path.stem}-version-{version}{path.suffix}.part")
     _remove(part)
@@ -64,7 +65,7 @@ def keep_copy(path: Path, version: int) -> None:
             copy = path.with_name(f"{path.stem}-version-{version}{ending}{path.suffix}")
             if copy.is_file() and filecmp.cmp(copy, part, shallow=False):
                 break
-            # A link that leads nowhere doesn't exist to Python, but renaming would replace it.
+            # To Python a broken link doesn't exist, but renaming would replace it.
             if not (copy.exists() or copy.is_symlink()):
                 part.rename(copy)
                 break
@@ -74,25 +75,25 @@ def keep_copy(path: Path, version: int) -> None:
 
 
 def copy_into(target: sqlite3.Connection, source: sqlite3.Connection) -> None:
-    """Copy all pages as they are, those in the log too."""
+    """Copy all pages as they are, including those still in the write-ahead log."""
     source.backup(target, progress=_refuse_to_wait)
 
 
 def _copy(path: Path, part: Path) -> None:
-    # Not the connection that has begun a transaction: SQLite makes no copies with that.
+    # A new connection: SQLite can't back up with one that has begun a transaction.
     uri = f"{path.absolute().as_uri()}?mode=ro"
     with closing(sqlite3.connect(uri, uri=True)) as source, closing(sqlite3.connect(part)) as copy:
-        # What is written by half is never looked at again.
+        # An incomplete copy is deleted, so it needs no journal.
         copy.execute("PRAGMA journal_mode = OFF")
-        # Nobody else has it open, so that a log needs no index on the disk.
+        # Nobody else has it open, so its write-ahead log needs no shared-memory file.
         copy.execute("PRAGMA locking_mode = EXCLUSIVE")
         copy_into(copy, source)
-        # One file by itself, which can be read wherever it is put.
+        # A single file without a log, which can be read even in a read-only folder.
         copy.execute("PRAGMA journal_mode = DELETE")
 
 
 def _refuse_to_wait(status: int, _remaining: int, _total: int) -> None:
-    """Fail while another program holds the file: Python would try again for ever."""
+    """Fail if another program has locked the file: Python would retry for ever."""
     if status in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         error = sqlite3.OperationalError("database is locked")
         error.sqlite_errorcode = status
@@ -100,5 +101,5 @@ def _refuse_to_wait(status: int, _remaining: int, _total: int) -> None:
 
 
 def _remove(part: Path) -> None:
-    for ending in _BESIDE:
+    for ending in _SUFFIXES:
         part.with_name(f"{part.name}{ending}").unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""What is remembered of games: one game as it was played, and what many of them add up to."""
+"""Records of games: one game as it was played, and the totals of many."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ class GameRecord:
 
     setup: Setup
     round: int
-    """Which of the games with this setup it is, counted from 0: who holds which mark."""
+    """Which game with this setup it is, counted from 0; it decides who plays which mark."""
     begun: datetime
     key: str
-    """Tells the game from all others, also from those of another window of the program."""
+    """A unique id, also across several windows of the program."""
     moves: tuple[int, ...] = ()
     counts: bool = True
-    """False for practice: a game undone after its end, or played on from a past one."""
+    """False for practice: a game undone after its end, or continued from a past one."""
 
     @classmethod
     def begin(
         cls, setup: Setup, round: int, moves: tuple[int, ...] = (), *, counts: bool = True
     ) -> GameRecord:
-        """Return a game that begins now; moves may have been made before, elsewhere."""
+        """Return a game that begins now, possibly from the moves of an earlier one."""
         return cls(setup, round, datetime.now(UTC), urandom(16).hex(), moves, counts)
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended; None if it hasn't."""
+        """How it ended; None while it is under way."""
         return self.history.position.outcome
 
     @property
@@ -51,13 +51,13 @@ class GameRecord:
         return self.setup.players.people(self.round)
 
     def seat(self, mark: Mark) -> Seat:
-        """Return who held the mark."""
+        """Return who played the mark."""
         return self.setup.seat(mark, self.round)
 
 
 @dataclass(frozen=True, slots=True)
 class PastGame:
-    """A finished game, with its place in the order of all games."""
+    """A finished game and its position in the list of all games."""
 
     number: int
     record: GameRecord
@@ -65,7 +65,7 @@ class PastGame:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """Games won by whoever holds X now, drawn, and won by whoever holds O now."""
+    """Games won by the current player of X, drawn, and won by the current player of O."""
 
     x_wins: int = 0
     draws: int = 0
@@ -74,7 +74,7 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What a person has achieved against one level with one mark."""
+    """A person's results against one level with one mark."""
 
     difficulty: Difficulty
     mark: Mark
@@ -86,5 +86,5 @@ class Tally:
 
     @property
     def played(self) -> int:
-        """All games that counted."""
+        """The number of games that counted."""
         return self.won + self.drawn + self.lost

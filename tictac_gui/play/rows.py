@@ -1,4 +1,4 @@
-"""What a game looks like as a row of the file, and back; impossible rows raise an error."""
+"""Converts games to rows of the database and back; an impossible row raises an error."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _PERSON = "person"
 
 
 def tally(difficulty: Difficulty, mark: Mark, results: Iterator[str]) -> Tally:
-    """Add up what a person has achieved, from the results in order."""
+    """Count a person's results, given in order."""
     won = drawn = lost = streak = best = 0
     for result in results:
         if result == mark.value:
@@ -39,7 +39,7 @@ def tally(difficulty: Difficulty, mark: Mark, results: Iterator[str]) -> Tally:
 
 @cache
 def result_of(game: Game, moves: object) -> str | None:
-    """Replay moves through the rules and say what they lead to, None if they break them."""
+    """Replay moves and return the result as a row has it, None if a move is illegal."""
     if not isinstance(moves, str) or not moves.isascii():
         return None
     try:
@@ -52,22 +52,22 @@ def result_of(game: Game, moves: object) -> str | None:
 
 
 def digits(moves: tuple[int, ...]) -> str:
-    """Write moves as a row has them."""
+    """Return moves as a row has them."""
     return "".join(map(str, moves))
 
 
 def seat_names(x: Seat, o: Seat) -> tuple[str, str]:
-    """Name both seats as a row does."""
+    """Return both seats as a row has them."""
     return seat_name(x), seat_name(o)
 
 
 def seat_name(seat: Seat) -> str:
-    """Name a seat as a row does."""
+    """Return a seat as a row has it."""
     return seat.name if seat else _PERSON
 
 
 def past_game(game: Game, row: Row) -> PastGame:
-    """Replay a row through the rules; something in an impossible one raises an error."""
+    """Convert a row to a game, replaying its moves; an impossible row raises an error."""
     number, key, begun, players, x, o, moves, result, counts = row
     if result_of(game, moves) != result:
         raise ValueError(f"{moves} doesn't lead to {result}")
@@ -86,7 +86,7 @@ def past_game(game: Game, row: Row) -> PastGame:
 
 
 def _setup(game: Game, players: Players, x: str, o: str) -> tuple[Setup, int]:
-    """Find the setup and the round in it whose seats are the given ones."""
+    """Return the setup and the round that have the given seats."""
     difficulties = [Difficulty[name] for name in (x, o) if name != _PERSON]
     if players is Players.TWO_COMPUTERS:
         setup = Setup(players, x_difficulty=Difficulty[x], o_difficulty=Difficulty[o], game=game)

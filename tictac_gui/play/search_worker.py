@@ -1,8 +1,8 @@
 """Runs searches off the GUI thread, one at a time, and always answers.
 
-A request is answered exactly once: finished, cancelled or failed, by a signal that carries the
-request's id. Whoever asked drops answers whose id is no longer theirs. Only after the shutdown
-nothing is answered, not even what was on its way by then.
+Each request is answered exactly once, by a signal with its id: finished, cancelled or failed. The
+caller ignores answers whose id is not its current one. After shutdown nothing is emitted, not even
+an answer that was already queued.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from PySide6.QtCore import QObject, QThread, Signal, Slot
 from tictac_gui.engine import SearchStopped
 
 Work = Callable[[Callable[[], bool]], object]
-"""Is handed a `should_stop` to poll; raises SearchStopped once that says so."""
+"""Takes a `should_stop` to poll; raises SearchStopped once that returns True."""
 
-# Python runs one thread at a time. One that searches keeps the interpreter for 5 ms when another
-# wants it, and claims it back in the middle of a frame. On two overloaded cores that made the 99th
-# percentile of gaps between frames 2.3 times that of the idle window, and still 2 times with a
-# shorter switch interval. A search that takes a break by itself, often and briefly: 1.0 to 1.4.
+# A searching thread keeps Python's interpreter lock for 5 ms when the GUI thread wants it, and
+# takes it back in the middle of a frame. On two overloaded cores that made the 99th percentile of
+# gaps between frames 2.3 times that of the idle window, and with a shorter switch interval still 2
+# times. With brief, frequent sleeps in the search it is 1.0 to 1.4 times.
 _TURN_SECONDS = 0.001
 _BREAK_SECONDS = 0.00005
 
@@ -34,7 +34,7 @@ _log = logging.getLogger(__name__)
 class _Request(NamedTuple):
     id: int
     work: Work
-    # A queued signal could not reach a thread that is busy searching; an event does.
+    # An event, since a queued signal can't reach a thread that is busy searching.
     stop: Event
 
 
@@ -49,11 +49,11 @@ class _Runner(QObject):
     def run(self, request: _Request) -> None:
         try:
             if request.stop.is_set():
-                raise SearchStopped  # noqa: TRY301 - cancelled before its turn came
+                raise SearchStopped  # noqa: TRY301 - cancelled before it started
             answer = request.work(_yielding(request.stop.is_set))
         except SearchStopped:
             self.cancelled.emit(request.id)
-        except Exception as error:  # noqa: BLE001 - whatever it is, the game must hear of it
+        except Exception as error:  # noqa: BLE001 - any failure must be answered
             _log.exception("request %d failed", request.id)
             self.failed.emit(request.id, str(error) or type(error).__name__)
         else:
@@ -61,21 +61,21 @@ class _Runner(QObject):
 
 
 def _yielding(should_stop: Callable[[], bool]) -> Callable[[], bool]:
-    """Return the same question, which now also leaves the interpreter to others in between."""
+    """Return a `should_stop` that also lets other threads run every millisecond."""
     turn_ends = perf_counter() + _TURN_SECONDS
 
-    def yield_and_ask() -> bool:
+    def yield_and_poll() -> bool:
         nonlocal turn_ends
         if perf_counter() > turn_ends:
             sleep(_BREAK_SECONDS)
             turn_ends = perf_counter() + _TURN_SECONDS
         return should_stop()
 
-    return yield_and_ask
+    return yield_and_poll
 
 
 class SearchWorker(QObject):
-    """A thread of its own for searches; lives on the GUI thread."""
+    """Runs work on its own thread; lives on the GUI thread."""
 
     finished = Signal(int, object)
     cancelled = Signal(int)
@@ -98,7 +98,7 @@ class SearchWorker(QObject):
         self._thread.start()
 
     def ask(self, work: Work) -> int:
-        """Start the work as soon as the thread is free, in place of any earlier; return its id."""
+        """Cancel earlier work, start this as soon as the thread is free, and return its id."""
         self.cancel()
         self._current = _Request(next(self._ids), work, Event())
         self._requested.emit(self._current)
@@ -111,7 +111,7 @@ class SearchWorker(QObject):
             self._current = None
 
     def shutdown(self) -> None:
-        """Stop working and end the thread; nothing is answered afterwards."""
+        """Stop working and end the thread; nothing is emitted afterwards."""
         self._is_shut_down = True
         self.cancel()
         self._thread.quit()

@@ -1,4 +1,4 @@
-"""Who plays whom, and how strongly: the choices that a game starts from."""
+"""Who plays, at which level and which game: the choices that a game starts from."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import TIC_TAC_TOE, Game
 
 Seat = Difficulty | None
-"""Who holds a mark: the computer at a level, or None for a person."""
+"""Who plays a mark: the computer at a level, or None for a person."""
 
 
 class Players(Enum):
-    """Who sits at the board, as the marks that people play in even and in odd rounds."""
+    """Who plays; the values are the marks that people play in even and in odd rounds."""
 
     PERSON_AS_X = "X", "X"
     PERSON_AS_O = "O", "O"
@@ -34,14 +34,13 @@ class Setup:
     difficulty: Difficulty = Difficulty.MEDIUM
     """The level of a person's opponent."""
     x_difficulty: Difficulty = Difficulty.UNBEATABLE
-    """The level of X where two computers play."""
+    """The level of X when two computers play."""
     o_difficulty: Difficulty = Difficulty.MEDIUM
-    """The level of O where two computers play."""
+    """The level of O when two computers play."""
     game: Game = TIC_TAC_TOE
-    """What they play."""
 
     def adopting(self, other: Setup) -> Setup:
-        """Return the players of another setup with their levels; what they leave open stays."""
+        """Return this setup with another's players, and those of its levels that they use."""
         if other.players is Players.TWO_COMPUTERS:
             return replace(
                 self,
@@ -54,7 +53,7 @@ class Setup:
         return replace(self, players=other.players, difficulty=other.difficulty)
 
     def seat(self, mark: Mark, round: int) -> Seat:
-        """Return who holds the mark in the given round, counted from 0."""
+        """Return who plays the mark in the given round, counted from 0."""
         if mark in self.players.people(round):
             return None
         if self.players is not Players.TWO_COMPUTERS:

@@ -130,7 +130,7 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def _on_strengths_measured(self) -> None:
-        self._actions.show_strengths(self._strengths.known)
+        self._actions.show_strengths(self._strengths.by_difficulty)
 
     def sizeHint(self) -> QSize:
         return QSize(480, 640)

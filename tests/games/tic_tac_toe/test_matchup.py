@@ -16,7 +16,7 @@ from tictac_gui.engine import Mark
 from tictac_gui.games.exact import Odds, Standing
 from tictac_gui.games.tic_tac_toe import Board, matchup
 from tictac_gui.games.tic_tac_toe.levels import Player
-from tictac_gui.games.tic_tac_toe.matchup import PORTION
+from tictac_gui.games.tic_tac_toe.matchup import GAMES_PER_UPDATE
 
 RANDOM, UNBEATABLE = Player.RANDOM.value, Player.UNBEATABLE.value
 PAIRINGS = list(product(Player, Player))
@@ -47,7 +47,7 @@ class TestAMatchUp:
 
     def test_that_is_left_early_has_played_the_first_games_of_the_whole(self) -> None:
         [*_, left] = islice(play(RANDOM, RANDOM, 1_000_000, 5), 3)
-        assert left == last(Player.RANDOM, Player.RANDOM, 3 * PORTION, seed=5)
+        assert left == last(Player.RANDOM, Player.RANDOM, 3 * GAMES_PER_UPDATE, seed=5)
 
     @pytest.mark.parametrize(("x", "o"), PAIRINGS)
     def test_with_the_same_seed_is_the_same(self, x: Player, o: Player) -> None:

@@ -11,7 +11,7 @@ from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.exact import Proof
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.games.tic_tac_toe.levels import Player
-from tictac_gui.games.tic_tac_toe.proof import PORTION
+from tictac_gui.games.tic_tac_toe.proof import GAMES_PER_UPDATE
 
 
 def whole(player: Player, mark: Mark) -> Proof:
@@ -70,7 +70,7 @@ def test_the_game_shown_is_the_first_that_was_lost() -> None:
 
 def test_the_count_is_given_again_and_again_and_at_the_end() -> None:
     counts = [proof.games for proof in prove(Player.UNBEATABLE.value, Mark.X)]
-    assert counts == [*range(PORTION, 1104, PORTION), 1104]
+    assert counts == [*range(GAMES_PER_UPDATE, 1104, GAMES_PER_UPDATE), 1104]
 
 
 def test_the_caller_can_stop_early() -> None:

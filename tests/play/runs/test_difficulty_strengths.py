@@ -23,15 +23,15 @@ def thread(strengths: DifficultyStrengths) -> QThread | None:
 
 
 def test_nothing_is_measured_before_someone_wants_to_know(strengths: DifficultyStrengths) -> None:
-    assert not strengths.known
+    assert not strengths.by_difficulty
     assert thread(strengths) is None
 
 
 def test_every_level_is_measured(qtbot: QtBot, strengths: DifficultyStrengths) -> None:
     with qtbot.waitSignal(strengths.measured):
         strengths.measure()
-        assert not strengths.known
-    assert strengths.known == {
+        assert not strengths.by_difficulty
+    assert strengths.by_difficulty == {
         difficulty: strength(LEVELS[difficulty]) for difficulty in Difficulty
     }
 

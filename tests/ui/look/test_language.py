@@ -25,7 +25,7 @@ from tictac_gui.engine import Difficulty
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.resources import resource
-from tictac_gui.ui.look.language import Language, spoken
+from tictac_gui.ui.look.language import Language, language_to_use
 from tictac_gui.ui.notice_bar import NoticeBar
 
 ROOT = Path(tictac_gui.__file__).parents[1]
@@ -77,11 +77,11 @@ class TestTheLanguageOfTheSystem:
     def test_is_the_first_that_there_is(
         self, system: list[str], language: QLocale.Language
     ) -> None:
-        assert spoken(Language.SYSTEM, system) is language
+        assert language_to_use(Language.SYSTEM, system) is language
 
     def test_does_not_matter_once_one_is_chosen(self) -> None:
-        assert spoken(Language.GERMAN, ["en"]) is GERMAN
-        assert spoken(Language.ENGLISH, ["de"]) is ENGLISH
+        assert language_to_use(Language.GERMAN, ["en"]) is GERMAN
+        assert language_to_use(Language.ENGLISH, ["de"]) is ENGLISH
 
 
 class TestUsingALanguage:

@@ -20,7 +20,7 @@ from tests.ui.matchups.matchups import (
 )
 from tests.ui.running_window import Gated
 from tictac_gui.games.tic_tac_toe.levels import Player
-from tictac_gui.games.tic_tac_toe.matchup import PAIRINGS, PORTION
+from tictac_gui.games.tic_tac_toe.matchup import GAMES_PER_UPDATE, PAIRINGS
 
 pytestmark = pytest.mark.usefixtures("english_numbers")
 
@@ -58,16 +58,16 @@ class TestAllPairings:
         gate = Gated(play)
         matchups = open_matchups(gate)
         matchups.show_all()
-        matchups.start(2 * PORTION)
+        matchups.start(2 * GAMES_PER_UPDATE)
         qtbot.waitUntil(lambda: matchups.progress.value() > 0)
         [(pairing, result)] = matchups.table.results.items()
         assert pairing == PAIRINGS[0]
-        assert result.standing.games == PORTION
+        assert result.standing.games == GAMES_PER_UPDATE
         matchups.click("cancel")
         gate.open()
         matchups.wait_until_idle()
         assert list(matchups.table.results) == [PAIRINGS[0]]
-        assert matchups.status == f"Cancelled after {2 * PORTION:,} games."
+        assert matchups.status == f"Cancelled after {2 * GAMES_PER_UPDATE:,} games."
 
     def test_open_their_details_with_a_click(self, matchups: Matchups) -> None:
         matchups.show_all()
@@ -99,11 +99,11 @@ class TestAllPairings:
         gate = Gated(play)
         matchups = open_matchups(gate)
         matchups.show_all()
-        matchups.start(2 * PORTION)
+        matchups.start(2 * GAMES_PER_UPDATE)
         qtbot.waitUntil(lambda: matchups.progress.value() > 0)
         matchups.click_cell(*PAIRINGS[0])
         assert matchups.row("played").details == counted(
-            *PAIRINGS[0], PORTION, matchups.number("seed").value()
+            *PAIRINGS[0], GAMES_PER_UPDATE, matchups.number("seed").value()
         )
         matchups.click("swap")
         matchups.box("o").setCurrentIndex(1)
@@ -111,7 +111,9 @@ class TestAllPairings:
         gate.open()
         matchups.wait_until_idle()
         x, o = matchups.pairing
-        assert matchups.counts == counted(x, o, 2 * PORTION, matchups.number("seed").value())
+        assert matchups.counts == counted(
+            x, o, 2 * GAMES_PER_UPDATE, matchups.number("seed").value()
+        )
 
     def test_are_kept_when_one_pairing_is_played(self, matchups: Matchups) -> None:
         matchups.show_all()

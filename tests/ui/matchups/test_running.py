@@ -11,7 +11,7 @@ from tests.ui.matchups.matchups import RANDOM, UNBEATABLE, OpenMatchups, counted
 from tests.ui.running_window import Gated
 from tictac_gui.engine.difficulty import Policy
 from tictac_gui.games.exact import Standing
-from tictac_gui.games.tic_tac_toe.matchup import PORTION
+from tictac_gui.games.tic_tac_toe.matchup import GAMES_PER_UPDATE
 
 pytestmark = pytest.mark.usefixtures("english_numbers")
 
@@ -20,31 +20,33 @@ class TestWhileItRuns:
     def test_the_numbers_are_shown_live(self, qtbot: QtBot, open_matchups: OpenMatchups) -> None:
         gate = Gated(play)
         matchups = open_matchups(gate)
-        matchups.start(4 * PORTION)
+        matchups.start(4 * GAMES_PER_UPDATE)
         seed = matchups.number("seed").value()
         qtbot.waitUntil(lambda: matchups.progress.value() > 0)
-        assert matchups.counts == counted(UNBEATABLE, RANDOM, PORTION, seed)
+        assert matchups.counts == counted(UNBEATABLE, RANDOM, GAMES_PER_UPDATE, seed)
         assert matchups.progress.value() == matchups.progress.maximum() // 4
-        assert matchups.status.startswith(f"{PORTION:,} of {4 * PORTION:,} games · ")
+        assert matchups.status.startswith(
+            f"{GAMES_PER_UPDATE:,} of {4 * GAMES_PER_UPDATE:,} games · "
+        )
         assert " per second · " in matchups.status
         assert matchups.status.endswith(" left")
         gate.open()
         matchups.wait_until_idle()
-        assert matchups.counts == counted(UNBEATABLE, RANDOM, 4 * PORTION, seed)
+        assert matchups.counts == counted(UNBEATABLE, RANDOM, 4 * GAMES_PER_UPDATE, seed)
 
     def test_cancelling_keeps_what_was_played(
         self, qtbot: QtBot, open_matchups: OpenMatchups
     ) -> None:
         gate = Gated(play)
         matchups = open_matchups(gate)
-        matchups.start(4 * PORTION)
+        matchups.start(4 * GAMES_PER_UPDATE)
         qtbot.waitUntil(lambda: matchups.progress.value() > 0)
         matchups.click("cancel")
         gate.open()
         matchups.wait_until_idle()
-        assert matchups.status == f"Cancelled after {2 * PORTION:,} games."
+        assert matchups.status == f"Cancelled after {2 * GAMES_PER_UPDATE:,} games."
         seed = matchups.number("seed").value()
-        assert matchups.counts == counted(UNBEATABLE, RANDOM, 2 * PORTION, seed)
+        assert matchups.counts == counted(UNBEATABLE, RANDOM, 2 * GAMES_PER_UPDATE, seed)
         assert matchups.button("copy").isEnabled()
         assert matchups.button("start").isEnabled()
 
@@ -53,16 +55,16 @@ class TestWhileItRuns:
     ) -> None:
         gate = Gated(play)
         matchups = open_matchups(gate)
-        matchups.start(4 * PORTION)
+        matchups.start(4 * GAMES_PER_UPDATE)
         qtbot.waitUntil(lambda: matchups.progress.value() > 0)
         matchups.click("copy")
-        assert matchups.status.startswith(f"{PORTION:,} of ")
+        assert matchups.status.startswith(f"{GAMES_PER_UPDATE:,} of ")
         assert matchups.status.endswith("\nCopied.")
         gate.open()
         matchups.wait_until_idle()
-        assert matchups.status.startswith(f"{4 * PORTION:,} games in ")
+        assert matchups.status.startswith(f"{4 * GAMES_PER_UPDATE:,} games in ")
         assert matchups.status.endswith("\nCopied.")
-        matchups.start(4 * PORTION)
+        matchups.start(4 * GAMES_PER_UPDATE)
         matchups.wait_until_idle()
         assert "Copied" not in matchups.status
 
@@ -70,7 +72,7 @@ class TestWhileItRuns:
         gate = Gated(play)
         matchups = open_matchups(gate)
         assert not matchups.button("cancel").isEnabled()
-        matchups.start(2 * PORTION)
+        matchups.start(2 * GAMES_PER_UPDATE)
         for name in ("start", "new_seed", "swap"):
             assert not matchups.button(name).isEnabled()
         for box in (matchups.box("x"), matchups.number("games"), matchups.number("seed")):
@@ -98,7 +100,7 @@ class TestWhileItRuns:
     def test_play_goes_on(self, open_matchups: OpenMatchups) -> None:
         gate = Gated(play)
         matchups = open_matchups(gate)
-        matchups.start(2 * PORTION)
+        matchups.start(2 * GAMES_PER_UPDATE)
         matchups.window.play(4, 0)
         assert matchups.window.marks == "O../.X./..."
         gate.open()

@@ -13,7 +13,7 @@ from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.engine.difficulty import Policy
 from tictac_gui.games.exact import Proof
 from tictac_gui.games.tic_tac_toe.levels import LEVELS
-from tictac_gui.games.tic_tac_toe.proof import PORTION
+from tictac_gui.games.tic_tac_toe.proof import GAMES_PER_UPDATE
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.runs.long_run import LongRun
 from tictac_gui.play.runs.proving import Proofs, prove_both
@@ -144,8 +144,8 @@ class TestWhileItRuns:
         gate = Gated(prove_both)
         proving = open_proof(prove=gate)
         proving.click("start")
-        qtbot.waitUntil(lambda: proving.text("verdict") == f"{PORTION} games")
-        assert proving.row("first").counts[0] == str(PORTION)
+        qtbot.waitUntil(lambda: proving.text("verdict") == f"{GAMES_PER_UPDATE} games")
+        assert proving.row("first").counts[0] == str(GAMES_PER_UPDATE)
         assert proving.row("second").counts[0] == "0"
         assert not proving.button("start").isEnabled()
         gate.open()
@@ -158,11 +158,11 @@ class TestWhileItRuns:
         gate = Gated(prove_both)
         proving = open_proof(prove=gate)
         proving.click("start")
-        qtbot.waitUntil(lambda: proving.text("verdict") == f"{PORTION} games")
+        qtbot.waitUntil(lambda: proving.text("verdict") == f"{GAMES_PER_UPDATE} games")
         proving.click("cancel")
         gate.open()
         proving.wait_until_idle()
-        assert proving.text("verdict") == f"{2 * PORTION} games"
+        assert proving.text("verdict") == f"{2 * GAMES_PER_UPDATE} games"
         assert proving.text("status") == (
             "Cancelled before all games were played: nothing is proved."
         )

@@ -37,7 +37,7 @@ def test_the_sample_board_is_told_as_its_tutorial_tells_it() -> None:
     ]
 
 
-def test_alpha_beta_says_its_bounds_and_why_it_skips() -> None:
+def test_alpha_beta_says_its_bounds_and_why_it_prunes() -> None:
     words = told(Trace[BoardPosition](SAMPLE, prune=True))
     assert words[3] == "Call 4: O plays row 3, column 1 and wins. It returns −10."
     assert words[6] == (
@@ -46,19 +46,19 @@ def test_alpha_beta_says_its_bounds_and_why_it_skips() -> None:
     )
     assert words[10] == (
         "Call 6 returns +10. MIN can keep it to +10 here (call 7). MAX has +10 already (call 5) "
-        "and need not come here. So 1 move is not looked at: alpha +10 ≥ beta +10."
+        "and need not come here. So 1 move is pruned: alpha +10 ≥ beta +10."
     )
 
 
-def test_max_skips_for_its_own_reason() -> None:
+def test_max_prunes_for_its_own_reason() -> None:
     trace = Trace[BoardPosition](Board.parse("X.O/.X./.XO"), prune=True)
-    cuts = [text for text in told(trace) if "not looked at" in text]
+    cuts = [text for text in told(trace) if "pruned" in text]
     assert any(
         "MAX can have 0 here (call 13). MIN can keep it to 0 elsewhere (call 7) and need not let "
         "it come here." in text
         for text in cuts
     )
-    assert any("So 2 moves are not looked at: alpha 0 ≥ beta −10." in text for text in cuts)
+    assert any("So 2 moves are pruned: alpha 0 ≥ beta −10." in text for text in cuts)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Tic-tac-toe: its rules, its levels, why its moves are good, and its exact odds."""
+"""Tic-tac-toe: its rules, levels, hints and exact odds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of tic-tac-toe: boards, as immutable values."""
+"""The rules of tic-tac-toe, as an immutable board."""
 
 from __future__ import annotations
 
@@ -16,16 +16,14 @@ LINES = (
 _LINE_SETS = tuple(1 << a | 1 << b | 1 << c for a, b, c in LINES)
 _FULL = 0b111_111_111
 _MOST_LINES_FIRST = tuple(sorted(range(9), key=lambda cell: -sum(cell in line for line in LINES)))
-
-
 _DRAW = Outcome(None)
 
 
 class Board(NamedTuple):
-    """A position as two sets of cells: bit n stands for cell n.
+    """A position as two bit sets of cells: bit n is cell n.
 
-    `parse` and `play` give only boards that can arise in a game. It is a tuple because searches
-    make boards by the thousand, and a tuple takes a third of the time of a frozen dataclass.
+    `parse` and `play` only return boards that can occur in a game. It is a tuple because searches
+    create thousands of boards, and a tuple takes a third of the time of a frozen dataclass.
     """
 
     crosses: int = 0
@@ -60,40 +58,40 @@ class Board(NamedTuple):
         return f"Board.parse({str(self)!r})"
 
     def mark_at(self, cell: int) -> Mark | None:
-        """Return what stands in a cell, None if it is empty."""
+        """Return the mark in a cell, None if it is empty."""
         if self.crosses >> cell & 1:
             return Mark.X
         return Mark.O if self.noughts >> cell & 1 else None
 
     @property
     def turn(self) -> Mark:
-        """The side to move, or that would be if the game were not over."""
+        """The side to move, or whose turn it would be if the game were not over."""
         return Mark.X if self.crosses.bit_count() == self.noughts.bit_count() else Mark.O
 
     @property
     def outcome(self) -> Outcome | None:
-        """None while play goes on."""
+        """How the game ended; None while it goes on."""
         return _outcome(self.crosses, self.noughts)
 
     @property
     def winning_lines(self) -> tuple[tuple[int, ...], ...]:
-        """The completed lines: one, two after a double win, or none."""
+        """The completed lines: none, one, or two after a double win."""
         outcome = self.outcome
         return tuple(line for line in LINES if outcome and outcome.cells.issuperset(line))
 
     @property
     def key(self) -> int:
-        """One number for this board alone."""
+        """A number unique to this board."""
         return self.crosses << 9 | self.noughts
 
     @property
     def canonical_key(self) -> int:
-        """One number for this board and those it turns or mirrors into."""
+        """A number shared by all rotations and mirror images of this board."""
         return symmetry.canonical_key(self.crosses, self.noughts)
 
     @property
     def canonical(self) -> Board:
-        """The one board that stands for this and those it turns or mirrors into."""
+        """The one board that represents all rotations and mirror images of this one."""
         key = self.canonical_key
         return Board(key >> 9, key & _FULL)
 
@@ -102,7 +100,7 @@ class Board(NamedTuple):
         return () if self.outcome else _cells(_FULL ^ self.crosses ^ self.noughts)
 
     def promising_moves(self) -> tuple[int, ...]:
-        """Return the same cells, those on most lines first."""
+        """Return the same cells, those on the most lines first."""
         return () if self.outcome else _promising_cells(_FULL ^ self.crosses ^ self.noughts)
 
     def play(self, cell: int) -> Board:
@@ -119,16 +117,16 @@ class Board(NamedTuple):
         return Board(crosses, noughts | 1 << cell)
 
     def estimate(self) -> int:
-        """Call an unfinished board even: whoever looks too short a way sees no difference."""
+        """Score every unfinished board as even: beyond the lookahead, all moves look the same."""
         return 0
 
 
-# A search asks for the same boards again and again; what these tell about them never changes.
+# Cached because a search asks about the same boards again and again.
 
 
 @cache
 def _completed(cells: int) -> int:
-    """Return the cells of all lines that lie in the set."""
+    """Return the cells of all lines that are contained in the set."""
     completed = 0
     for line in _LINE_SETS:
         if cells & line == line:
@@ -156,7 +154,7 @@ def _outcome(crosses: int, noughts: int) -> Outcome | None:
 
 
 def _problem(crosses: int, noughts: int) -> str | None:
-    """Say why no game leads to such a board, or return None if one does."""
+    """Return why a board can't occur in a game, or None if it can."""
     x_count, o_count = crosses.bit_count(), noughts.bit_count()
     if x_count - o_count not in (0, 1):
         return f"X has {x_count} marks and O has {o_count}, but X moves first and turns alternate"

@@ -1,4 +1,4 @@
-"""Why a move is good: one best move for a board, with a reason that the board proves."""
+"""Hints: a best move for a board, with a reason that can be checked on the board."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Reason(Enum):
-    """What makes a best move good, the more telling reasons first."""
+    """What makes a best move good, from the most to the least helpful reason."""
 
     WINS = auto()
     """It completes a row."""
@@ -46,7 +46,7 @@ class Reason(Enum):
 
 
 class Hints:
-    """Finds hints and remembers them: they are facts, and safe between threads."""
+    """Finds and caches hints; safe to share between threads, since a board's hint never changes."""
 
     def __init__(self, search: Search, traps: Traps) -> None:
         self._search = search
@@ -54,10 +54,9 @@ class Hints:
         self._found: dict[Board, Hint] = {}
 
     def find(self, board: Board, should_stop: Callable[[], bool] | None = None) -> Hint:
-        """Return the best move with the most telling reason, the same one every time.
+        """Return the best move with the most helpful reason; always the same one for a board.
 
-        Of equally telling ones it is that which sets the most traps, and of those one that is on
-        the most lines.
+        Ties are broken by the most promising trap, then by the number of lines through the cell.
         """
         if board not in self._found:
             self._found[board] = self._hint(board, should_stop)
@@ -81,7 +80,7 @@ class Hints:
 
 
 def _reason(board: Board, cell: int, evaluation: Evaluation) -> Reason:
-    """Return the first reason that holds; the order of the questions is that of the reasons."""
+    """Return the first reason that applies, in the order of `Reason`."""
     side, opponent = board.turn, board.turn.other
     after = board.play(cell)
     endings = [Forecast.of(score).ending for score in evaluation.scores.values()]
@@ -110,12 +109,12 @@ def _threats(board: Board, side: Mark) -> frozenset[int]:
     return _completing_cells(own, others)
 
 
-# The same boards come up again and again; what these tell about them never changes.
+# Cached because hints ask about the same boards again and again.
 
 
 @cache
 def _completing_cells(own: int, others: int) -> frozenset[int]:
-    """Return the empty cells that complete a row of a side's own, given as sets of cells."""
+    """Return the empty cells that complete a row of `own`; both arguments are bit sets of cells."""
     return frozenset(
         cell
         for line in LINES
@@ -127,7 +126,7 @@ def _completing_cells(own: int, others: int) -> frozenset[int]:
 
 @cache
 def _allows_fork(board: Board) -> bool:
-    """Tell whether the side to move can make two threats at once that the opponent can't outrun."""
+    """Return whether the side to move can make two threats while the opponent has none."""
     side, opponent = board.turn, board.turn.other
     return any(
         len(_threats(after, side)) > 1 and not _threats(after, opponent)

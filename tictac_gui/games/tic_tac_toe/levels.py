@@ -1,4 +1,4 @@
-"""How strongly each level plays, and whom one can let play against each other."""
+"""How each level plays, and the players that can meet in a match-up."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LEVELS = MappingProxyType(
 
 
 class Player(Enum):
-    """The players of a match-up, by the policies they follow: the levels and two to measure by."""
+    """The players of a match-up, with their policies: the levels, and two to compare them with."""
 
     RANDOM = Policy(lookahead=0)
     EASY = LEVELS[Difficulty.EASY]
@@ -26,4 +26,4 @@ class Player(Enum):
     HARD = LEVELS[Difficulty.HARD]
     UNBEATABLE = LEVELS[Difficulty.UNBEATABLE]
     MINIMAX = Policy(lookahead=None, takes_first=True)
-    """As tutorials write it: of the best moves, it always takes the first."""
+    """Minimax as in tutorials: it always takes the first of the best moves."""

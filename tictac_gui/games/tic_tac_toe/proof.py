@@ -1,7 +1,6 @@
-"""Proof that a player never loses, or the game that refutes it, by playing every possible game.
+"""Proof that a player never loses, or a counterexample, by playing every possible game.
 
-It takes no short cut: nothing is known of a game before its last move is played, and no game
-stands for another.
+It takes no shortcuts: every game is played to its last move, and symmetric games are all played.
 """
 
 from __future__ import annotations
@@ -19,15 +18,15 @@ if TYPE_CHECKING:
     from tictac_gui.engine.position import Mark, Outcome
     from tictac_gui.games.tic_tac_toe.replies import Weights
 
-PORTION = 100
-"""How many games are played between two looks at the count."""
+GAMES_PER_UPDATE = 100
+"""How many games are played between two results."""
 
 
 def prove(weights: Weights, policy: Policy, mark: Mark) -> Iterator[Proof]:
-    """Let the player hold the mark against everything that a person could play.
+    """Play the policy with the mark against everything that a person could play.
 
-    Every move that the player might choose is tried too. The count is given again and again, the
-    last time when all games are played; whoever has seen enough stops asking.
+    Every move that the policy might choose is tried too. The results so far are yielded every so
+    often, and once all games are played; to stop early, stop iterating.
     """
     proof = Proof()
     for moves, outcome in _every_game(weights, policy, mark):
@@ -38,7 +37,7 @@ def prove(weights: Weights, policy: Policy, mark: Mark) -> Iterator[Proof]:
         else:
             lost_game = proof.lost_game or moves
             proof = replace(proof, losses=proof.losses + 1, lost_game=lost_game)
-        if proof.games % PORTION == 0:
+        if proof.games % GAMES_PER_UPDATE == 0:
             yield proof
     yield proof
 
@@ -46,7 +45,7 @@ def prove(weights: Weights, policy: Policy, mark: Mark) -> Iterator[Proof]:
 def _every_game(
     weights: Weights, policy: Policy, mark: Mark
 ) -> Iterator[tuple[tuple[int, ...], Outcome]]:
-    """Give the moves and the outcome of every game, those with the lower cells first."""
+    """Yield the moves and the outcome of every game, lower cells first."""
     choices: dict[Board, tuple[int, ...]] = {}
 
     def games(board: Board, moves: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], Outcome]]:
@@ -56,7 +55,7 @@ def _every_game(
         if board.turn is not mark:
             cells = board.moves()
         else:
-            # The player is asked once for each board; it doesn't look at how that came about.
+            # Once per board: the choice doesn't depend on how the board was reached.
             if board not in choices:
                 choices[board] = tuple(weights(board, policy))
             cells = choices[board]

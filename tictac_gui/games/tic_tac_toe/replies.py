@@ -1,4 +1,4 @@
-"""What a player makes of each board, remembered: the ground that exact odds and match-ups share."""
+"""How a player replies to each board, cached; both exact odds and match-ups build on it."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ if TYPE_CHECKING:
 
     Weights = Callable[[Board, Policy], dict[int, Fraction]]
 
-_EVERY_SHARE = lcm(*range(1, 10))
-"""Shares among up to nine moves are whole multiples of one such part."""
+_COMMON_DENOMINATOR = lcm(*range(1, 10))
+"""Equal shares among up to nine moves are whole multiples of 1 / this."""
 
 
 class Replies(dict[Board, tuple[tuple[Board, int], ...]]):
-    """For every board, those that may follow when the player has moved, with exact weights.
+    """For every board, the boards that the player may move to, with exact weights.
 
-    A weight is a whole number of `parts`, the same for all boards, so that odds can be worked out
-    in whole numbers. What is not yet known of a board is found out when it is asked for.
+    The weights of each board are whole numbers that add up to `parts`, so that odds can be computed
+    with integers. A board's replies are computed when it is first looked up.
     """
 
     def __init__(self, policy: Policy, weights: Weights, *, up_to_symmetry: bool) -> None:
         super().__init__()
-        self.parts = _EVERY_SHARE * Fraction(policy.slip_percent, 100).denominator
+        self.parts = _COMMON_DENOMINATOR * Fraction(policy.slip_percent, 100).denominator
         self._policy = policy
         self._weights = weights
         self._up_to_symmetry = up_to_symmetry
@@ -41,26 +41,26 @@ class Replies(dict[Board, tuple[tuple[Board, int], ...]]):
                 after = after.canonical
             parts = weight.numerator * (self.parts // weight.denominator)
             following[after] = following.get(after, 0) + parts
-        known = self[board] = tuple(following.items())
-        return known
+        replies = self[board] = tuple(following.items())
+        return replies
 
 
 class ReplyTables:
-    """The replies of every player that was asked about, worked out once."""
+    """Caches the replies of every player."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
         self._tables: dict[tuple[Policy, bool], Replies] = {}
 
     def of(self, policy: Policy, *, up_to_symmetry: bool) -> Replies:
-        """Return what is known of a player, the same object at every call."""
+        """Return a player's replies; always the same object."""
         key = policy, up_to_symmetry
         if key not in self._tables:
             self._tables[key] = Replies(policy, self.weights, up_to_symmetry=up_to_symmetry)
         return self._tables[key]
 
     def of_both(self, x: Policy, o: Policy) -> tuple[Replies, Replies]:
-        """Return what is known of two opponents; boards that are alike to both count as one."""
+        """Return the replies of two opponents, up to symmetry if both play symmetrically."""
         up_to_symmetry = x.is_symmetric and o.is_symmetric
         return (
             self.of(x, up_to_symmetry=up_to_symmetry),

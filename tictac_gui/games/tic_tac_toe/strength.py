@@ -1,4 +1,4 @@
-"""Exact results of one player against another, by going through all games with their odds."""
+"""Exact odds of one player against another, computed from all games and their probabilities."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from tictac_gui.games.tic_tac_toe.replies import Replies, ReplyTables
 
 CASUAL = Policy(lookahead=2)
-"""Someone who takes a win and stops a threat, but looks no further ahead."""
+"""Someone who takes a win and blocks a threat, but looks no further ahead."""
 _ANY_MOVE = Policy(lookahead=0)
 
 
 def strength(tables: ReplyTables, player: Policy) -> Strength:
-    """Return how strong a player is, in terms of the opponents that people are."""
+    """Return how a player does against a casual player and against an expert."""
     first, second = odds(tables, player, CASUAL), odds(tables, CASUAL, player)
     exploited = [best_response(tables, mark, player).wins(mark) for mark in Mark]
     return Strength(
@@ -36,23 +36,24 @@ def odds(tables: ReplyTables, x: Policy, o: Policy) -> Odds:
 
 
 def best_response(tables: ReplyTables, mark: Mark, opponent: Policy) -> Odds:
-    """Return the odds when whoever holds the mark knows the opponent's odds and exploits them.
+    """Return the odds of a player who knows the opponent's policy and exploits it.
 
-    It plays for a win above all, and where that makes no difference, for a draw.
+    It maximises its wins first, and draws second.
     """
     x, o = (_ANY_MOVE, opponent) if mark is Mark.X else (opponent, _ANY_MOVE)
     return _odds(*tables.of_both(x, o), exploiter=mark)
 
 
 def _odds(x: Replies, o: Replies, exploiter: Mark | None = None) -> Odds:
-    # The weights of the moves to come multiply to the whole; a game that ends early has all of it.
+    # wholes[n] is the integer that stands for probability 1 when n moves are left: the product of
+    # the `parts` of those moves.
     wholes = [1]
     for moves_left in range(1, 10):
         wholes.append(wholes[-1] * (x if moves_left % 2 else o).parts)
 
     @cache
     def wins(board: Board, moves_left: int) -> tuple[int, int]:
-        """Return how often X and how often O wins from here, as parts of the whole."""
+        """Return how often X and O win from here, as parts of `wholes[moves_left]`."""
         whole = wholes[moves_left]
         if outcome := board.outcome:
             return (

@@ -1,4 +1,4 @@
-"""Which of equally good moves leaves an opponent the most ways to go wrong."""
+"""Which of several best moves gives the opponent the most ways to go wrong."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Traps:
-    """Picks among the best moves by the chance of winning against an opponent moving at random.
+    """Picks the best moves that most often beat an opponent who moves at random.
 
-    It never gives up value for a trap: a draw stays a draw, and a win the quickest win.
+    It never gives up anything for a trap: a draw stays a draw, and a win the quickest win.
     """
 
     search: Search
     _chances: dict[tuple[int, Mark], Fraction] = field(default_factory=dict, repr=False)
 
     def best(self, board: Board, should_stop: Callable[[], bool] | None = None) -> tuple[int, ...]:
-        """Return the best moves that win most often; all of them if they are equal in that."""
+        """Return those of the best moves that win most often."""
         moves = self.search.evaluate(board, should_stop=should_stop).best
         chances = {move: self.chance(board.play(move), board.turn, should_stop) for move in moves}
         highest = max(chances.values(), default=None)

@@ -1,1 +1,1 @@
-"""How files are locked, set aside and told from others, whatever has become of them."""
+"""Locking files, setting them aside, and finding out what is wrong with them."""

@@ -1,4 +1,4 @@
-"""Why games can't be saved, as far as a person can do something about it."""
+"""Why games can't be saved, as far as the person can do something about it."""
 
 from __future__ import annotations
 
@@ -11,12 +11,15 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pathlib import Path
 
-_LITTLE_SPACE = 256 * 1024
-"""SQLite reports a full disk as a plain I/O error where it can't make room for its index."""
+_FULL_BELOW_BYTES = 256 * 1024
+"""With less free space than this, any other fault counts as a full disk.
+
+SQLite reports a plain I/O error if the disk is too full for its shared-memory file.
+"""
 
 
 class Fault(Enum):
-    """What is in the way of saving."""
+    """What prevents saving."""
 
     DISK_FULL = auto()
     FILE_IN_USE = auto()
@@ -40,7 +43,7 @@ _OF_SYSTEM = {
 
 
 def fault_of(error: Exception, folder: Path) -> Fault:
-    """Tell what an error met while saving into the folder means."""
+    """Return what an error that occurred while saving into the folder means."""
     if isinstance(error, OSError):
         fault = _OF_SYSTEM.get(error.errno or 0, Fault.OTHER)
     else:
@@ -49,12 +52,12 @@ def fault_of(error: Exception, folder: Path) -> Fault:
 
 
 def sqlite_code(error: Exception) -> int:
-    """Return the kind of an SQLite error; what its upper bytes tell is where it came from."""
+    """Return the primary code of an SQLite error, without the bits that extend it."""
     return getattr(error, "sqlite_errorcode", 0) & 0xFF
 
 
 def _is_full(folder: Path) -> bool:
     try:
-        return shutil.disk_usage(folder).free < _LITTLE_SPACE
+        return shutil.disk_usage(folder).free < _FULL_BELOW_BYTES
     except OSError:
         return False

@@ -1,7 +1,7 @@
-"""A file that only one process at a time can have, until it lets go or ends, however it ends.
+"""A lock file that one process at a time can hold, until it releases it or ends.
 
-The operating system keeps the lock, so there is nothing to go stale: neither a kill nor a container
-whose process ids mean something else leaves it taken.
+The operating system holds the lock, so it can't go stale: neither after a kill nor in a container
+with its own process ids.
 """
 
 from __future__ import annotations
@@ -28,27 +28,27 @@ else:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-_BETWEEN_TRIES_S = 0.01
+_RETRY_SECONDS = 0.01
 
 
 class FileLock:
-    """A lock that is held from its making to its release."""
+    """A lock that is held from its creation until `release`."""
 
     def __init__(self, path: Path, patience: float = 0.0) -> None:
-        """Take the lock; raise OSError if another process has it for all of `patience` seconds."""
-        give_up = monotonic() + patience
+        """Take the lock; raise OSError if another process still has it after `patience` seconds."""
+        deadline = monotonic() + patience
         self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         while True:
             try:
                 _lock(self._file)
             except OSError:
-                if monotonic() >= give_up:
+                if monotonic() >= deadline:
                     os.close(self._file)
                     raise
-                Event().wait(_BETWEEN_TRIES_S)
+                Event().wait(_RETRY_SECONDS)
             else:
                 break
 
     def release(self) -> None:
-        """Let another process have it. The file stays: that process may have it open."""
+        """Let another process take it. The file stays: that process may have it open."""
         os.close(self._file)

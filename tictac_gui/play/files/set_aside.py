@@ -1,4 +1,4 @@
-"""Gives a file that can't be used another name, so that a new one can begin; deletes nothing."""
+"""Renames a file that can't be used, so that a new one can be started; deletes nothing."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ if TYPE_CHECKING:
 
 
 def set_aside(path: Path) -> Path:
-    """Rename a file or folder to a name beside it that nothing has, and return that name."""
+    """Rename a file or folder to an unused name beside it, and return the new path."""
     stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
     names = (f"{path.stem}-set-aside-{stamp}-{number}{path.suffix}" for number in count(1))
-    # A link that leads nowhere doesn't exist to Python, but renaming would still replace it.
+    # To Python a broken link doesn't exist, but renaming would replace it.
     aside = next(
         other for other in map(path.with_name, names) if not (other.exists() or other.is_symlink())
     )

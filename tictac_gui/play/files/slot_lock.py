@@ -1,4 +1,4 @@
-"""Which of several open windows this is: each has a slot of its own, and its end frees it."""
+"""Numbers the open windows of the program: each takes a slot, and frees it when it ends."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ MOST_SLOTS = 64
 
 
 class SlotLock(NamedTuple):
-    """A slot that no other window has until its lock is released."""
+    """A slot that no other window can take until its lock is released."""
 
     slot: int
     lock: FileLock
 
 
 def take_slot(folder: Path, preferred: Iterable[int]) -> SlotLock | None:
-    """Take the first free slot, the preferred ones first; None if no lock can be had there."""
+    """Take the first free slot, trying the preferred ones first; None if there is none."""
     for slot in dict.fromkeys((*preferred, *range(MOST_SLOTS))):
         with suppress(OSError):
             return SlotLock(slot, FileLock(folder / f"window-{slot}.lock"))

@@ -1,1 +1,1 @@
-"""What takes a while and can be watched and stopped: match-ups, proofs, methods compared."""
+"""Long tasks that can be watched and cancelled: match-ups, proofs, comparing methods."""

@@ -1,6 +1,6 @@
-"""Runs all methods of searching on one board, one after the other, and tells what each took.
+"""Runs all search methods on one board, one after the other, and reports what each took.
 
-It has a worker of its own, so that play goes on meanwhile.
+It has its own worker, so that the game can go on meanwhile.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Comparison(QObject):
-    """Goes through the methods; what it has told stays true if it is cancelled."""
+    """Measures one method after the other; those already measured stay valid if it is cancelled."""
 
     method_started = Signal(object)
     """Carries a Method."""
@@ -40,21 +40,21 @@ class Comparison(QObject):
 
     @property
     def is_running(self) -> bool:
-        """Whether there is more to be told."""
+        """Whether methods are still being measured."""
         return self._request is not None
 
     @property
     def visited(self) -> int:
-        """How many positions the method that is running has visited so far."""
+        """How many positions the running method has visited so far."""
         return self._run.visited if self._run else 0
 
     @property
     def plain_positions(self) -> int:
-        """How many positions plain minimax visits in the end; 0 until that is known."""
+        """How many positions plain minimax visits in all; 0 until that is known."""
         return self._plain_positions
 
     def start(self, board: BoardPosition) -> None:
-        """Run all methods on a board, in place of whatever is running."""
+        """Run all methods on a board, cancelling any earlier run."""
         self._board = board
         self._remaining = iter(Method)
         self._run = None
@@ -62,13 +62,13 @@ class Comparison(QObject):
         self._ask(lambda _should_stop: plain_positions(board))
 
     def cancel(self) -> None:
-        """Stop, unless everything has been told."""
+        """Stop, unless it has finished."""
         if self.is_running:
             self._stop()
             self.cancelled.emit()
 
     def shutdown(self) -> None:
-        """Stop and end the worker; nothing is told afterwards."""
+        """Stop and end the worker; nothing is emitted afterwards."""
         self._stop()
         self._worker.shutdown()
 
@@ -76,11 +76,11 @@ class Comparison(QObject):
         self._request = self._worker.ask(work)
 
     def _stop(self) -> None:
-        # Answers that are under way already are nobody's from now on.
+        # Without a request, answers that are already queued are ignored.
         self._request = self._run = None
         self._worker.cancel()
 
-    def _go_on(self, board: BoardPosition) -> None:
+    def _start_next(self, board: BoardPosition) -> None:
         method = next(self._remaining, None)
         if not method:
             self._request = self._run = None
@@ -98,9 +98,9 @@ class Comparison(QObject):
             self.method_finished.emit(answer)
         elif isinstance(answer, int):
             self._plain_positions = answer
-        # Whoever heard of it may have cancelled the rest.
+        # A listener may have cancelled the rest.
         if request == self._request:
-            self._go_on(self._board)
+            self._start_next(self._board)
 
     @Slot(int, str)
     def _on_failed(self, request: int, reason: str) -> None:

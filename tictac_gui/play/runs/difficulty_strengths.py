@@ -1,4 +1,4 @@
-"""How strong the levels are: worked out once, off the GUI thread, when someone wants to know."""
+"""How strong the levels are: computed once, off the GUI thread, when first needed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class DifficultyStrengths(QObject):
-    """Takes a good part of a second, and so never slows down the start."""
+    """Measures the levels of a game; not at start-up, since that takes a good part of a second."""
 
     measured = Signal()
 
@@ -27,16 +27,16 @@ class DifficultyStrengths(QObject):
         super().__init__(parent)
         self._game = game
         self._worker: SearchWorker | None = None
-        self._known: Mapping[Difficulty, Strength] = {}
+        self._by_difficulty: Mapping[Difficulty, Strength] = {}
 
     @property
-    def known(self) -> Mapping[Difficulty, Strength]:
-        """All levels once they are measured, until then none."""
-        return self._known
+    def by_difficulty(self) -> Mapping[Difficulty, Strength]:
+        """The strength of every level; empty until they are measured."""
+        return self._by_difficulty
 
     @Slot()
     def measure(self) -> None:
-        """Find out, unless that was asked for before."""
+        """Start measuring, unless that has been done before."""
         if not self._worker:
             self._worker = SearchWorker(self)
             self._worker.finished.connect(self._on_finished)
@@ -48,19 +48,19 @@ class DifficultyStrengths(QObject):
             self._worker.shutdown()
 
     @Slot(int, object)
-    def _on_finished(self, _request: int, known: Mapping[Difficulty, Strength]) -> None:
+    def _on_finished(self, _request: int, strengths: Mapping[Difficulty, Strength]) -> None:
         self.shutdown()
-        self._known = known
+        self._by_difficulty = strengths
         self.measured.emit()
 
 
 def _strengths(game: Game, should_stop: Callable[[], bool]) -> Mapping[Difficulty, Strength]:
-    found: dict[Difficulty, Strength] = {}
+    strengths: dict[Difficulty, Strength] = {}
     if not game.exact:
-        return found
+        return strengths
     exact = game.exact()
     for difficulty, policy in game.policies.items():
         if should_stop():
             raise SearchStopped
-        found[difficulty] = exact.strength(policy)
-    return found
+        strengths[difficulty] = exact.strength(policy)
+    return strengths

@@ -1,7 +1,7 @@
-"""Work of many steps off the GUI thread, whose latest step is told while it goes on.
+"""Runs work of many steps off the GUI thread and reports the latest step at regular intervals.
 
-Knows nothing of what the steps are. One that goes by between two looks is left out, so that a
-window which follows the work can't fall behind it.
+It doesn't know what the steps are. Steps between two reports are left out, so that a window that
+shows them can't fall behind.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ if TYPE_CHECKING:
 
     from tictac_gui.play.search_worker import SearchWorker
 
-LOOK_MS = 50
-"""How long it takes to look for the latest step again: numbers faster than that can't be read."""
+REPORT_MS = 50
+"""The time between two reports; numbers that change faster can't be read."""
 
-# The worker's own breaks are enough for a board, not for a table of pairings, which takes a third
-# of a frame to paint: its 99th percentile of frame gaps was 2.5 to 3 times that of the idle one.
-# With half of the time to itself: 1.1 to 1.25 times.
+# The worker's own breaks are enough for a board, but not for a table of pairings, which takes a
+# third of a frame to paint: the 99th percentile of gaps between frames was 2.5 to 3 times that of
+# the idle window. With half of the time left to the GUI thread it is 1.1 to 1.25 times.
 _TURN_SECONDS = _BREAK_SECONDS = 0.001
 
 
 class LongRun(QObject):
-    """Takes steps on a worker of its own; lives on the GUI thread."""
+    """Runs steps on its own worker; lives on the GUI thread."""
 
     advanced = Signal(object)
-    """Carries the latest step; the last one is always told, before the run says how it ended."""
+    """Carries the latest step; always emitted for the last one, before the run's end is."""
     finished = Signal()
     cancelled = Signal()
     failed = Signal(str)
@@ -47,42 +47,42 @@ class LongRun(QObject):
         worker.failed.connect(self._on_failed)
         self._request: int | None = None
         self._latest: deque[object] = deque(maxlen=1)
-        self._timer = QTimer(self, interval=LOOK_MS)
-        self._timer.timeout.connect(self._tell)
+        self._timer = QTimer(self, interval=REPORT_MS)
+        self._timer.timeout.connect(self._report)
 
     @property
     def is_running(self) -> bool:
-        """Whether steps are being taken."""
+        """Whether steps are being run."""
         return self._request is not None
 
     def start(self, steps: Iterable[object]) -> None:
-        """Take the steps, in place of any that are being taken."""
-        # A new one each time: what the earlier run still puts into its own is never told.
+        """Run the steps, cancelling any earlier run."""
+        # A new deque each time: what an earlier run still adds to its own is never reported.
         self._latest = deque(maxlen=1)
-        self._request = self._worker.ask(partial(_take, steps, self._latest))
+        self._request = self._worker.ask(partial(_run_steps, steps, self._latest))
         self._timer.start()
 
     def cancel(self) -> None:
-        """Stop after the step that is being taken; what was done until then is told."""
+        """Stop after the current step, which is still reported."""
         self._worker.cancel()
 
     def shutdown(self) -> None:
-        """Stop and end the thread; nothing is told afterwards."""
+        """Stop and end the thread; nothing is emitted afterwards."""
         self._timer.stop()
         self._request = None
         self._worker.shutdown()
 
     @Slot()
-    def _tell(self) -> None:
+    def _report(self) -> None:
         if self._latest:
             self.advanced.emit(self._latest.pop())
 
     def _end(self, request: int) -> bool:
-        """Tell the last step of the current run; say whether it was the current one."""
+        """End a run and report its last step; return whether it was the current one."""
         if request != self._request:
             return False
         self._timer.stop()
-        self._tell()
+        self._report()
         self._request = None
         return True
 
@@ -102,10 +102,12 @@ class LongRun(QObject):
             self.failed.emit(reason)
 
 
-def _take(steps: Iterable[object], latest: deque[object], should_stop: Callable[[], bool]) -> None:
+def _run_steps(
+    steps: Iterable[object], latest: deque[object], should_stop: Callable[[], bool]
+) -> None:
     turn_ends = perf_counter() + _TURN_SECONDS
     for step in steps:
-        # A deque may be filled on one thread and emptied on another.
+        # A deque is safe to fill on one thread and empty on another.
         latest.append(step)
         if should_stop():
             raise SearchStopped

@@ -1,4 +1,4 @@
-"""The results of match-ups as text for spreadsheets, and how it gets into a file."""
+"""The results of match-ups as text for spreadsheets, and saving that to a file."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tictac_gui.games.exact import Odds
     from tictac_gui.play.runs.tournament import Pairing, Result
 
-# Names and numbers are for programs: the same in every language.
+# Programs read these, so they are not translated.
 _HEADINGS = (
     *("x", "o", "games", "seed", "x_wins", "draws", "o_wins"),
     *("x_wins_percent", "draws_percent", "o_wins_percent"),
@@ -24,24 +24,24 @@ _HEADINGS = (
 
 
 def as_csv(results: Mapping[Pairing, Result]) -> str:
-    """Return a line for each pairing, as RFC 4180 has them."""
-    return _written(results, delimiter=",", line_end="\r\n")
+    """Return a line for each pairing, in the format of RFC 4180."""
+    return _table(results, delimiter=",", line_end="\r\n")
 
 
 def as_columns(results: Mapping[Pairing, Result]) -> str:
-    """Return the same with tabs: what a spreadsheet takes from the clipboard."""
-    return _written(results, delimiter="\t", line_end="\n")
+    """Return the same separated by tabs, for pasting into a spreadsheet."""
+    return _table(results, delimiter="\t", line_end="\n")
 
 
 def save(text: str, path: str) -> None:
-    """Write a file; OSError says why that failed, and then an earlier one is still there."""
+    """Write a file; if that fails, raise OSError and leave an existing file unchanged."""
     file = QSaveFile(path)
     is_open = file.open(QIODevice.OpenModeFlag.WriteOnly)
     if not is_open or file.write(text.encode()) < 0 or not file.commit():
         raise OSError(file.errorString())
 
 
-def _written(results: Mapping[Pairing, Result], delimiter: str, line_end: str) -> str:
+def _table(results: Mapping[Pairing, Result], delimiter: str, line_end: str) -> str:
     text = StringIO()
     writer = csv.writer(text, delimiter=delimiter, lineterminator=line_end)
     writer.writerow(_HEADINGS)

@@ -1,4 +1,4 @@
-"""The proof for both marks, one after the other: a person moves first, then second."""
+"""The proof for both marks, one after the other: the person moves first, then second."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tictac_gui.games.exact import Proof
 from tictac_gui.games.tic_tac_toe.exact import EXACT
 
 Prove = Callable[[Policy], Iterator["Proofs"]]
-"""Puts a player to the proof and tells again and again what has come of it."""
+"""Plays every possible game against a policy and yields the results so far."""
 
 
 @dataclass(frozen=True, slots=True)
 class Proofs:
-    """What has come of the games so far."""
+    """The results so far."""
 
     person_first: Proof
     person_second: Proof
@@ -34,7 +34,7 @@ class Proofs:
 
 
 def prove_both(policy: Policy) -> Iterator[Proofs]:
-    """Let a player meet everything that a person could play, and tell again and again."""
+    """Play a policy against everything that a person could play; yield the results so far."""
     first = Proof()
     for first in EXACT.prove(policy, Mark.O):
         yield Proofs(first, Proof())

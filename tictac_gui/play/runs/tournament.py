@@ -1,4 +1,4 @@
-"""Games of one pairing of players after the other, told as they are played, with the exact odds."""
+"""Plays one pairing of players after the other and reports the results beside the exact odds."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 Pairing = tuple[Player, Player]
 """Who plays X and who plays O."""
 PlayGames = Callable[[Policy, Policy, int, int], Iterator[Standing]]
-"""Plays a number of games of X against O, with a seed, and tells how they stand."""
+"""Takes X, O, the number of games and a seed; plays the games and yields the standing so far."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How the games of a pairing have ended so far, and how they would in the long run."""
+    """How the games of a pairing have ended so far, and their exact odds."""
 
     odds: Odds
     seed: int
@@ -34,28 +34,28 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a tournament has come."""
+    """How far a tournament has got."""
 
     results: Mapping[Pairing, Result]
-    """Those of the pairings that have begun."""
+    """The results of the pairings that have begun."""
     total: int
     """How many games there will be in all."""
     seconds: float = 0.0
-    """How long they have taken until now."""
+    """How long the games have taken so far."""
 
     @property
     def played(self) -> int:
-        """How many games there were."""
+        """How many games have been played."""
         return sum(result.standing.games for result in self.results.values())
 
     @property
     def per_second(self) -> float | None:
-        """How many games are played in a second; None while that can't be told."""
+        """How many games are played per second; None while that is unknown."""
         return self.played / self.seconds if self.played and self.seconds else None
 
     @property
     def seconds_left(self) -> float | None:
-        """How long the other games will take; None while that can't be told."""
+        """How long the remaining games will take; None while that is unknown."""
         return (self.total - self.played) / self.per_second if self.per_second else None
 
 
@@ -66,9 +66,9 @@ def play_tournament(
     play_games: PlayGames = EXACT.play_match,
     clock: Callable[[], float] = perf_counter,
 ) -> Iterator[Progress]:
-    """Play the same number of games of every pairing; with none, only the odds are told.
+    """Play so many games of every pairing; with 0 games, only report the odds.
 
-    Each pairing starts from the same seed: so it plays the same games by itself as among others.
+    Every pairing starts from the same seed, so it plays the same games alone as among others.
     """
     pairings = tuple(pairings)
     results: dict[Pairing, Result] = {}

@@ -35,13 +35,13 @@ class HelpOpener(QObject):
         from tictac_gui.ui.help.dialogs import show_how_to_play
 
         self._strengths.measure()
-        show_how_to_play(self._window, self._strengths.known)
+        show_how_to_play(self._window, self._strengths.by_difficulty)
 
     @Slot()
     def _on_strengths_measured(self) -> None:
         from tictac_gui.ui.help.dialogs import refresh_how_to_play
 
-        refresh_how_to_play(self._window, self._strengths.known)
+        refresh_how_to_play(self._window, self._strengths.by_difficulty)
 
     @Slot()
     def _on_keyboard_shortcuts_triggered(self) -> None:

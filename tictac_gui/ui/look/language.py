@@ -1,4 +1,4 @@
-"""Which language is used: the one that the person chose, or the first of the system's we have."""
+"""Which language is used: the one chosen, or the first of the system's languages that we have."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ class Language(Enum):
     GERMAN = auto()
 
 
-_SPOKEN = {
+_AVAILABLE = {
     Language.ENGLISH: QLocale.Language.English,
     Language.GERMAN: QLocale.Language.German,
 }
 
 
-def spoken(language: Language, system: Iterable[str]) -> QLocale.Language:
+def language_to_use(language: Language, system: Iterable[str]) -> QLocale.Language:
     """Return the language to use, given the codes of the system's languages, preferred first."""
     if language is not Language.SYSTEM:
-        return _SPOKEN[language]
+        return _AVAILABLE[language]
     wanted = (QLocale(code).language() for code in system)
-    return next((name for name in wanted if name in _SPOKEN.values()), QLocale.Language.English)
+    return next((name for name in wanted if name in _AVAILABLE.values()), QLocale.Language.English)

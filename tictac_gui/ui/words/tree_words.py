@@ -86,7 +86,7 @@ def node(scene: Scene, place: int) -> str:
         return step(scene.trace, path, scene.step)
     move = _move(drawn.board, drawn.move)
     if not drawn.call and path[-1].has_returned(scene.step) and (cut := scene.trace.cut(path)):
-        text = translate("SearchTree", "Not looked at: {0}. {1}")
+        text = translate("SearchTree", "Pruned: {0}. {1}")
         return text.format(move, _reason(path[-1], cut))
     return translate("SearchTree", "Not called yet: {0}.").format(move)
 
@@ -195,7 +195,7 @@ def _reason(call: Call[BoardPosition], cut: Cut[BoardPosition]) -> str:
         number(cut.elsewhere.number),
     )
     if len(cut.moves) == 1:
-        text = translate("SearchTree", "{0} So 1 move is not looked at: alpha {1} ≥ beta {2}.")
+        text = translate("SearchTree", "{0} So 1 move is pruned: alpha {1} ≥ beta {2}.")
     else:
-        text = translate("SearchTree", "{0} So {3} moves are not looked at: alpha {1} ≥ beta {2}.")
+        text = translate("SearchTree", "{0} So {3} moves are pruned: alpha {1} ≥ beta {2}.")
     return text.format(reason, *map(value, cut.window), len(cut.moves))

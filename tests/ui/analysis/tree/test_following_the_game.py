@@ -73,7 +73,7 @@ class TestFollowingTheGame:
 
     def test_chooses_alpha_beta_for_the_example_about_it(self, open_tree: OpenTree) -> None:
         tree = open_tree()
-        tree.choose("tree_source", "Half is skipped")
+        tree.choose("tree_source", "Half is pruned")
         tree.wait("X.O/.X./.XO")
         assert tree.scene.trace.prunes
         assert tree.find(QComboBox, "tree_method").currentText() == "Alpha-beta"

@@ -98,10 +98,8 @@ class TestTheLook:
         tree = open_tree()
         tree.search(SAMPLE, prunes=True)
         tree.press(END)
-        [skipped] = [
-            place for place, state in enumerate(tree.scene.states) if state is State.SKIPPED
-        ]
-        card = tree.view.rect_of(skipped).toAlignedRect()
+        [pruned] = [place for place, state in enumerate(tree.scene.states) if state is State.PRUNED]
+        card = tree.view.rect_of(pruned).toAlignedRect()
         image = tree.view.grab(card).toImage()
         row = [image.pixelColor(x, 8).name() for x in range(8, image.width() - 8)]
         changes = sum(left != right for left, right in pairwise(row))

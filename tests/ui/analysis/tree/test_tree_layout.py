@@ -45,7 +45,7 @@ class TestASmallTree:
         assert root.x == pytest.approx((second.x + sixth.x) / 2)
         assert fifth.x == pytest.approx((second.x + sixth.x) / 2), "between the others"
 
-    def test_shows_skipped_moves_behind_the_others(self) -> None:
+    def test_shows_pruned_moves_behind_the_others(self) -> None:
         nodes = whole(SAMPLE, prune=True)
         assert nodes[-1].call is None
         assert (nodes[-1].move, nodes[-1].depth, str(nodes[-1].board)) == (4, 2, "O.X/XOX/XOO")

@@ -50,18 +50,16 @@ class TestTheSampleBoard:
         tree.choose_search("tree_method", "Alpha-beta")
         assert tree.scene.step == 0
 
-    def test_skips_its_last_call_with_alpha_beta(self, tree: Tree) -> None:
+    def test_prunes_its_last_call_with_alpha_beta(self, tree: Tree) -> None:
         tree.choose_search("tree_method", "Alpha-beta")
         tree.press(END, LEFT)
         assert tree.progress == "8 of 8 calls"
-        assert "1 move is not looked at: alpha +10 ≥ beta +10" in tree.words
-        [skipped] = [
-            place for place, state in enumerate(tree.scene.states) if state is State.SKIPPED
-        ]
-        tree.click_node(skipped)
-        assert tree.words.startswith("Not looked at: O plays row 2, column 2. MIN can keep it")
+        assert "1 move is pruned: alpha +10 ≥ beta +10" in tree.words
+        [pruned] = [place for place, state in enumerate(tree.scene.states) if state is State.PRUNED]
+        tree.click_node(pruned)
+        assert tree.words.startswith("Pruned: O plays row 2, column 2. MIN can keep it")
         tree.press(LEFT)
-        tree.click_node(skipped)
+        tree.click_node(pruned)
         assert tree.words == "Not called yet: O plays row 2, column 2."
 
 

@@ -90,7 +90,7 @@ class TreeCards:
 
     def _paint(self, painter: QPainter, card: CardContent) -> None:
         theme, line = self._theme, self._line
-        is_faint = card.state in (State.WAITING, State.SKIPPED)
+        is_faint = card.state in (State.WAITING, State.PRUNED)
         shades = self._faded if is_faint else theme
         room = QRectF(0, 0, self.width, self.height)
         pen = QPen(shades.edge, max(1.0, line * 0.07))
@@ -101,11 +101,11 @@ class TreeCards:
         painter.setPen(pen)
         painter.setBrush(theme.accent_ground if card.is_current else theme.surface)
         painter.drawRoundedRect(room, line * 0.4, line * 0.4)
-        if card.state is State.SKIPPED:
+        if card.state is State.PRUNED:
             painter.setBrush(QBrush(shades.muted, Qt.BrushStyle.BDiagPattern))
             painter.drawRoundedRect(room, line * 0.4, line * 0.4)
         # The reason for skipping a move takes more space than a value.
-        below = NOTE if card.state is State.SKIPPED else _TEXT
+        below = NOTE if card.state is State.PRUNED else _TEXT
         side = self.height - line * (_PADDING + below)
         square = QRectF((self.width - side) / 2, line * _PADDING, side, side)
         paint_little_board(painter, card.board, square, shades)

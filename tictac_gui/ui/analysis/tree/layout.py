@@ -20,7 +20,7 @@ _COUSINS = 1.35
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A place in the drawing: a call, or a move that may turn out to be skipped."""
+    """A place in the drawing: a call, or a move that may turn out to be pruned."""
 
     board: BoardPosition
     move: int | None

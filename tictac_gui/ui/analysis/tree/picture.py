@@ -101,7 +101,7 @@ class TreePicture:
                 tips.append(QPointF(card.center().x(), card.top() - line * 0.5))
             elif scene.is_under_way(place):
                 path = under_way
-            elif scene.states[place] in (State.WAITING, State.SKIPPED):
+            elif scene.states[place] in (State.WAITING, State.PRUNED):
                 path = dotted
             else:
                 path = plain
@@ -183,16 +183,16 @@ class TreePicture:
         groups: dict[int, list[QRectF]] = {}
         for place in scene.shown():
             parent = scene.nodes[place].parent
-            if scene.states[place] is State.SKIPPED and parent is not None:
+            if scene.states[place] is State.PRUNED and parent is not None:
                 self._paint_scissors(painter, cards[place])
                 groups.setdefault(parent, []).append(cards[place])
-        for parent, skipped in groups.items():
+        for parent, pruned in groups.items():
             call = scene.nodes[parent].call
             assert call is not None  # noqa: S101 - only calls skip anything
-            room = skipped[0].united(skipped[-1])
+            room = pruned[0].united(pruned[-1])
             room.setTop(room.bottom() - self.line * NOTE)
             met = tree_words.met(scene.trace.window(call, call.returns))
-            self._paint_note(painter, room, translate("SearchTree", "not looked at"), met)
+            self._paint_note(painter, room, translate("SearchTree", "pruned"), met)
 
     def _paint_note(self, painter: QPainter, room: QRectF, *lines: str) -> None:
         line = self.line

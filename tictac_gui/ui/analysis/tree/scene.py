@@ -19,7 +19,7 @@ class State(Enum):
     WAITING = auto()
     OPEN = auto()
     RETURNED = auto()
-    SKIPPED = auto()
+    PRUNED = auto()
 
 
 class Direction(Enum):
@@ -128,5 +128,5 @@ class Scene:
         if call and call.has_begun(step):
             return State.RETURNED if call.has_returned(step) else State.OPEN
         if not call and parent and parent.has_returned(step):
-            return State.SKIPPED
+            return State.PRUNED
         return State.WAITING
