@@ -1,4 +1,4 @@
-"""Archives that keep symbolic links and depend on nothing but what is put into them."""
+"""Reproducible archives that keep symbolic links: the same contents give the same bytes."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ _FILE = 0o644
 
 @dataclass(frozen=True)
 class Link:
-    """A symbolic link, by where it leads."""
+    """A symbolic link, given by its target."""
 
     target: str
 
 
 Source = Path | bytes | Link
 Members = dict[str, Source]
-"""What is in an archive, by the names there: files on the disk, contents, links."""
+"""The contents of an archive by name: files on disk, bytes or links."""
 
 
 def members_of(folder: Path, at: str) -> Members:
-    """Return all files and links of a folder, for a place in an archive."""
+    """Return all files and links of a folder, named as below `at` in an archive."""
     return {
         f"{at}/{path.relative_to(folder).as_posix()}": _source(path)
         for path in sorted(folder.rglob("*"))
@@ -40,7 +40,7 @@ def members_of(folder: Path, at: str) -> Members:
 
 
 def tar(members: Mapping[str, Source], date: int, *, prefix: str = "") -> bytes:
-    """Return a compressed archive in which everything belongs to root and is of one date."""
+    """Return a compressed archive in which everything belongs to root and has the same date."""
     packed = io.BytesIO()
     with (
         lzma.open(packed, "wb") as compressed,
@@ -55,19 +55,19 @@ def tar(members: Mapping[str, Source], date: int, *, prefix: str = "") -> bytes:
 
 
 def zipped(members: Mapping[str, Source], date: int) -> bytes:
-    """Return an archive for Windows, which knows no links."""
+    """Return a ZIP archive, for Windows; it can't contain links."""
     moment = datetime.fromtimestamp(date, UTC).timetuple()[:6]
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w") as archive:
         for name, source in sorted(members.items()):
-            # For an entry with a date of its own, what the archive is told doesn't count.
+            # An entry with its own date ignores the compression chosen for the archive.
             entry = zipfile.ZipInfo(name, moment)
             archive.writestr(entry, _content(source), zipfile.ZIP_DEFLATED, compresslevel=9)
     return packed.getvalue()
 
 
 def deb(control: Mapping[str, Source], data: Mapping[str, Source], date: int) -> bytes:
-    """Return a Debian package of the files that describe it and those it installs."""
+    """Return a Debian package with these control files and installed files."""
     parts = {
         "debian-binary": b"2.0\n",
         "control.tar.xz": tar(control, date, prefix="./"),
@@ -110,7 +110,7 @@ def _content(source: Source) -> bytes:
 
 
 def _mode(source: Path | bytes) -> int:
-    # A library is loaded, not started, whatever the one who built it allows.
+    # Libraries are loaded, not executed, so they are not executable, whatever their builder set.
     is_program = (
         isinstance(source, Path)
         and bool(source.stat().st_mode & 0o100)

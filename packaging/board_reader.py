@@ -1,6 +1,6 @@
-"""Reads pictures of the game: finds the board and its marks, and lines and words of text.
+"""Reads screenshots of the game: finds the board and its marks, and lines and words of text.
 
-It knows nothing but pixels, so it can tell what a finished program really shows.
+It uses only pixels, so it sees what a finished program really shows.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ class Grid:
     theme: Theme
 
     def read_board(self, picture: QImage) -> Board:
-        """Read the marks; a picture with impossible ones raises ValueError."""
+        """Read the marks; raise ValueError if no game could lead to them."""
         marks = "".join(self._read_mark(picture.copy(cell)) for cell in self.cells)
         return Board.parse("/".join(marks[row : row + 3] for row in (0, 3, 6)))
 
     def _read_mark(self, cell: QImage) -> str:
-        # A ring round a cell may have the colour of a mark; the mark is inside the ring.
+        # The focus ring around a cell may have the colour of a mark; the mark is inside the ring.
         margin = cell.width() // 5
         inside = cell.copy(cell.rect().adjusted(margin, margin, -margin, -margin))
         minimum = inside.width() * inside.height() // 50
@@ -56,7 +56,7 @@ class Grid:
 
 
 def find_grid(picture: QImage) -> Grid | None:
-    """Find nine equal squares in the colours of one theme; None if there aren't any."""
+    """Find nine equal squares in the colours of one theme; None if there are none."""
     for theme in (LIGHT, DARK):
         areas = [area for area in _find_areas(picture, theme.surface) if _is_cell(area)]
         sizes = Counter(area.size().toTuple() for area in areas)
@@ -87,10 +87,10 @@ def find_words(picture: QImage, line: QRect) -> list[QRect]:
 
 
 def is_legible(picture: QImage, word: QRect) -> bool:
-    """Tell letters from the empty boxes that stand for them where there is no font.
+    """Distinguish letters from the empty boxes that are drawn if there is no font.
 
-    Boxes have upright lines, level lines and nothing in between, and one of them is underlined:
-    their columns are of six kinds. Letters have columns of many kinds.
+    Boxes consist of vertical and horizontal lines, and one of them is underlined, so they have only
+    six different pixel columns. Letters have many more.
     """
     return len(set(zip(*_foreground(picture.copy(word)), strict=True))) > 6
 

@@ -11,7 +11,7 @@ from package import build
 
 
 def fingerprints(folder: Path) -> dict[str, str]:
-    """Return what each file in a folder contains and each link leads to, as short texts."""
+    """Return a hash of each file in a folder, and the target of each link."""
     return {
         path.relative_to(folder).as_posix(): (
             f"link to {path.readlink()}"
@@ -24,13 +24,13 @@ def fingerprints(folder: Path) -> dict[str, str]:
 
 
 def differences(one: Path, other: Path) -> list[str]:
-    """Name the files that are in only one of two folders, or not the same in both."""
+    """Return the names of files that are in only one of two folders or differ between them."""
     first, second = fingerprints(one), fingerprints(other)
     return sorted(name for name in first | second if first.get(name) != second.get(name))
 
 
 def main() -> int:
-    """Build in two places and tell what differs."""
+    """Build in two places and print what differs."""
     with TemporaryDirectory() as one, TemporaryDirectory() as other:
         for folder in map(Path, (one, other)):
             build(folder / "dist", folder / "build")

@@ -1,4 +1,4 @@
-"""What goes into the bundle: of all that PyInstaller finds, only what the game can come to use.
+"""What goes into the bundle: of all that PyInstaller finds, only what the game can ever use.
 
 It works on PyInstaller's lists of (name in the bundle, source, kind), on every platform alike.
 """
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 Entry = tuple[str, str, str]
 
 NETWORK_MODULES = ("_socket", "_ssl", "socket", "ssl", "PySide6.QtNetwork")
-"""The game talks to nobody, and what isn't there can't."""
+"""The game uses no network, so these are left out."""
 
 UNUSED_MODULES = (
     *NETWORK_MODULES,
-    # Other modules could use these, but do so only when asked for what nobody here asks for.
+    # Other modules import these, but only for features that the game doesn't use.
     *("bz2", "email", "gzip", "hashlib", "importlib.metadata", "lzma", "pprint", "pydoc"),
     *("readline", "statistics", "subprocess", "tarfile", "tracemalloc", "unittest"),
     *("_bz2", "_lzma", "_uuid"),
@@ -35,24 +35,24 @@ KEPT_PLUGINS = {
     # The icon of the window is an SVG file.
     "iconengines": {"qsvgicon"},
     "imageformats": {"qsvg"},
-    # Typing é or 漢 needs one of these. The third is a keyboard on the screen, made with QML.
+    # Typing é or 漢 needs one of these. The third plugin is an on-screen keyboard written in QML.
     "platforminputcontexts": {
         "composeplatforminputcontextplugin",
         "ibusplatforminputcontextplugin",
     },
-    # Not gtk3: it would bring along all of GTK, or need it on the system in just the right version.
-    # Whether GNOME is dark or light Qt reads without it.
+    # Not gtk3: it needs all of GTK in the bundle, or exactly the right version on the system. Qt
+    # can read whether GNOME is dark or light without it.
     "platformthemes": {"qxdgdesktopportal"},
     "wayland-decoration-client": {"adwaita", "bradient"},
     "wayland-shell-integration": {"xdg-shell"},
 }
-"""The plugins of Qt that are used somewhere, by folder; OpenGL draws nothing here."""
+"""The Qt plugins that are used on some platform, by folder; nothing here is drawn with OpenGL."""
 
 
 def modules_of_qt() -> list[str]:
-    """Return the modules of Python that PySide6 imports when it is loaded.
+    """Return the standard modules that PySide6 imports when it is loaded.
 
-    It does so from code inside its libraries, where PyInstaller doesn't see it.
+    It imports them from compiled code, where PyInstaller doesn't see it.
     """
     script = f"""
 import sys
@@ -62,8 +62,8 @@ specs = [getattr(module, "__spec__", None) for module in sys.modules.values()]
 print(*(spec.name for spec in specs if spec))
 """
     command = [sys.executable, "-I", "-S", "-c", script]
-    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    names = {name for name in told.split() if name.partition(".")[0] in sys.stdlib_module_names}
+    output = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    names = {name for name in output.split() if name.partition(".")[0] in sys.stdlib_module_names}
     return sorted(names - {*sys.builtin_module_names, *UNUSED_MODULES})
 
 
@@ -72,9 +72,9 @@ def kept_binaries(
     imports: Callable[[str], Iterable[str]],
     system_libraries: Collection[str],
 ) -> list[Entry]:
-    """Return Python, its modules, our plugins, and the libraries that these need.
+    """Return Python, its modules, the plugins kept, and the libraries that these need.
 
-    A library is needed if the imports of a needed file name it. The system's own stay away.
+    A library is needed if a needed file imports it. System libraries are left out.
     """
     entries = list(entries)
     by_name: dict[str, list[Entry]] = {}
@@ -88,7 +88,7 @@ def kept_binaries(
             kept.add(entry)
             for library in {_file_name(name) for name in imports(entry[1])}:
                 if library not in system_libraries:
-                    # Windows doesn't mind in which case a file asks for another.
+                    # On Windows the names of imported libraries are case-insensitive.
                     waiting.extend(by_name.get(library.lower(), ()))
     return [entry for entry in entries if entry in kept]
 
@@ -96,9 +96,9 @@ def kept_binaries(
 def kept_files(
     entries: Iterable[Entry], binaries: Iterable[Entry], languages: Collection[str]
 ) -> list[Entry]:
-    """Return the other files and links that go with the binaries.
+    """Return the other files and links that belong to the binaries.
 
-    Of Qt's own texts these are the ones in the languages of the game.
+    Of Qt's translations only those into the languages of the game are kept.
     """
     units = {_unit(name) for name, _, _ in binaries}
     catalogues = {f"qtbase_{language}.qm" for language in languages}
@@ -127,13 +127,13 @@ def _is_wanted_for_itself(entry: Entry) -> bool:
 
 
 def _target(link: Entry) -> str:
-    """Return the name in the bundle that a link leads to."""
+    """Return the name in the bundle that a link points to."""
     name, target, _ = link
     return posixpath.normpath(posixpath.join(posixpath.dirname(_slashed(name)), _slashed(target)))
 
 
 def _unit(name: str) -> str:
-    """Return what a file is kept or dropped with: the framework it is in, otherwise itself."""
+    """Return the framework that a file is in, which is kept or dropped as a whole, or the file."""
     parts = _parts(name)
     for count, part in enumerate(parts, start=1):
         if part.endswith(".framework"):

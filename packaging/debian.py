@@ -23,7 +23,7 @@ NAME = "tictac"
 MAINTAINER = "The Tictac developers <tictac-gui@users.noreply.github.com>"
 ARCHITECTURES = {"aarch64": "arm64", "x86_64": "amd64"}
 
-# Qt shows no letter without a font, and nothing else here depends on one.
+# Qt needs a font to show any text, and no other dependency brings one.
 FONTS = "fonts-dejavu-core | fonts-noto-core | fonts-liberation | fonts-freefont-ttf"
 
 DESCRIPTION = """\
@@ -53,11 +53,11 @@ License: Expat
 
 
 class UnknownLibraryError(Exception):
-    """A library that is neither in the bundle nor known as one of the system."""
+    """A library that is neither in the bundle nor a known system library."""
 
 
 def file_name(version: str) -> str:
-    """Return the name by which Debian expects the package."""
+    """Return the file name that Debian expects."""
     return f"{NAME}_{version}_{architecture()}.deb"
 
 
@@ -72,7 +72,7 @@ def package(bundle: Path, version: str, date: int) -> bytes:
 
 
 def installed_files(bundle: Path, version: str, date: int) -> Members:
-    """Return all that the package installs, by its places below the root."""
+    """Return everything that the package installs, by its path below the root."""
     linux = ROOT / "packaging" / "linux"
     share = {
         "applications": linux / f"{hicolor.APPLICATION_ID}.desktop",
@@ -81,7 +81,7 @@ def installed_files(bundle: Path, version: str, date: int) -> Members:
     manual = (linux / "tictac.6").read_bytes()
     return {
         **members_of(bundle, f"usr/lib/{NAME}"),
-        # Where Debian has its games; people have it in their PATH.
+        # Debian's folder for games, which is in everyone's PATH.
         "usr/games/tictac": Link(f"../lib/{NAME}/tictac"),
         **{f"usr/share/{folder}/{file.name}": file for folder, file in share.items()},
         **{f"usr/share/icons/{place}": file for place, file in hicolor.icons().items()},
@@ -108,7 +108,7 @@ def control_file(version: str, depends: list[str], data: Mapping[str, object]) -
 
 
 def changelog(version: str, date: int) -> str:
-    """Return the newest changes in the form that Debian's programs read."""
+    """Return the newest changes in Debian's changelog format."""
     text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     newest = text.split("\n## ")[1]
     changes = "\n".join(
@@ -120,7 +120,7 @@ def changelog(version: str, date: int) -> str:
 
 
 def dependencies(bundle: Path) -> list[str]:
-    """Return the packages without which the bundle wouldn't start or show text."""
+    """Return the packages that the bundle needs to start and show text."""
     outside = needed_from_outside(bundle)
     if unknown := sorted(outside.keys() - SYSTEM_LIBRARIES.keys()):
         message = "\n".join(f"{name}, for {', '.join(sorted(outside[name]))}" for name in unknown)
@@ -131,7 +131,7 @@ def dependencies(bundle: Path) -> list[str]:
 
 
 def architecture() -> str:
-    """Return Debian's name for the kind of this machine."""
+    """Return Debian's name for this machine's architecture."""
     machine = platform.machine()
     return ARCHITECTURES.get(machine, machine)
 
@@ -155,7 +155,7 @@ def _checksums(data: Members) -> str:
         for name, source in data.items()
         if not isinstance(source, Link)
     }
-    # Not for safety: dpkg finds damaged files with them.
+    # Not for security: dpkg uses them to find damaged files.
     return "".join(
         f"{hashlib.md5(contents[name], usedforsecurity=False).hexdigest()}  {name}\n"
         for name in sorted(contents)

@@ -1,4 +1,4 @@
-"""Run PyInstaller so that one commit always gives the same folder, and fail where it only warns."""
+"""Run PyInstaller so that a commit always gives the same bundle, and fail where it only warns."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ SPEC = ROOT / "packaging" / "tictac.spec"
 
 
 class FreezeError(Exception):
-    """What is wrong with the bundle, in words for whoever builds it."""
+    """What is wrong with the bundle, as a message for the person building it."""
 
 
 def freeze(folder: Path, *options: str) -> Path:
-    """Freeze the program below a folder, in place of an earlier bundle, and return the new one."""
+    """Freeze the program into a folder, replacing an earlier bundle, and return the bundle."""
     bundles, work = folder / "bundle", folder / "work"
-    # Not the folder itself: it may be one that somebody has named on the command line.
+    # Not the folder itself: it may have been given on the command line and hold other files.
     for part in (bundles, work):
         shutil.rmtree(part, ignore_errors=True)
     command = (sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "INFO")
@@ -48,54 +48,56 @@ def freeze(folder: Path, *options: str) -> Path:
 
 
 def environment(work: Path) -> dict[str, str]:
-    """Return the environment in which two builds of one commit are alike."""
+    """Return the environment in which builds are reproducible."""
     return {
         **os.environ,
-        # Sets are written into compiled modules in the order of their hashes.
+        # Compiled modules contain sets in the order of their hashes.
         "PYTHONHASHSEED": "0",
         "SOURCE_DATE_EPOCH": str(date_of_commit()),
-        # Its cache would otherwise be shared with every other program that is frozen here.
+        # Otherwise its cache would be shared with every other program that is frozen here.
         "PYINSTALLER_CONFIG_DIR": str(work / "cache"),
     }
 
 
 def date_of_commit() -> int:
-    """Return the seconds that stand for the time of the build: those of the commit."""
+    """Return the time of the commit, which is used as the time of the build."""
     if given := os.environ.get("SOURCE_DATE_EPOCH"):
         return int(given)
-    ask = ["git", "log", "-1", "--format=%ct"]
+    command = ["git", "log", "-1", "--format=%ct"]
     try:
-        told = subprocess.run(ask, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+        output = subprocess.run(
+            command, cwd=ROOT, capture_output=True, text=True, check=True
+        ).stdout
     except (OSError, subprocess.CalledProcessError):
         # Not a clone but an unpacked archive: its files are as old as the commit.
         return int((ROOT / "pyproject.toml").stat().st_mtime)
-    return int(told)
+    return int(output)
 
 
 def missing_libraries(log: str, shipped: set[str]) -> list[str]:
     """Return PyInstaller's warnings about libraries that a file in the bundle needs.
 
-    It warns of those that only files need which are left out of the bundle, too.
+    It also warns about libraries that only files outside the bundle need.
     """
     warnings = re.findall(r"Library not found: could not resolve .+, dependency of '.+'", log)
     return [line for line in warnings if re.split(r"[\\/]", line.rstrip("'"))[-1] in shipped]
 
 
 def platform_name() -> str:
-    """Name the platform as in the names of the files for download."""
+    """Return the platform's name as used in the names of the downloads."""
     system = {"darwin": "macos", "win32": "windows"}.get(sys.platform, sys.platform)
     machine = platform.machine().lower().replace("amd64", "x86_64")
     return f"{system}-{machine}"
 
 
 def _bundle(folder: Path) -> Path:
-    """Return what PyInstaller has made: on macOS the application besides the folder."""
+    """Return what PyInstaller has built: on macOS the application, elsewhere the folder."""
     made = sorted(folder.iterdir(), key=lambda path: path.suffix != ".app")
     return made[0]
 
 
 def main() -> int:
-    """Freeze the program and say where it is."""
+    """Freeze the program and print where it is."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--into", type=Path, default=ROOT / "build" / "frozen")
     try:

@@ -1,4 +1,4 @@
-"""Where the icons belong on Linux: the layout and names of the hicolor theme, which all share."""
+"""Where the icons belong on Linux: in the hicolor theme, to which all desktops fall back."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parent.parent / "resources" / "icons"
 APPLICATION_ID = "io.github.tictac_gui.Tictac"
-"""As `tictac_gui.app` has it, but without loading Qt."""
+"""The same as in `tictac_gui.app`, which would load Qt."""
 
 
 def icons() -> dict[str, Path]:
-    """Return the drawing and the pictures by their places under share/icons."""
+    """Return the SVG and PNG icons by their paths below share/icons."""
     found = {f"hicolor/scalable/apps/{APPLICATION_ID}.svg": FOLDER / "tictac.svg"}
     for picture in sorted(FOLDER.glob("tictac-*.png")):
         if size := re.fullmatch(r"tictac-(\d+)", picture.stem):

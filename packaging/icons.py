@@ -1,4 +1,4 @@
-"""Make the icons that platforms want from the one drawing, resources/icons/tictac.svg."""
+"""Make the icons for all platforms from the one drawing, resources/icons/tictac.svg."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from PySide6.QtSvg import QSvgRenderer
 FOLDER = Path(__file__).resolve().parent.parent / "resources" / "icons"
 PNG_SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 ICO_SIZES = (16, 24, 32, 48, 64, 256)
-# What Apple calls each size; the second 32 and 512 serve screens of double density.
+# Apple's type for each size; the second 32 and 512 are for high-density screens.
 ICNS_TYPES = {
     b"icp4": 16,
     b"icp5": 32,
@@ -57,12 +57,12 @@ def png(drawing: QSvgRenderer, size: int) -> bytes:
 
 
 def ico(pictures: dict[int, bytes]) -> bytes:
-    """Put pictures into Windows' format; Qt would write only one of them."""
+    """Return the images in Windows' format; Qt would write only one of them."""
     header = struct.pack("<HHH", 0, 1, len(pictures))
     offset = len(header) + 16 * len(pictures)
     entries = b""
     for size, picture in pictures.items():
-        # A byte holds no 256: there it is 0.
+        # 256 doesn't fit into a byte and is written as 0.
         entries += struct.pack(
             "<BBBBHHII", size % 256, size % 256, 0, 0, 1, 32, len(picture), offset
         )
@@ -71,7 +71,7 @@ def ico(pictures: dict[int, bytes]) -> bytes:
 
 
 def icns(pictures: dict[bytes, bytes]) -> bytes:
-    """Put pictures into Apple's format."""
+    """Return the images in Apple's format."""
     blocks = b"".join(
         kind + struct.pack(">I", len(picture) + 8) + picture for kind, picture in pictures.items()
     )

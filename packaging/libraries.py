@@ -1,7 +1,7 @@
-"""The shared libraries on Linux: what a file needs, and what comes from the system it runs on.
+"""The shared libraries on Linux: which a file needs, and which come from the system it runs on.
 
-The system's own are those that must fit its drivers, its configuration or its other programs, and
-those that every Debian has. All others travel with the program.
+System libraries are those that must match the system's drivers, configuration or other programs,
+and those that every Debian has. All others are bundled with the program.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ SYSTEM_LIBRARIES = {
     "libfontconfig.so.1": "libfontconfig1",
     "libfreetype.so.6": "libfreetype6",
     "libgcc_s.so.1": "libgcc-s1",
-    # Debian 13 has renamed it, when time became 64 bits wide everywhere.
+    # Debian 13 renamed it for the transition to 64-bit time.
     "libglib-2.0.so.0": "libglib2.0-0t64 | libglib2.0-0",
     "libgthread-2.0.so.0": "libglib2.0-0t64 | libglib2.0-0",
     "libm.so.6": "libc6",
     "libpthread.so.0": "libc6",
     "librt.so.1": "libc6",
-    # A driver of OpenGL may need a newer one than that of the machine this was built on.
+    # An OpenGL driver may need a newer version than the one on the build machine.
     "libstdc++.so.6": "libstdc++6",
     "libutil.so.1": "libc6",
     "libwayland-client.so.0": "libwayland-client0",
@@ -51,20 +51,20 @@ SYSTEM_LIBRARIES = {
     "libz.so.1": "zlib1g",
     "libzstd.so.1": "libzstd1",
 }
-"""The Debian packages of the libraries that stay the system's."""
+"""The Debian packages of the system libraries."""
 
 _ELF = b"\x7fELF"
 
 
 def needed(file: Path) -> set[str]:
-    """Return the names of the libraries that a program or library asks the linker for."""
+    """Return the names of the libraries that a program or library is linked with."""
     command = ["objdump", "--private-headers", str(file)]
     headers = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     return set(re.findall(r"^\s+NEEDED\s+(\S+)$", headers, re.MULTILINE))
 
 
 def needed_from_outside(folder: Path) -> dict[str, set[str]]:
-    """Return the libraries that a folder lacks, each with the files in it that need it."""
+    """Return the libraries that are missing from a folder, each with the files that need it."""
     inside = {path.name for path in folder.rglob("*") if path.exists()}
     outside: dict[str, set[str]] = {}
     for file in linked_files(folder):
@@ -74,7 +74,7 @@ def needed_from_outside(folder: Path) -> dict[str, set[str]]:
 
 
 def linked_files(folder: Path) -> Iterator[Path]:
-    """Yield the programs and libraries in a folder, links to them left out."""
+    """Yield the programs and libraries in a folder, without links to them."""
     for path in sorted(folder.rglob("*")):
         if path.is_file() and not path.is_symlink():
             with path.open("rb") as file:
@@ -83,7 +83,7 @@ def linked_files(folder: Path) -> Iterator[Path]:
 
 
 def newest_glibc(files: Iterable[Path]) -> tuple[int, ...]:
-    """Return the oldest version of the C library with which all of the files can be linked."""
+    """Return the newest version of the C library that any of the files needs."""
     newest: tuple[int, ...] = (0,)
     for file in files:
         command = ["objdump", "--private-headers", str(file)]

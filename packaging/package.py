@@ -1,7 +1,7 @@
-"""Build what people download into dist/: the application, archives of it, their checksums.
+"""Build the downloads into dist/: the application, archives of it, their checksums.
 
-What was built is then looked into and played with; a bundle that fails is no bundle. After the
-application in dist/ has been signed, --archive makes its archives anew.
+The result is then inspected and played with, and must pass. After the application in dist/ has been
+signed, --archive makes its archives again.
 """
 
 from __future__ import annotations
@@ -31,25 +31,25 @@ from tictac_gui import __version__
 
 
 def build(into: Path, work: Path) -> Path:
-    """Fill an empty folder with all that is for download, and return the application in it."""
+    """Fill an empty folder with all downloads, and return the application in it."""
     shutil.rmtree(into, ignore_errors=True)
     frozen = freeze(work)
-    application = place(into)
+    application = application_path(into)
     application.parent.mkdir(parents=True)
     frozen.rename(application)
     archive(into)
     return application
 
 
-def place(into: Path) -> Path:
-    """Return where the application is in the folder of all that is for download."""
+def application_path(into: Path) -> Path:
+    """Return where the application is in the folder of downloads."""
     folder = into / f"tictac-{__version__}-{platform_name()}"
     return folder / "Tictac.app" if sys.platform == "darwin" else folder
 
 
 def archive(into: Path) -> None:
     """Make the archives of the application in a folder, its bill of materials and checksums."""
-    application = place(into)
+    application = application_path(into)
     name = application.relative_to(into).parts[0]
     date = date_of_commit()
     members = members_of(into / name, at=name)
@@ -62,7 +62,7 @@ def archive(into: Path) -> None:
         recipes[debian.file_name(__version__)] = partial(
             debian.package, application, __version__, date
         )
-    # To compress takes most of the time, and Python lets other threads run meanwhile.
+    # Compressing takes most of the time, and Python lets other threads run meanwhile.
     with ThreadPoolExecutor() as threads:
         archives = dict(
             zip(recipes, threads.map(lambda make: make(), recipes.values()), strict=True)
@@ -82,7 +82,7 @@ def executable(application: Path) -> Path:
 
 
 def check(application: Path) -> bool:
-    """Look into the application and play with it; tell whether all was well."""
+    """Inspect the application and play with it; return whether it passed."""
     program = executable(application)
     artefacts = ROOT / "build" / "smoke"
     checks = (
@@ -96,10 +96,10 @@ def check(application: Path) -> bool:
 
 
 def main() -> int:
-    """Build and check; 0 when what is in dist/ may be given to people."""
-    parser = argparse.ArgumentParser(description="Build what people download into dist/.")
+    """Build and check; return 0 if what is in dist/ can be released."""
+    parser = argparse.ArgumentParser(description="Build the downloads into dist/.")
     parser.add_argument(
-        "--archive", action="store_true", help="only make the archives anew, as after signing"
+        "--archive", action="store_true", help="only make the archives again, as after signing"
     )
     dist = ROOT / "dist"
     if parser.parse_args().archive:

@@ -1,7 +1,7 @@
-"""Make this checkout ready to play, check or measure: environment, pinned packages, libraries.
+"""Set up this checkout to play, check or measure: environment, pinned packages, libraries.
 
-The Makefile runs it with the system's Python before anything is installed. So it must use the
-standard library only, and nothing that an older Python can't read: there it finds a newer one.
+The Makefile runs it with the system's Python before anything is installed. So it uses the standard
+library only, and no syntax that an older Python can't read: on one, it looks for a newer Python.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ GOALS = {
     "bench": Goal(
         extras=frozenset({"bench", "package"}), programs=FREEZING_PROGRAMS | {"Xvfb"}, freezes=True
     ),
-    # What was built is also tested.
+    # The build is also tested.
     "package": Goal(
         extras=frozenset({"dev", "package"}),
         programs=FREEZING_PROGRAMS | TEST_PROGRAMS | {"weston"},
@@ -53,18 +53,18 @@ GOALS = {
     ),
 }
 
-# Without build isolation pip takes the pinned build backend, fetches none of its own choice, and
-# can install the project again without a network. Works alike from pip 23.0 on.
+# Without build isolation pip uses the pinned build backend instead of fetching one, and can install
+# the project again without a network. That works from pip 23.0 on.
 BUILD_BACKEND = ("hatchling", "editables")
 
-# The parts of Qt that the game loads, and from which ldd tells the libraries they need.
+# The parts of Qt that the game loads; ldd lists the libraries that they need.
 QT_PARTS = (
     "QtWidgets.abi3.so",
     "QtSvg.abi3.so",
     "Qt/plugins/platforms/libqoffscreen.so",
     "Qt/plugins/platforms/libqxcb.so",
 )
-# Only where Wayland is the screen; elsewhere its libraries may be absent.
+# Only on Wayland; elsewhere its libraries may be missing.
 QT_WAYLAND_PART = "Qt/plugins/platforms/libqwayland.so"
 
 LIBRARY_PACKAGES = {
@@ -112,13 +112,13 @@ PROGRAM_PACKAGES = {
     "weston": "weston",
     "xdotool": "xdotool",
 }
-# Where programs are that only an administrator or other programs start: Debian and Fedora have the
-# latter in libexec, openSUSE in a folder there, Arch in lib.
+# Folders of programs for administrators, and of those that only other programs start: on Debian and
+# Fedora the latter are in libexec, on openSUSE in a folder there, on Arch in lib.
 PROGRAM_FOLDERS = ("/usr/sbin", "/sbin", "/usr/libexec", "/usr/libexec/at-spi2", "/usr/lib")
 
 
 class SetupError(Exception):
-    """What stops set-up, in words for the person who asked for it."""
+    """What prevents set-up, as a message for the person who runs it."""
 
 
 class Machine:
@@ -129,7 +129,7 @@ class Machine:
         self.platform = sys.platform
         self.is_root = hasattr(os, "geteuid") and os.geteuid() == 0
         self.is_wayland = bool(os.environ.get("WAYLAND_DISPLAY"))
-        # Not the Python of an activated environment: that may be the one which is made anew.
+        # Not the Python of an activated environment: that may be the one to be recreated.
         self.python: str = getattr(sys, "_base_executable", sys.executable)
 
     def run(self, *command: str) -> int:
@@ -137,7 +137,7 @@ class Machine:
         return subprocess.run(command, cwd=self.root, check=False).returncode
 
     def succeeds(self, *command: str) -> bool:
-        """Run a command silently and tell whether it could be started and ended well."""
+        """Run a command silently and return whether it succeeded."""
         try:
             result = subprocess.run(command, cwd=self.root, capture_output=True, check=False)
         except OSError:
@@ -145,8 +145,8 @@ class Machine:
         return result.returncode == 0
 
     def output(self, *command: str) -> str:
-        """Run a command and give back what it prints, nothing if it can't be started."""
-        # Programs translate their messages; "not found" is looked for in English.
+        """Run a command and return its output, empty if it can't be started."""
+        # In English: callers look for "not found".
         environment = {**os.environ, "LC_ALL": "C"}
         try:
             result = subprocess.run(
@@ -157,16 +157,16 @@ class Machine:
         return result.stdout
 
     def finds_program(self, name: str) -> bool:
-        """Tell whether a program is installed, also where the user's PATH doesn't lead."""
+        """Return whether a program is installed, even outside the user's PATH."""
         path = os.pathsep.join([os.environ.get("PATH", os.defpath), *PROGRAM_FOLDERS])
         return shutil.which(name, path=path) is not None
 
     def finds_module(self, name: str) -> bool:
-        """Tell whether this Python has a module of the standard library: Debian splits some off."""
+        """Return whether this Python has a standard module: Debian packages some separately."""
         return importlib.util.find_spec(name) is not None
 
     def venv_package(self) -> str:
-        """Name the Debian package that completes this Python, or nothing if it isn't Debian's."""
+        """Return the Debian package with this Python's venv, empty if it isn't Debian's Python."""
         if sys.base_prefix != "/usr":
             return ""
         version = f"python3.{sys.version_info.minor}"
@@ -174,15 +174,15 @@ class Machine:
         return "python3-venv" if is_default else f"{version}-venv"
 
     def python_library(self) -> str:
-        """Name the library of this Python if it can be apart from it: PyInstaller takes it along.
+        """Return this Python's shared library, which PyInstaller bundles, if it may be missing.
 
-        Debian has it in a package of its own, whose name is that of the library.
+        Debian has it in a separate package of the same name.
         """
         return f"libpython3.{sys.version_info.minor}" if sys.base_prefix == "/usr" else ""
 
 
 class Environment:
-    """The virtual environment of the checkout, and the marks in it that say what is complete."""
+    """The virtual environment of the checkout, with marker files that say what is installed."""
 
     def __init__(self, root: Path, machine: Machine) -> None:
         self._root = root
@@ -193,14 +193,14 @@ class Environment:
             self._folder / ("Scripts/python.exe" if machine.platform == "win32" else "bin/python")
         )
 
-    def is_sound(self) -> bool:
-        """Tell whether it was made here, and completely, and its Python still serves."""
+    def is_usable(self) -> bool:
+        """Return whether it was created here, is complete, and its Python still works."""
         try:
             lines = (self._folder / "pyvenv.cfg").read_text().splitlines()
         except OSError:
             return False
-        # The scripts in an environment hold its path: one that came along with a copied or moved
-        # checkout would run the game of the old place.
+        # The scripts in an environment contain its path: in a copied or moved checkout they would
+        # run the game from the old location.
         is_at_home = any(
             line.startswith("command = ") and line.endswith(f" {self._folder}") for line in lines
         )
@@ -212,7 +212,7 @@ class Environment:
         )
 
     def is_ready(self, goal: str) -> bool:
-        """Tell whether the packages for a goal are installed as they are asked for today."""
+        """Return whether the packages currently required for a goal are installed."""
         wanted = self._fingerprint()
         marks = [
             self._mark(name) for name, other in GOALS.items() if other.extras >= GOALS[goal].extras
@@ -220,7 +220,7 @@ class Environment:
         return any(mark.is_file() and mark.read_text() == wanted for mark in marks)
 
     def create(self) -> None:
-        """Make the environment anew; it counts as unfinished until packages are installed."""
+        """Recreate the environment; it counts as incomplete until packages are installed."""
         print(f"Creating .venv with {self._machine.python}", flush=True)
         if self._folder.exists():
             shutil.rmtree(self._folder)
@@ -240,8 +240,8 @@ class Environment:
                 *(self._python, "-I", "-m", "pip", "--disable-pip-version-check", "install"),
                 *("-c", "packaging/constraints.txt", *arguments),
             )
-            # pip decides everything before it changes anything: when it gives up, say for want of
-            # a network, the environment is whole. When it is stopped, the mark has to stay.
+            # pip resolves everything before it changes anything: if it fails, say for lack of a
+            # network, the environment is intact. If it is interrupted, the marker has to stay.
             if status > 0:
                 self._unfinished_mark.unlink()
             if status != 0:
@@ -252,7 +252,7 @@ class Environment:
         self._unfinished_mark.unlink()
 
     def qt_parts(self) -> list[str]:
-        """List the installed parts of Qt whose libraries matter on this machine."""
+        """Return the installed parts of Qt whose libraries this machine needs."""
         names = (*QT_PARTS, QT_WAYLAND_PART) if self._machine.is_wayland else QT_PARTS
         return [
             str(part)
@@ -271,24 +271,24 @@ class Environment:
 
 
 def set_up(goal: str, root: Path, machine: Machine) -> None:
-    """Bring the checkout and the machine to where a goal can be pursued, or raise SetupError."""
+    """Set up the checkout and the machine for a goal, or raise SetupError."""
     environment = Environment(root, machine)
-    is_sound = environment.is_sound()
+    is_usable = environment.is_usable()
     missing = missing_programs(goal, machine) + missing_python_library(goal, machine)
-    if not is_sound:
+    if not is_usable:
         missing += missing_venv(machine)
     if missing:
-        # Ask for all that is known to be missing at once, not for one thing after the other.
-        install_packages(missing + foreseen_libraries(machine), machine)
-    if not is_sound:
+        # Ask for everything that will be missing at once, not piece by piece.
+        install_packages(missing + expected_libraries(machine), machine)
+    if not is_usable:
         environment.create()
     if not environment.is_ready(goal):
         environment.install(goal)
-    complete_libraries(environment, machine)
+    install_missing_libraries(environment, machine)
 
 
 def missing_venv(machine: Machine) -> list[str]:
-    """Name the package without which this Python can't create an environment."""
+    """Return the missing package without which this Python can't create an environment."""
     if machine.finds_module("venv") and machine.finds_module("ensurepip"):
         return []
     package = machine.venv_package()
@@ -299,7 +299,7 @@ def missing_venv(machine: Machine) -> list[str]:
 
 
 def missing_programs(goal: str, machine: Machine) -> list[str]:
-    """Name the packages of the programs that a goal needs and that aren't there."""
+    """Return the packages of the missing programs that a goal needs."""
     if not machine.platform.startswith("linux"):
         return []
     missing = [name for name in sorted(GOALS[goal].programs) if not machine.finds_program(name)]
@@ -310,9 +310,9 @@ def missing_programs(goal: str, machine: Machine) -> list[str]:
 
 
 def missing_python_library(goal: str, machine: Machine) -> list[str]:
-    """Name the package of the library without which this Python can't be frozen."""
+    """Return the missing package without which this Python can't be frozen."""
     library = machine.python_library() if GOALS[goal].freezes else ""
-    if not library or f"{library}.so.1.0" in known_libraries(machine):
+    if not library or f"{library}.so.1.0" in linker_libraries(machine):
         return []
     if not machine.finds_program("apt-get"):
         message = f"{machine.python} has no shared library {library}: use another one."
@@ -320,21 +320,21 @@ def missing_python_library(goal: str, machine: Machine) -> list[str]:
     return [library]
 
 
-def foreseen_libraries(machine: Machine) -> list[str]:
-    """Name the packages of the libraries that Qt will miss once it is installed."""
+def expected_libraries(machine: Machine) -> list[str]:
+    """Return the packages of the missing libraries that Qt will need once it is installed."""
     if not machine.platform.startswith("linux") or not machine.finds_program("apt-get"):
         return []
-    known = known_libraries(machine)
-    return [package for library, package in LIBRARY_PACKAGES.items() if library not in known]
+    found = linker_libraries(machine)
+    return [package for library, package in LIBRARY_PACKAGES.items() if library not in found]
 
 
-def known_libraries(machine: Machine) -> set[str]:
+def linker_libraries(machine: Machine) -> set[str]:
     """Return the names of the libraries that the linker finds."""
     return set(re.findall(r"^\s+(\S+) \(", machine.output("/sbin/ldconfig", "-p"), re.MULTILINE))
 
 
-def complete_libraries(environment: Environment, machine: Machine) -> None:
-    """Install the libraries that the installed Qt misses."""
+def install_missing_libraries(environment: Environment, machine: Machine) -> None:
+    """Install the libraries that the installed Qt needs."""
     if not machine.platform.startswith("linux"):
         return
     missing = missing_libraries(environment, machine)
@@ -348,13 +348,13 @@ def complete_libraries(environment: Environment, machine: Machine) -> None:
 
 
 def missing_libraries(environment: Environment, machine: Machine) -> list[str]:
-    """Name the libraries that the linker doesn't find for the installed Qt."""
+    """Return the libraries that the linker doesn't find for the installed Qt."""
     parts = environment.qt_parts()
     return sorted(set(re.findall(r"(\S+) => not found", machine.output("ldd", *parts))))
 
 
 def install_packages(packages: list[str], machine: Machine) -> None:
-    """Install Debian packages where the user may; otherwise say which command would."""
+    """Install Debian packages if the user may; otherwise say which command would."""
     if not packages:
         return
     names = sorted(set(packages))
@@ -364,9 +364,9 @@ def install_packages(packages: list[str], machine: Machine) -> None:
     sudo = () if machine.is_root else ("sudo", "-n")
     apt = (*sudo, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q")
     print(f"Installing system packages: {' '.join(names)}", flush=True)
-    # A fresh machine has no package lists. A source that can't be reached fails this command,
-    # though the others may do: whether they did, the installation tells. That one waits for
-    # another that is under way, as after the first start of a machine.
+    # A fresh machine has no package lists. Updating them fails if any source can't be reached, but
+    # the others may be enough, so its status is ignored. The installation waits for another that is
+    # running, as after the first boot of a machine.
     machine.run(*apt, "update")
     options = ("-o", "DPkg::Lock::Timeout=120", "--yes", "--no-install-recommends")
     if machine.run(*apt, "install", *options, *names) != 0:
@@ -385,10 +385,10 @@ def _request(packages: list[str], machine: Machine) -> str:
 
 
 def newer_python(machine: Machine) -> str:
-    """Find another Python that is new enough, as some systems have beside their own."""
+    """Find another Python that is new enough, as some systems have beside their default one."""
     for minor in range(OLDEST_PYTHON[1], OLDEST_PYTHON[1] + 10):
         name = f"python3.{minor}"
-        # Starting it tells more than finding it: pyenv has a name for what isn't chosen.
+        # Finding it isn't enough: pyenv has shims for versions that aren't active.
         if machine.succeeds(name, "-c", "import sys"):
             return name
     needed = ".".join(map(str, OLDEST_PYTHON))
@@ -400,7 +400,7 @@ def newer_python(machine: Machine) -> str:
 
 
 def main() -> int:
-    """Set up for the goal named on the command line; 0 when all is there."""
+    """Set up for the goal given on the command line; return 0 on success."""
     parser = argparse.ArgumentParser(description="Set up what a make target needs.")
     parser.add_argument("goal", choices=GOALS)
     goal: str = parser.parse_args().goal

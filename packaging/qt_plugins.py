@@ -1,6 +1,6 @@
-"""Runs in the bundle before the program: Qt takes its plugins from there, whatever the system says.
+"""Runs in the bundle before the program: makes Qt use the bundle's plugins, not the system's.
 
-PyInstaller has such a hook too, but that loads PySide6, which the program does in its own way.
+PyInstaller's own hook for this loads PySide6, which the program does in its own way.
 """
 
 import os

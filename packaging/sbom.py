@@ -1,4 +1,4 @@
-"""Tell what a bundle is made of: a bill of materials in CycloneDX's JSON."""
+"""List what a bundle contains: a software bill of materials in CycloneDX's JSON format."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 LICENCES = {
-    # Qt comes inside these two.
+    # These two contain Qt.
     "PySide6-Essentials": "LGPL-3.0-only OR GPL-2.0-only OR GPL-3.0-only",
     "shiboken6": "LGPL-3.0-only OR GPL-2.0-only OR GPL-3.0-only",
-    # The program that starts the bundle is PyInstaller's.
+    # The bundle's bootloader is part of PyInstaller.
     "pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception",
 }
-"""The packages of which something is in the bundle, and under which licences that is."""
+"""The packages that have files in the bundle, and the licences of those files."""
 
 
 def sbom(bundle: Path, version: str, licences: Mapping[str, str] = LICENCES) -> bytes:
-    """Return the bill of a bundle; the same bundle always has the same."""
+    """Return the bill of materials of a bundle; the same bundle always gives the same bytes."""
     document = {
         "bomFormat": "CycloneDX",
         "specVersion": "1.6",

@@ -1,4 +1,4 @@
-"""Take the pictures of the README and of every state of the window, without a screen."""
+"""Take the screenshots for the README and of every state of the window, without a display."""
 
 from __future__ import annotations
 
@@ -67,11 +67,11 @@ class Scene:
     is_hinted: bool = False
     has_values: bool = False
     rests_on: int | None = None
-    """The free cell that the keyboard rests on."""
+    """The free cell that has the keyboard focus."""
     page: AnalysisPage | None = None
-    """The tab of the analysis that is open."""
+    """The open tab of the analysis panel."""
     looks_at: int | None = None
-    """The row of the list of moves that is chosen."""
+    """The selected row in the list of moves."""
 
 
 SCENES = {
@@ -107,9 +107,9 @@ SAMPLE_GAMES = 120
 
 
 def main() -> None:
-    """Take all pictures, or those whose names begin as an argument does."""
+    """Take all screenshots, or those whose names start with an argument."""
     application = QApplication(app.ARGUMENTS)
-    # Dates look the same wherever the pictures are taken.
+    # Dates look the same wherever the screenshots are taken.
     QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
     FOLDER.mkdir(exist_ok=True)
     shots = {
@@ -225,14 +225,14 @@ def _run_methods(application: QApplication, window: MainWindow) -> None:
     [run] = window.findChildren(QPushButton, "run_methods")
     run.click()
     _wait(application, run.isEnabled)
-    # What the last method took may need more room, and gets it when Qt lays out anew.
+    # The last result may need more room, which it gets at the next layout.
     application.processEvents()
 
 
 def _take_window(
     application: QApplication, folder: Path, name: str, action: str, size: QSize, scheme: Scheme
 ) -> None:
-    """Take a picture of a window about games played, filled with samples."""
+    """Take a screenshot of the statistics or past games, filled with sample games."""
     path = folder / "games.sqlite"
     with closing(Database(path)) as database:
         for record in _sample_games():
@@ -266,7 +266,7 @@ def _take_tool(
     tab: int,
     scheme: Scheme,
 ) -> None:
-    """Take a picture of a window of the Tools menu that has done its work."""
+    """Take a screenshot of a window from the Tools menu that has finished its work."""
     store = Store(folder / "games.sqlite")
     preferences = Preferences(folder / "settings.ini", store.writing_thread)
     window = app.build(
@@ -293,7 +293,7 @@ def _take_tool(
 
 
 def _sample_games() -> Iterator[GameRecord]:
-    """Play games of a person who mostly plays well, the same ones every time."""
+    """Play the games of a person who mostly plays well; always the same ones."""
     rng = Random(4)
     begun = datetime(2025, 3, 8, 16, 5, tzinfo=UTC)
     for number in range(SAMPLE_GAMES):
@@ -309,7 +309,7 @@ def _sample_games() -> Iterator[GameRecord]:
 
 
 def _scripted(replies: tuple[int, ...]) -> Callable[..., int]:
-    """Play the replies in order, and give the best hint after them."""
+    """Return a move chooser that plays the replies in order, and then its own moves."""
     remaining = iter(replies)
 
     def choose(

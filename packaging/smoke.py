@@ -1,9 +1,9 @@
-"""Try a finished program as a person would: see it, play, close it, and find everything kept.
+"""Try a finished program as a person would: open it, play, close it, and find everything saved.
 
     python packaging/smoke.py dist/tictac/tictac --artefacts build/smoke
 
-Exit status 0 means that all went well. Otherwise it is told what was expected and what was seen,
-and a picture of that moment is kept. The working directory is the checkout.
+Exit status 0 means success. Otherwise it prints what was expected and what was seen, and saves a
+screenshot of that moment. The working directory is the checkout.
 """
 
 from __future__ import annotations
@@ -39,12 +39,12 @@ if TYPE_CHECKING:
     from tictac_gui.games.tic_tac_toe import Board
 
 LEVEL = Difficulty.HARD
-"""Not the one that a first start has."""
+"""Not the default."""
 ENDED_WELL = Ended(status=0, errors="")
 
 
 class Game(Protocol):
-    """The program while it runs, as a person has it before them."""
+    """The running program, as a person sees it."""
 
     def choose(self, difficulty: Difficulty) -> None:
         """Choose a level from the menu."""
@@ -53,38 +53,38 @@ class Game(Protocol):
         """Play a free cell, by key or with the pointer, and wait for the reply."""
 
     def board(self) -> Board:
-        """Tell which marks are on the board."""
+        """Return the marks on the board."""
 
     def rest(self) -> None:
-        """Wait until nothing moves any more."""
+        """Wait until nothing moves."""
 
     def new_game(self) -> None:
         """Begin another game."""
 
     def score(self) -> object:
-        """Tell the score, in whatever form can be compared."""
+        """Return the score, in any form that can be compared."""
 
     def wait_for_score(self, is_right: Callable[[object], bool], what: str) -> None:
-        """Wait until the score is as it should be."""
+        """Wait until the score is right."""
 
     def close(self) -> Ended:
-        """Close the window and see the program end."""
+        """Close the window and wait for the program to end."""
 
 
 class Screen(Protocol):
-    """Where programs are started and seen."""
+    """Where the program is started and seen."""
 
     def open(self, home: Path) -> Game:
-        """Start the program for the person with this home folder and see its window."""
+        """Start the program with this home folder and wait for its window."""
 
     def database(self, home: Path) -> Path:
-        """Return where the games of that person are kept."""
+        """Return where the games are saved."""
 
     def settings(self, home: Path) -> Path:
-        """Return where the choices of that person are kept."""
+        """Return where the settings are saved."""
 
     def left_behind(self, home: Path) -> list[str]:
-        """Name the processes that the program has started for that person and that outlive it."""
+        """Return the processes that the program started and that outlive it."""
 
     def keep_picture(self, file: Path) -> None:
         """Save what the screen shows."""
@@ -93,18 +93,18 @@ class Screen(Protocol):
 def try_options(executable: Path) -> None:
     """Ask for the version and for help, and play in a terminal.
 
-    On Windows a program with windows has no output: there only its exit status tells.
+    On Windows a GUI program has no output: there only its exit status is checked.
     """
     if sys.platform == "win32":
         for option in ("--version", "--help"):
             run(executable, option)
         return
     expect("the output of --version", run(executable, "--version"), f"tictac {__version__}\n")
-    told = run(executable, "--help")
-    expect("the beginning of --help", told[:13], "usage: tictac")
-    told = run(executable, "--terminal", lines=[*"012345678", "q"])
+    output = run(executable, "--help")
+    expect("the beginning of --help", output[:13], "usage: tictac")
+    output = run(executable, "--terminal", lines=[*"012345678", "q"])
     results = ("You win!", "The computer wins.", "A draw.")
-    expect("the results of a game in the terminal", sum(map(told.count, results)), 1)
+    expect("the results of a game in the terminal", sum(map(output.count, results)), 1)
 
 
 def run(executable: Path, *options: str, lines: list[str] | None = None) -> str:
@@ -158,7 +158,7 @@ def try_second_start(screen: Screen, home: Path, score: object, artefacts: Path)
 
 
 def play_to_the_end(game: Game) -> Board:
-    """Play in the first free cell, again and again, by turns with the pointer and by key."""
+    """Play the first free cell every time, alternating between pointer and keyboard."""
     by_key = False
     while not (board := game.board()).outcome:
         game.play(board.moves()[0], by_key=by_key)
@@ -168,7 +168,7 @@ def play_to_the_end(game: Game) -> Board:
 
 
 def finished_games(database: Path) -> list[tuple[BoardPosition, str]]:
-    """Return how the games on file ended and at which level, found by other means than our own."""
+    """Return how the saved games ended and at which level, read without the program's own code."""
     query = "SELECT moves, o FROM game WHERE result IN ('X', 'O', 'draw') ORDER BY number"
     if not database.is_file():
         raise AssertionError(f"expected games in {database}, but there is no such file")
@@ -181,30 +181,30 @@ def finished_games(database: Path) -> list[tuple[BoardPosition, str]]:
 
 
 def expect(what: str, seen: object, expected: object) -> None:
-    """Say what is wrong unless what was seen is what was expected."""
+    """Raise AssertionError unless what was seen is what was expected."""
     if seen != expected:
         raise AssertionError(f"{what}: expected {expected!r}, saw {seen!r}")
 
 
 def try_unwritable_home(screen: LinuxScreen, folder: Path, artefacts: Path) -> None:
-    """Be told that nothing is kept, and play nevertheless."""
+    """See the notice that nothing can be saved, and play anyway."""
     no_folder = folder / "no-folder"
     no_folder.touch()
-    # Below a file there is no folder, not even for an administrator, whom permissions don't stop.
+    # A path below a file can't be created, not even by root, whom permissions don't stop.
     game = screen.open(no_folder / "home")
     game.wait_for_notice()
     play_to_the_end(game)
     screen.keep_picture(artefacts / "unwritable-home.png")
     ended = game.close()
     expect("the exit status", ended.status, 0)
-    # It may say there as well that nothing is kept, but not stumble.
+    # Saying on stderr too that nothing can be saved is fine, but a traceback isn't.
     expect("whether there is a traceback in the errors", "Traceback" in ended.errors, False)
     expect("the processes left behind", screen.left_behind(no_folder / "home"), [])
 
 
 @contextmanager
 def kept(screen: Screen, artefacts: Path) -> Iterator[None]:
-    """Keep a picture of the screen when something goes wrong."""
+    """Save a screenshot if something goes wrong."""
     try:
         yield
     except Exception:
@@ -212,8 +212,8 @@ def kept(screen: Screen, artefacts: Path) -> Iterator[None]:
         raise
 
 
-def forget_the_person() -> None:
-    """Let no variable lead programs out of an empty home, or away from English."""
+def isolate_environment() -> None:
+    """Remove variables that point outside the empty home folder or select another language."""
     for name in [*os.environ]:
         if name.startswith("XDG_") or name in ("LANGUAGE", "LD_LIBRARY_PATH"):
             del os.environ[name]
@@ -221,7 +221,7 @@ def forget_the_person() -> None:
 
 
 def step(what: str) -> None:
-    """Say what is tried now."""
+    """Print what is tried next."""
     print(f"Smoke test: {what}", flush=True)
 
 
@@ -234,7 +234,7 @@ def try_on_screen(screen: Screen, home: Path, artefacts: Path) -> None:
 
 
 def try_all(executable: Path, folder: Path, artefacts: Path) -> None:
-    """Go through all that this platform allows."""
+    """Try everything that this platform allows."""
     step("ask for the version and help, play in a terminal")
     try_options(executable)
     home = folder / "home"
@@ -247,13 +247,13 @@ def try_all(executable: Path, folder: Path, artefacts: Path) -> None:
 
 
 def main() -> int:
-    """Try the program named on the command line; 0 when all went well."""
+    """Try the program given on the command line; return 0 on success."""
     parser = argparse.ArgumentParser(description="Try a finished program as a person would.")
     parser.add_argument("executable", type=Path)
     parser.add_argument("--artefacts", type=Path, required=True, help="folder for pictures")
     options = parser.parse_args()
     options.artefacts.mkdir(parents=True, exist_ok=True)
-    forget_the_person()
+    isolate_environment()
     with TemporaryDirectory(prefix="smoke-") as folder:
         try:
             try_all(options.executable.resolve(), Path(folder), options.artefacts)

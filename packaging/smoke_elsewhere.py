@@ -1,8 +1,8 @@
-"""The finished program on Windows and macOS: moved by keys and menus, known by what it keeps.
+"""The finished program on Windows and macOS: driven by keys and menus, checked by what it saves.
 
-These screens can't be had where the rest was tried, so this has never run. It relies on little: a
-window's title, keys sent to it, and the file of games, which tells the board after every move. What
-the window looks like is in the pictures, for a person to judge.
+This was written without access to these systems and has never run. It relies on little: a window's
+title, keys sent to it, and the database, which has the board after every move. What the window
+looks like is in the screenshots, for a person to judge.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ _DIGITS = "789456123"
 
 
 class KeyboardScreen:
-    """The screen of whoever runs this, in whose home the program keeps its games too."""
+    """The current user's screen; the program also uses that user's home folder."""
 
     def __init__(self, executable: Path, programs: ExitStack) -> None:
         self._executable = executable
         self._programs = programs
         self._application = QGuiApplication(["tictac"])
         self._application.setApplicationName("tictac")
-        # Neither system lets a variable lead programs to another home.
+        # On neither system can a variable select another home folder.
         location = QStandardPaths.StandardLocation
         self._database, self._settings = (
             Path(QStandardPaths.writableLocation(kind)) / name
@@ -56,23 +56,23 @@ class KeyboardScreen:
                 raise AssertionError(f"{file} is somebody's: this must not be tried here")
 
     def open(self, _home: Path) -> KeyboardGame:
-        """Start the program and see its window."""
+        """Start the program and wait for its window."""
         program = Program([str(self._executable)], bare_environment())
         return KeyboardGame(self._programs.enter_context(program), self._database)
 
     def database(self, _home: Path) -> Path:
-        """Return where the games are kept."""
+        """Return where the games are saved."""
         return self._database
 
     def settings(self, _home: Path) -> Path:
-        """Return where the choices are kept."""
+        """Return where the settings are saved."""
         return self._settings
 
     def left_behind(self, _home: Path) -> list[str]:
-        """Name the processes of the program that are still there."""
+        """Return the processes of the program that are still running."""
         if sys.platform == "win32":
-            told = _output("tasklist", "/FO", "CSV", "/NH")
-            return [line for line in told.splitlines() if self._executable.name in line]
+            output = _output("tasklist", "/FO", "CSV", "/NH")
+            return [line for line in output.splitlines() if self._executable.name in line]
         return _output("pgrep", "-lx", self._executable.name).splitlines()
 
     def keep_picture(self, file: Path) -> None:
@@ -89,7 +89,7 @@ class KeyboardGame:
     def __init__(self, program: Program, database: Path) -> None:
         self._program = program
         self._database = database
-        self._hands = _WindowsHands() if sys.platform == "win32" else _MacHands(program.number)
+        self._hands = _WindowsControl() if sys.platform == "win32" else _MacControl(program.number)
         wait_until(
             lambda: program.ended() is not None or self._hands.find_window(),
             f"there is a window called {_TITLE}",
@@ -119,7 +119,7 @@ class KeyboardGame:
         return TIC_TAC_TOE.history(tuple(map(int, rows[0][0])) if rows else ()).position
 
     def rest(self) -> None:
-        """Let motion come to its end: it can't be seen, but takes less than this."""
+        """Wait longer than any animation takes: its end can't be seen here."""
         Event().wait(1.0)
 
     def new_game(self) -> None:
@@ -132,11 +132,11 @@ class KeyboardGame:
         return Counter(result for (result,) in rows)
 
     def wait_for_score(self, is_right: Callable[[object], bool], what: str) -> None:
-        """Wait until the results on file are as they should be."""
+        """Wait until the saved results are right."""
         wait_until(lambda: is_right(self.score()), what)
 
     def close(self) -> Ended:
-        """Close the window and see the program end."""
+        """Close the window and wait for the program to end."""
         self._hands.close_window()
         try:
             ended = self._program.wait_for_end()
@@ -153,12 +153,12 @@ class KeyboardGame:
             try:
                 return connection.execute(query).fetchall()
             except sqlite3.OperationalError:
-                # The program is just making the file.
+                # The program is still creating the file.
                 return []
 
 
-class _WindowsHands:
-    """Keys and messages of Windows."""
+class _WindowsControl:
+    """Sends keys and messages to a window on Windows."""
 
     _ALT, _CONTROL = 0x12, 0x11
     _KEY_UP = 2
@@ -178,7 +178,7 @@ class _WindowsHands:
         self._strike(key, self._CONTROL if with_command else None)
 
     def choose_difficulty(self, name: str) -> None:
-        """Open the menu by the letter underlined in it, and choose by the one in the entry."""
+        """Open the menu and choose the entry by their underlined letters."""
         self._strike("d", self._ALT)
         self._strike(name[0])
 
@@ -196,34 +196,34 @@ class _WindowsHands:
             self._user.keybd_event(each, 0, self._KEY_UP, 0)
 
 
-class _MacHands:
-    """What AppleScript can do to a window; its runner must be allowed to control the computer."""
+class _MacControl:
+    """Controls a window with AppleScript, which needs the permission to control the computer."""
 
     def __init__(self, process: int) -> None:
         self._process = f"(first process whose unix id is {process})"
 
     def find_window(self) -> bool:
-        return _TITLE in self._tell(f"get name of windows of {self._process}")
+        return _TITLE in self._run_script(f"get name of windows of {self._process}")
 
     def press(self, key: str, *, with_command: bool = False) -> None:
-        self._tell(f"set frontmost of {self._process} to true")
-        self._tell(f'keystroke "{key}"{" using command down" if with_command else ""}')
+        self._run_script(f"set frontmost of {self._process} to true")
+        self._run_script(f'keystroke "{key}"{" using command down" if with_command else ""}')
 
     def choose_difficulty(self, name: str) -> None:
         menu = f'menu "Difficulty" of menu bar item "Difficulty" of menu bar 1 of {self._process}'
-        self._tell(f'click menu item "{name}" of {menu}')
+        self._run_script(f'click menu item "{name}" of {menu}')
 
     def close_window(self) -> None:
         button = f"first button of window 1 of {self._process}"
-        self._tell(f'click ({button} whose subrole is "AXCloseButton")')
+        self._run_script(f'click ({button} whose subrole is "AXCloseButton")')
 
-    def _tell(self, what: str) -> str:
+    def _run_script(self, what: str) -> str:
         return _output("osascript", "-e", f'tell application "System Events" to {what}')
 
 
 @contextmanager
 def new_screen(executable: Path) -> Iterator[KeyboardScreen]:
-    """Use the screen that is there; afterwards end what is still shown on it."""
+    """Use the current screen; afterwards end programs that are still running."""
     with ExitStack() as programs:
         yield KeyboardScreen(executable, programs)
 

@@ -1,4 +1,4 @@
-"""The finished program on a desktop of its own: moved by pointer and keys, seen as pixels."""
+"""The finished program on its own X desktop: driven by pointer and keys, seen as pixels."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 _DIFFICULTY_MENU = 1
 """Which title in the menu bar is "Difficulty", counted from 0."""
 _FRAME = 4
-"""Pixels of a menu's edge that aren't part of its entries."""
+"""The width of a menu's border in pixels."""
 _DIGITS = "789456123"
 """The keys of the cells, as on a numeric keypad."""
-_MARK = "SMOKE_TEST"
-"""A variable by which the program and all that it starts are known: they pass it on."""
+_MARKER = "SMOKE_TEST"
+"""An environment variable that identifies the program and all processes it starts."""
 
 
 class LinuxScreen:
@@ -43,20 +43,20 @@ class LinuxScreen:
         self._homes: set[Path] = set()
 
     def open(self, home: Path) -> LinuxGame:
-        """Start the program with a home folder of its own and see its window."""
+        """Start the program with this home folder and wait for its window."""
         self._homes.add(home)
         return LinuxGame(self._desktop, self._executable, home)
 
     def database(self, home: Path) -> Path:
-        """Return where the games of a home folder are kept."""
+        """Return where the games are saved."""
         return home / ".local/share/tictac/games.sqlite"
 
     def settings(self, home: Path) -> Path:
-        """Return where the choices of a home folder are kept."""
+        """Return where the settings are saved."""
         return home / ".config/tictac/settings.ini"
 
     def left_behind(self, home: Path) -> list[str]:
-        """Name the processes that the program has started and that outlive it."""
+        """Return the processes that the program started and that outlive it."""
         left: dict[int, str] = {}
 
         def nothing_is_left() -> bool:
@@ -69,7 +69,7 @@ class LinuxScreen:
         return list(left.values())
 
     def end_all(self) -> None:
-        """End whatever a faulty program leaves, which might hold up all that waits for its end."""
+        """End whatever a faulty program leaves running, so that nothing waits for it."""
         for home in self._homes:
             for process, _ in _processes(home):
                 with suppress(ProcessLookupError):
@@ -85,11 +85,11 @@ class LinuxGame:
 
     def __init__(self, desktop: Desktop, executable: Path, home: Path) -> None:
         self._desktop = desktop
-        # No message bus, and none started in its place.
+        # No D-Bus, and none started on demand.
         variables = {
             "HOME": str(home),
             "DBUS_SESSION_BUS_ADDRESS": "disabled:",
-            _MARK: str(home),
+            _MARKER: str(home),
         }
         self._program = desktop.start(str(executable), cwd=Path("/"), **variables)
         found: list[int] = []
@@ -152,7 +152,7 @@ class LinuxGame:
         return self._grid.read_board(self._picture())
 
     def rest(self) -> None:
-        """Wait until nothing moves any more."""
+        """Wait until nothing moves."""
         self._desktop.picture_at_rest()
 
     def new_game(self) -> None:
@@ -165,7 +165,7 @@ class LinuxGame:
         return self._picture().copy(0, 0, self._place.width(), self._grid.cells[0].top())
 
     def wait_for_score(self, is_right: Callable[[QImage], bool], what: str) -> None:
-        """Wait until the score is as it should be."""
+        """Wait until the score is right."""
         self._wait_until(lambda: is_right(self.score()), what)
 
     def wait_for_notice(self) -> None:
@@ -178,7 +178,7 @@ class LinuxGame:
         self._grid = self._find_grid(has_notice, "a notice is shown above the score")
 
     def close(self) -> Ended:
-        """Click the close button of the window's frame and see the program end."""
+        """Click the close button of the window and wait for the program to end."""
         self._desktop.close(self._window)
         try:
             return self._program.wait_for_end()
@@ -215,7 +215,7 @@ class LinuxGame:
         self._desktop.click(self._window, place.x(), place.y())
 
     def _wait_until(self, condition: Callable[[], bool], what: str) -> None:
-        """Wait for something to be seen, but not for a program that has ended."""
+        """Wait until something is seen; fail at once if the program has ended."""
         wait_until(lambda: self._program.ended() is not None or condition(), what)
         if ended := self._program.ended():
             raise AssertionError(
@@ -225,7 +225,7 @@ class LinuxGame:
 
 @contextmanager
 def new_screen(executable: Path) -> Iterator[LinuxScreen]:
-    """Make a screen, and end all that runs on it afterwards."""
+    """Create a screen, and afterwards end everything that runs on it."""
     with (
         TemporaryDirectory(prefix="smoke-screen-") as folder,
         new_desktop(Path(folder)) as desktop,
@@ -238,11 +238,11 @@ def new_screen(executable: Path) -> Iterator[LinuxScreen]:
 
 
 def _processes(home: Path) -> Iterator[tuple[int, str]]:
-    """Return the numbers and commands of all that was started for the person of a home."""
-    mark = f"{_MARK}={home}".encode()
+    """Yield the ids and command lines of all processes started with a home folder."""
+    marker = f"{_MARKER}={home}".encode()
     for folder in Path("/proc").glob("[0-9]*"):
-        # Those of others can't be read, and some end while they are looked at.
+        # Other users' processes can't be read, and some end in the meantime.
         with suppress(OSError):
-            if mark in (folder / "environ").read_bytes().split(b"\0"):
+            if marker in (folder / "environ").read_bytes().split(b"\0"):
                 command = (folder / "cmdline").read_bytes().replace(b"\0", b" ")
                 yield int(folder.name), command.decode(errors="replace").strip()

@@ -1,7 +1,7 @@
 """Bring the catalogues in resources/translations up to date with the texts in the code.
 
-New texts are added to each .ts without a translation; whoever translates them types it there, or
-uses Qt Linguist, and runs this again, which compiles the .qm that the program reads.
+New texts are added to each .ts without a translation. Add it there or with Qt Linguist, and run
+this again to compile the .qm that the program reads.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ LANGUAGES = ("de",)
 
 
 def main() -> int:
-    """Update and compile every catalogue; 1 if something remains to be translated."""
+    """Update and compile every catalogue; return 1 if something is untranslated."""
     missing = False
     for language in LANGUAGES:
         catalogue = FOLDER / f"tictac_{language}.ts"
@@ -36,18 +36,18 @@ def main() -> int:
 def update(catalogue: Path) -> None:
     """Add the texts that are new in the code, drop those that are gone."""
     modules = sorted(str(module.relative_to(ROOT)) for module in CODE.rglob("*.py"))
-    # Sorted and without line numbers, so that only a change of a text changes the file.
+    # Sorted and without line numbers, so that the file changes only if a text does.
     options = ("-silent", "-no-obsolete", "-sort-messages", "-locations", "none")
     _run("lupdate", *options, "-source-language", "en", *modules, "-ts", str(catalogue))
 
 
 def compile_to(compiled: Path, catalogue: Path) -> None:
-    """Make of a catalogue what Qt reads."""
+    """Compile a catalogue for Qt."""
     _run("lrelease", "-silent", "-nounfinished", str(catalogue), "-qm", str(compiled))
 
 
 def unfinished(catalogue: Path) -> list[tuple[str, str]]:
-    """Return the texts that nobody has translated yet, each with its context."""
+    """Return the untranslated texts, each with its context."""
     return [
         (context.findtext("name", ""), message.findtext("source", ""))
         for context in ET.parse(catalogue).iter("context")  # noqa: S314 - is our own

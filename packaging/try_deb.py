@@ -2,9 +2,8 @@
 
     python packaging/try_deb.py dist/tictac_0.1.0_amd64.deb --suite trixie --artefacts build/try-deb
 
-The package's dependencies alone must do, so nothing else is installed there: the screen on which
-the program is seen and played belongs to the machine outside. Needs an administrator, debootstrap
-and a network. Exit status 0 means that all went well.
+Only the package and its dependencies are installed there; the screen on which the program is shown
+belongs to the host. Needs root, debootstrap and a network. Exit status 0 means success.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from smoke import expect, forget_the_person, kept, step, try_on_screen, try_options
+from smoke import expect, isolate_environment, kept, step, try_on_screen, try_options
 from smoke_linux import new_screen
 
 if TYPE_CHECKING:
@@ -32,7 +31,7 @@ PERSON = "player"
 SCREENS = Path("/tmp/.X11-unix")  # noqa: S108 - where X servers have their sockets
 MIRROR = "http://deb.debian.org/debian"
 
-# As the person, who keeps what the screen's side has set, except for places that aren't there.
+# Runs as the person, with the host's environment except for paths that don't exist inside.
 _STARTER = """\
 #!/bin/sh
 exec chroot --userspec={person} '{root}' \\
@@ -41,14 +40,14 @@ exec chroot --userspec={person} '{root}' \\
 
 
 class Debian:
-    """A Debian in a folder, with a person who uses it."""
+    """A Debian system in a folder, with one user."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
         self.home = root / "home" / PERSON
 
     def run(self, *command: str) -> str:
-        """Run a command inside as administrator and return what it prints."""
+        """Run a command inside as root and return its output."""
         environment = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LC_ALL": "C.UTF-8"}
         environment["DEBIAN_FRONTEND"] = "noninteractive"
         ended = subprocess.run(
@@ -65,7 +64,7 @@ class Debian:
         return ended.stdout
 
     def install(self, package: Path) -> None:
-        """Install a package file and what it depends on, but nothing that it only recommends."""
+        """Install a package file and its dependencies, but nothing that it only recommends."""
         inside = self.root / package.name
         shutil.copy(package, inside)
         self.run("apt-get", "-q", "update")
@@ -73,31 +72,31 @@ class Debian:
         inside.unlink()
 
     def starter(self, folder: Path) -> Path:
-        """Make a program outside that starts the installed one inside."""
+        """Create a script on the host that starts the program inside."""
         file = folder / "starter"
         file.write_text(_STARTER.format(person=PERSON, root=self.root, package=PACKAGE))
         file.chmod(0o755)
         return file
 
     def files(self) -> list[str]:
-        """List the files of the installed package, without folders that are others' too."""
+        """Return the files of the installed package, without shared folders."""
         listed = self.run("dpkg", "--listfiles", PACKAGE).splitlines()
         return [name for name in listed if not self._is_folder(name) or PACKAGE in name]
 
     def missing_libraries(self) -> list[str]:
-        """Name what any part of the program would miss, also those that this screen doesn't use."""
+        """Return the libraries missing for any part of the program, even unused ones."""
         folder = f"/usr/lib/{PACKAGE}"
         ldd = ("find", folder, "-type", "f", "-name", "*.so*", "-exec", "ldd", "{}", "+")
         linked = self.run("env", f"LD_LIBRARY_PATH={folder}/_internal", *ldd)
         return sorted(set(re.findall(r"(\S+) => not found", linked)))
 
     def purge(self) -> None:
-        """Remove the package and all that came with it."""
+        """Remove the package and its dependencies."""
         self.run("apt-get", "-q", "--yes", "purge", PACKAGE)
         self.run("apt-get", "-q", "--yes", "autoremove", "--purge")
 
     def left(self, files: list[str]) -> list[str]:
-        """Name the files that are still there, and all others that bear the package's name."""
+        """Return the files that are still there, and any others with the package's name."""
         still = {name for name in files if os.path.lexists(self._outside(name))}
         others = {
             f"/{path.relative_to(self.root)}"
@@ -116,7 +115,7 @@ class Debian:
 
 @contextmanager
 def mounted(place: Path, *what: str) -> Iterator[None]:
-    """Mount something at a place inside, for as long as it is needed."""
+    """Mount something inside while the context lasts."""
     place.mkdir(parents=True, exist_ok=True)
     subprocess.run(["mount", *what, place], check=True)
     try:
@@ -127,13 +126,13 @@ def mounted(place: Path, *what: str) -> Iterator[None]:
 
 @contextmanager
 def new_debian(folder: Path, suite: str, cache: Path | None) -> Iterator[Debian]:
-    """Make a minimal Debian in a folder; afterwards nothing of it is mounted any more."""
+    """Create a minimal Debian in a folder, and unmount everything in it afterwards."""
     root = folder / "debian"
     bootstrap(root, suite, cache)
     debian = Debian(root)
     with (
         mounted(root / "proc", "-t", "proc", "proc"),
-        # What is only to be read can't be deleted through here, whatever goes wrong.
+        # Mounted read-only, so that nothing can be deleted through it, whatever goes wrong.
         mounted(root / SCREENS.relative_to("/"), "--bind", "-o", "ro", str(SCREENS)),
     ):
         debian.run("useradd", "--create-home", PERSON)
@@ -141,7 +140,7 @@ def new_debian(folder: Path, suite: str, cache: Path | None) -> Iterator[Debian]
 
 
 def bootstrap(root: Path, suite: str, cache: Path | None) -> None:
-    """Fill a folder with a minimal Debian, from the archive of an earlier one if there is one."""
+    """Fill a folder with a minimal Debian, from the cached archive if there is one."""
     archive = cache / f"debian-{suite}.tar" if cache else None
     root.mkdir()
     if archive and archive.is_file():
@@ -174,7 +173,7 @@ def try_package(package: Path, debian: Debian, folder: Path, artefacts: Path) ->
 
 
 def main() -> int:
-    """Try the package named on the command line; 0 when all went well."""
+    """Try the package given on the command line; return 0 on success."""
     parser = argparse.ArgumentParser(description="Try a Debian package in a minimal Debian.")
     parser.add_argument("package", type=Path)
     parser.add_argument("--suite", default="bookworm", help="which Debian (default: bookworm)")
@@ -182,14 +181,14 @@ def main() -> int:
     parser.add_argument("--cache", type=Path, help="folder for the minimal Debian of next time")
     options = parser.parse_args()
     if os.geteuid() != 0 or not shutil.which("debootstrap"):
-        parser.error("this needs an administrator, and debootstrap installed")
+        parser.error("this needs root and debootstrap")
     options.artefacts.mkdir(parents=True, exist_ok=True)
-    forget_the_person()
-    # Also who ends this from outside wants nothing left mounted.
+    isolate_environment()
+    # Unmount everything on SIGTERM too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     with TemporaryDirectory(prefix="try-deb-") as name:
         folder = Path(name)
-        # The person inside has to get through.
+        # The user inside needs access.
         folder.chmod(0o755)
         try:
             step(f"make a minimal {options.suite}")

@@ -1,4 +1,4 @@
-"""A bare window with nine buttons: what any game of this kind must carry and start at least."""
+"""A bare window with nine buttons: the least that any game of this kind must load and show."""
 
 from PySide6.QtWidgets import QApplication, QGridLayout, QPushButton, QWidget
 

@@ -21,7 +21,7 @@ from freeze import date_of_commit, environment, freeze
 BARE_WINDOW = ROOT / "tests" / "bench" / "bare_window.py"
 QUICK_BARE_WINDOW = BARE_WINDOW.with_name("quick_bare_window.py")
 STARTS = 41
-"""So many, for with 15 the ratio came out anywhere between 1.08 and 1.26 on a noisy machine."""
+"""With only 15 the ratio came out anywhere between 1.08 and 1.26 on a noisy machine."""
 MEGABYTE = 1_000_000
 
 
@@ -70,7 +70,7 @@ def _sizes(ours: Path, bare: Path, default: Path) -> list[Limit]:
 
 def _starts(ours: Path, bare: Path, quick: Path) -> list[Limit]:
     with new_screen() as screen:
-        # In turn, so that a busy moment of the machine strikes all alike; the first ones warm up.
+        # In turn, so that load on the machine affects all equally; the first are warm-up.
         rounds = [
             [screen.seconds_to_paint(program) for program in (bare, quick, ours)]
             for _ in range(STARTS + 1)
@@ -85,7 +85,7 @@ def _starts(ours: Path, bare: Path, quick: Path) -> list[Limit]:
         [
             ["a bare window that loads PySide6 plainly", f"{bare_seconds * 1e3:.0f}", "", "", ""],
             ["Tictac", f"{our_seconds * 1e3:.0f}", *limit.columns],
-            # Told, so that nobody takes what the loading of Qt gains for a light program.
+            # Shown so that the gain from loading Qt quickly is not mistaken for a light program.
             ["a bare window that loads PySide6 as ours", f"{quick_seconds * 1e3:.0f}", "", "", ""],
             ["Tictac beside that", "", f"{our_seconds / quick_seconds:.2f} ×", "", ""],
         ],
@@ -94,7 +94,7 @@ def _starts(ours: Path, bare: Path, quick: Path) -> list[Limit]:
 
 
 def _default_bundle(folder: Path) -> Path:
-    """Freeze the bare window as PyInstaller does when it is told nothing."""
+    """Freeze the bare window as PyInstaller does with no options."""
     folder.mkdir()
     command = (sys.executable, "-m", "PyInstaller", "--windowed", "--name", "default")
     subprocess.run(

@@ -19,7 +19,7 @@ NAMES = {
 
 
 def run() -> list[Bound]:
-    # Round by round, so that a busy moment of the machine strikes all of them alike.
+    # Round by round, so that load on the machine affects all equally.
     rounds = [{name: cold.sample(name) for name in NAMES} for _ in range(ROUNDS)]
     imports = {name: median(samples[name].imports for samples in rounds) for name in NAMES}
     seconds = {name: median(samples[name].first_call for samples in rounds) for name in NAMES}

@@ -17,8 +17,8 @@ from tests.end_to_end.program import PATIENCE, bare_environment
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-PIXELS_LOOKED_AT = 97
-"""Of so many pixels one is looked at; looking at all would keep a core busy."""
+PIXEL_STEP = 97
+"""One in so many pixels is compared; comparing all would keep a core busy."""
 PAINTED_PIXELS = 480 * 640 // 2
 """A pointer or a shadow is smaller than this, and a window larger."""
 PAUSE = 0.001
@@ -47,7 +47,7 @@ class Screen:
         started = time.perf_counter()
         process = subprocess.Popen([program], env=self._environment)
         try:
-            while self._changed() * PIXELS_LOOKED_AT < PAINTED_PIXELS:
+            while self._changed() * PIXEL_STEP < PAINTED_PIXELS:
                 time.sleep(PAUSE)
                 if process.poll() is not None or time.perf_counter() - started > PATIENCE:
                     message = f"{program} shows no window"
@@ -67,7 +67,7 @@ class Screen:
         return sum(now != then for now, then in zip(pixels, self._empty, strict=True))
 
     def _pixels(self) -> bytes:
-        return self._memory[self._start :: 4 * PIXELS_LOOKED_AT]
+        return self._memory[self._start :: 4 * PIXEL_STEP]
 
 
 @contextmanager

@@ -53,7 +53,7 @@ def run() -> list[Bound]:
 
 
 def _plain_minimax(should_stop: Callable[[], bool]) -> None:
-    """Search the empty board again and again until told to stop."""
+    """Search the empty board again and again until stopped."""
     while True:
         MethodRun(Method.PLAIN, Board()).measure(should_stop)
 
@@ -77,10 +77,10 @@ def beside_idle(
 ) -> list[Bound]:
     """Measure the frames of a window while some work goes on and while none does, and report."""
     pace = Pace(window)
-    # The first frames warm up what all of them need.
+    # The first frames are warm-up.
     pace.gaps(ROUND_SECONDS / 4)
     idle, busy = [], []
-    # Round by round, so that a busy moment of the machine strikes both alike.
+    # Round by round, so that load on the machine affects both equally.
     for _ in range(ROUNDS):
         idle.append(pace.gaps(ROUND_SECONDS))
         start()

@@ -1,4 +1,4 @@
-"""What a move costs once the positions are known: every level, at every position it can meet."""
+"""What a move costs once the positions are cached: every level, at every position it can meet."""
 
 from __future__ import annotations
 

@@ -33,12 +33,12 @@ MEASURED = [pairing for pairing in PAIRINGS if set(pairing) <= set(THEIRS)]
 def run() -> list[Bound]:
     rng = Random(0)
     _time_theirs((Player.MINIMAX, Player.RANDOM), rng)
-    # Round by round, so that a busy moment of the machine strikes both alike.
+    # Round by round, so that load on the machine affects both equally.
     rounds = [
         {pairing: (_time_ours(pairing), _time_theirs(pairing, rng)) for pairing in MEASURED}
         for _ in range(ROUNDS + 1)
     ]
-    # The first one warms up what all of them need.
+    # The first round is warm-up.
     ours = {pairing: median(times[pairing][0] for times in rounds[1:]) for pairing in MEASURED}
     theirs = {pairing: median(times[pairing][1] for times in rounds[1:]) for pairing in MEASURED}
     bounds = {
@@ -50,7 +50,7 @@ def run() -> list[Bound]:
         for pairing in MEASURED
     }
     print_table(
-        f"Games a second, median of {ROUNDS}; numpy's player is minimax with all values known",
+        f"Games a second, median of {ROUNDS}; numpy's player is minimax with all values cached",
         ["X against O", "Tictac", "with numpy", "as many", "bound", ""],
         [
             [
@@ -95,16 +95,16 @@ def _time_theirs(pairing: Pairing, rng: Random) -> float:
 
 
 def _report_exact_odds() -> None:
-    # Nothing is known of the players at first, and all that is needed from the second round on.
+    # The first round starts with an empty cache, the others with a full one.
     forget_replies()
     first, *further = ([_time_odds(pairing) for pairing in PAIRINGS] for _ in range(ROUNDS + 1))
-    known = [median(times) for times in zip(*further, strict=True)]
+    cached = [median(times) for times in zip(*further, strict=True)]
     print_table(
         f"Exact odds of {len(PAIRINGS)} pairings in ms",
         ["", "median", "slowest", "all"],
         [
             [name, *(f"{1e3 * time:.1f}" for time in (median(times), max(times), sum(times)))]
-            for name, times in (("players met first", first), ("players known", known))
+            for name, times in (("empty cache", first), ("full cache", cached))
         ],
     )
 

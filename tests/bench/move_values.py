@@ -70,7 +70,7 @@ def run() -> list[Bound]:
         window.show()
         window.move_values.choose(True)
         game = _Game(window)
-        # The first round warms up what all of them need.
+        # The first round is warm-up.
         rounds = [list(_play_through(game)) for _ in range(ROUNDS + 1)][1:]
         window.close()
     del application

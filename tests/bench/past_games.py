@@ -79,7 +79,7 @@ def _seconds_to_open(folder: Path, count: int) -> float:
     window.show()
     times = [_time_opening(window) for _ in range(ROUNDS + 1)]
     window.close()
-    # The first one warms up what all of them need.
+    # The first round is warm-up.
     return median(times[1:])
 
 

@@ -1,4 +1,4 @@
-"""How every benchmark reports: tables of what was measured, and promises that are kept or not."""
+"""How benchmarks report: tables of measurements, and bounds that are kept or missed."""
 
 from __future__ import annotations
 

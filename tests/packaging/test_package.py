@@ -6,7 +6,7 @@ import tarfile
 from pathlib import Path
 
 import pytest
-from package import archive, place
+from package import application_path, archive
 
 pytest.importorskip("PyInstaller", reason="the bill of materials names its version")
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="has a .zip instead")
@@ -14,18 +14,20 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="has a .zip inst
 
 @pytest.fixture
 def dist(tmp_path: Path) -> Path:
-    place(tmp_path).mkdir(parents=True)
-    (place(tmp_path) / "tictac").write_bytes(b"unsigned")
+    application_path(tmp_path).mkdir(parents=True)
+    (application_path(tmp_path) / "tictac").write_bytes(b"unsigned")
     archive(tmp_path)
     return tmp_path
 
 
 def test_archives_are_those_of_the_application_as_it_is_now(dist: Path) -> None:
-    (place(dist) / "tictac").write_bytes(b"signed")
+    (application_path(dist) / "tictac").write_bytes(b"signed")
     archive(dist)
     [file] = dist.glob("*.tar.xz")
     with tarfile.open(file) as members:
-        program = members.extractfile((place(dist) / "tictac").relative_to(dist).as_posix())
+        program = members.extractfile(
+            (application_path(dist) / "tictac").relative_to(dist).as_posix()
+        )
         assert program
         assert program.read() == b"signed"
     [bill] = dist.glob("*.cdx.json")

@@ -1,4 +1,4 @@
-"""The search of this project, with nothing remembered from an earlier call."""
+"""The search of this project, with an empty cache."""
 
 from tictac_gui.engine import Search
 from tictac_gui.games.tic_tac_toe import Board

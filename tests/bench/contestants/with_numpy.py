@@ -31,9 +31,9 @@ class MinimaxPlayer:
 
     def _value(self, board: Board) -> int:
         for orientation in orientations(board):
-            known = self._values.get(orientation.tobytes())
-            if known is not None:
-                return known
+            value = self._values.get(orientation.tobytes())
+            if value is not None:
+                return value
         value = self._worked_out(board)
         self._values[board.tobytes()] = value
         return value
