@@ -16,7 +16,8 @@ test: ## run all tests; ARGS="-k board" chooses some
 	$(PREPARE) test
 	$(BIN)/python -m pytest $(ARGS)
 ifndef ARGS
-	$(BIN)/python -m pytest -q -m "not exhaustive" --cov=tictac_gui.engine --cov-fail-under=100 tests/engine
+	$(BIN)/python -m pytest -q -m "not exhaustive" --cov=tictac_gui.engine \
+		--cov=tictac_gui.games --cov-fail-under=100 tests/engine tests/games
 endif
 
 soak: ## run the tests that take minutes

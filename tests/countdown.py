@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, auto
 
 from tictac_gui.engine import Difficulty, Mark, Outcome, Policy, Search
@@ -21,8 +21,8 @@ class Countdown:
     """
 
     counters: int
-    taken: tuple[Mark, ...] = ()
-    """By whom, counter by counter."""
+    taken: tuple[Mark, ...] = field(default=(), compare=False)
+    """By whom, counter by counter: for whoever draws it, as it makes no difference to the game."""
     turn: Mark = Mark.X
 
     @property
@@ -31,11 +31,11 @@ class Countdown:
 
     @property
     def key(self) -> object:
-        return self
+        return self.counters, self.turn
 
     @property
     def canonical_key(self) -> object:
-        """By whom counters were taken doesn't matter."""
+        """Both sides play alike."""
         return self.counters
 
     @property

@@ -189,3 +189,19 @@ class TestAnotherGame:
     @pytest.mark.parametrize("search", OPTIONS)
     def test_is_guessed_where_the_lookahead_ends(self, search: Search) -> None:
         assert search.evaluate(Countdown(20), lookahead=1).scores == {1: 5, 2: -5}
+
+
+class TestTheCache:
+    @pytest.mark.parametrize("limit", [1, 2, 50])
+    def test_never_grows_beyond_its_limit_and_changes_no_score(self, limit: int) -> None:
+        search = Search(cache_limit=limit)
+        board = Board.parse("X../.O./...")
+        assert search.evaluate(board).scores == Search().evaluate(board).scores
+        assert len(search._bounds) <= limit
+
+
+class TestAnEstimate:
+    def test_does_not_fade_with_distance(self) -> None:
+        for lookahead in range(1, 8):
+            scores = Search().evaluate(Countdown(20), lookahead).scores
+            assert set(map(abs, scores.values())) == {5}
