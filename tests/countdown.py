@@ -39,6 +39,14 @@ class Countdown:
         return self.counters
 
     @property
+    def rows(self) -> int:
+        return 1
+
+    @property
+    def columns(self) -> int:
+        return self.counters + len(self.taken)
+
+    @property
     def winning_lines(self) -> tuple[tuple[int, ...], ...]:
         return ()
 
@@ -77,8 +85,6 @@ def _find_hint(position: Countdown, _should_stop: object = None) -> Hint:
 COUNTDOWN = Game(
     name="countdown",
     start=Countdown(CELLS),
-    rows=1,
-    columns=CELLS,
     policies={
         Difficulty.EASY: Policy(lookahead=0),
         Difficulty.MEDIUM: Policy(lookahead=2, slip_percent=20),

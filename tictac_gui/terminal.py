@@ -172,6 +172,6 @@ def _drawing(game: Game, board: BoardPosition) -> str:
         mark.value if (mark := board.mark_at(cell)) else numbers.get(cell, ".")
         for cell in game.cells
     ]
-    starts = range(0, len(cells), game.columns)
-    rows = (f" {' | '.join(cells[start : start + game.columns])} " for start in starts)
-    return f"\n{'+'.join(['---'] * game.columns)}\n".join(rows)
+    starts = range(0, len(cells), board.columns)
+    rows = (f" {' | '.join(cells[start : start + board.columns])} " for start in starts)
+    return f"\n{'+'.join(['---'] * board.columns)}\n".join(rows)

@@ -16,7 +16,7 @@ def test_has_a_policy_for_every_difficulty(game: Game) -> None:
 
 @every_game
 def test_begins_with_an_empty_board_and_x_to_move(game: Game) -> None:
-    assert len(game.cells) == game.rows * game.columns
+    assert len(game.cells) == game.start.rows * game.start.columns
     assert all(game.start.mark_at(cell) is None for cell in game.cells)
     assert game.start.turn is Mark.X
 

@@ -29,6 +29,14 @@ if TYPE_CHECKING:
 class BoardPosition(Position, Protocol):
     """A position on a board that widgets can draw; cells are numbered row by row from the top."""
 
+    @property
+    def rows(self) -> int:
+        """How many rows the board has."""
+
+    @property
+    def columns(self) -> int:
+        """How many columns the board has."""
+
     def mark_at(self, cell: int) -> Mark | None:
         """Return the mark in a cell, None if it is empty."""
 
@@ -54,8 +62,6 @@ class Game:
     name: str
     """Its name in files, options and actions."""
     start: BoardPosition
-    rows: int
-    columns: int
     policies: Mapping[Difficulty, Policy]
     search: Search
     """With its own cache: games must not share entries."""
@@ -73,7 +79,7 @@ class Game:
     @property
     def cells(self) -> range:
         """All cells, row by row from the top."""
-        return range(self.rows * self.columns)
+        return range(self.start.rows * self.start.columns)
 
     def history(self, moves: tuple[int, ...] = ()) -> History[BoardPosition]:
         """Return a game in which these moves have been played."""

@@ -64,6 +64,16 @@ class Board(NamedTuple):
         return Mark.O if self.noughts >> cell & 1 else None
 
     @property
+    def rows(self) -> int:
+        """How many rows the board has."""
+        return 3
+
+    @property
+    def columns(self) -> int:
+        """How many columns the board has."""
+        return 3
+
+    @property
     def turn(self) -> Mark:
         """The side to move, or whose turn it would be if the game were not over."""
         return Mark.X if self.crosses.bit_count() == self.noughts.bit_count() else Mark.O

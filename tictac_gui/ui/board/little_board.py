@@ -21,10 +21,10 @@ def paint_little_board(
     painter: QPainter, board: BoardPosition, square: QRectF, theme: Theme
 ) -> None:
     """Paint a board into a square, with the cells of a completed line highlighted."""
-    size = square.width() / 3
+    size = min(square.width() / board.columns, square.height() / board.rows)
     winning = board.outcome.cells if board.outcome else frozenset()
-    for cell in range(9):
-        row, column = divmod(cell, 3)
+    for cell in range(board.rows * board.columns):
+        row, column = divmod(cell, board.columns)
         place = QRectF(square.left() + column * size, square.top() + row * size, size, size)
         if not (mark := board.mark_at(cell)):
             continue
@@ -32,15 +32,17 @@ def paint_little_board(
             painter.fillRect(place, theme.winning_ground(mark))
         room = size * _ROOM
         paint_mark(painter, mark, place.adjusted(room, room, -room, -room), theme.mark(mark))
-    _paint_grid(painter, square, theme)
+    area = QRectF(square.left(), square.top(), board.columns * size, board.rows * size)
+    _paint_grid(painter, board, area, theme)
 
 
-def _paint_grid(painter: QPainter, square: QRectF, theme: Theme) -> None:
+def _paint_grid(painter: QPainter, board: BoardPosition, area: QRectF, theme: Theme) -> None:
     painter.setPen(QPen(theme.edge, 1.0))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for part in (1 / 3, 2 / 3):
-        x = square.left() + square.width() * part
-        y = square.top() + square.height() * part
-        painter.drawLine(QLineF(x, square.top(), x, square.bottom()))
-        painter.drawLine(QLineF(square.left(), y, square.right(), y))
-    painter.drawRoundedRect(square, 3, 3)
+    for column in range(1, board.columns):
+        x = area.left() + area.width() * column / board.columns
+        painter.drawLine(QLineF(x, area.top(), x, area.bottom()))
+    for row in range(1, board.rows):
+        y = area.top() + area.height() * row / board.rows
+        painter.drawLine(QLineF(area.left(), y, area.right(), y))
+    painter.drawRoundedRect(area, 3, 3)

@@ -105,7 +105,8 @@ def _move(board: BoardPosition, cell: int | None) -> str:
     """Say which move led to a board."""
     assert cell is not None  # noqa: S101 - asked only below the first call
     text = translate("SearchTree", "{0} plays row {1}, column {2}")
-    return text.format(board.turn.other.value, cell // 3 + 1, cell % 3 + 1)
+    row, column = divmod(cell, board.columns)
+    return text.format(board.turn.other.value, row + 1, column + 1)
 
 
 def _begin(trace: Trace[BoardPosition], call: Call[BoardPosition]) -> str:

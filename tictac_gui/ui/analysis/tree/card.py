@@ -121,8 +121,8 @@ def _ring_move(
     painter: QPainter, board: BoardPosition, move: int, square: QRectF, shades: Theme
 ) -> None:
     """Frame the cell that was just marked."""
-    size = square.width() / 3
-    row, column = divmod(move, 3)
+    size = min(square.width() / board.columns, square.height() / board.rows)
+    row, column = divmod(move, board.columns)
     painter.setPen(QPen(shades.mark(board.turn.other), max(1.0, size * 0.1)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRect(QRectF(square.left() + column * size, square.top() + row * size, size, size))
