@@ -94,17 +94,12 @@ class Keeper(QObject):
     def start(self, game: Game) -> None:
         """Look for what was left under way of the game that is played first."""
         self._game = game
-        self.find_unfinished(game)
-        if not self._is_closing.is_set():
-            # What was cleared before a sudden end can't be restored any more.
-            self.purge()
-
-    @Slot(object)
-    def find_unfinished(self, game: Game) -> None:
-        """Tell what was left under way of a game."""
         unfinished = self._read(lambda database: database.unfinished(game))
-        if not self._is_closing.is_set():
-            self.unfinished_found.emit(unfinished)
+        if self._is_closing.is_set():
+            return
+        self.unfinished_found.emit(unfinished)
+        # What was cleared before a sudden end can't be restored any more.
+        self.purge()
 
     @Slot()
     def flush(self) -> None:
@@ -240,11 +235,17 @@ class Keeper(QObject):
         self.flush()
 
     def _remove_lost_logs(self) -> None:
-        """Keep the log of a file that has gone from being taken for that of the next one."""
+        """Keep the log of a file that has gone from being taken for that of the next one.
+
+        While another program reads the file, the log can't be emptied; then it is set aside.
+        """
         for log, identity in self._log_identities.items():
             if identity and _identity(log) == identity:
                 with suppress(OSError):
-                    log.unlink()
+                    if log.name.endswith("-wal") and log.stat().st_size:
+                        set_aside(log)
+                    else:
+                        log.unlink()
 
     def _logs(self) -> tuple[Path, Path]:
         name = self._path.name

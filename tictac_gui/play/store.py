@@ -37,7 +37,6 @@ class Store(QObject):
     file_is_newer = Signal()
     row_skipped = Signal()
     _started = Signal(object)
-    _unfinished_asked = Signal(object)
     _saved = Signal()
     _score_asked = Signal(object, object, object)
     _asked = Signal(int, object)
@@ -60,7 +59,6 @@ class Store(QObject):
         self._keeper.moveToThread(self._thread)
         for asked, slot in (
             (self._started, self._keeper.start),
-            (self._unfinished_asked, self._keeper.find_unfinished),
             (self._saved, self._keeper.flush_unless_failing),
             (self._score_asked, self._keeper.find_score),
             (self._asked, self._keeper.answer),
@@ -91,10 +89,6 @@ class Store(QObject):
     def start(self, game: Game = TIC_TAC_TOE) -> None:
         """Open the file and look for what was left under way of the game that is played first."""
         self._started.emit(game)
-
-    def find_unfinished(self, game: Game) -> None:
-        """Ask what was left under way of a game."""
-        self._unfinished_asked.emit(game)
 
     def save(self, record: GameRecord) -> None:
         """Keep a game as it is now."""

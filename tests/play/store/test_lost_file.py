@@ -1,6 +1,7 @@
 """The file of games is deleted, moved or replaced while the program runs."""
 
 import shutil
+import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
@@ -185,3 +186,26 @@ def test_loses_nothing_of_several_windows(qtbot: QtBot, path: Path, lose: Loss) 
         store.shutdown()
     assert is_sound(path)
     assert wins(path) == 4 + 10 * (lose in (restore, restore_alone))
+
+
+def test_leaves_no_log_to_the_next_one_while_another_program_reads(
+    qtbot: QtBot, path: Path
+) -> None:
+    write_games(path, 1)
+    store = Store(path)
+    with qtbot.waitSignal(store.unfinished_found):
+        store.start()
+    with closing(sqlite3.connect(path, isolation_level=None)) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM game").fetchall()
+        for _ in range(20):
+            store.save(new_game())
+        with qtbot.waitSignal(store.answered):
+            store.ask(lambda database: database.count())
+        restore_alone(path)
+        with qtbot.waitSignal(store.file_lost):
+            store.save(new_game())
+        store.shutdown()
+    assert is_sound(path)
+    assert wins(path) == 10 + 21
+    assert list(path.parent.glob("*-set-aside-*")), "the log that could not be emptied"
