@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
-from tictac_gui.ui.widgets.action_button import action_button, emphasise
+from tictac_gui.ui.widgets.action_button import action_button
 from tictac_gui.ui.widgets.button_bar import ButtonBar
 from tictac_gui.ui.words import move_words
 
@@ -31,7 +31,7 @@ class LookBackControls(QObject):
         self.banner.setObjectName("looking_back")
         self.banner.setWordWrap(True)
         leave = action_button("back_to_game", self.tr("Back to the game"), actions.back_to_game)
-        emphasise(leave, is_emphasised=True)
+        leave.setProperty("emphasised", True)
         play_on = action_button("play_from_here", self.tr("Play from here"), actions.play_from_here)
         self.buttons = ButtonBar([leave], [play_on])
         actions.back_to_game.triggered.connect(look_back.leave)
