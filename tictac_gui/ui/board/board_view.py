@@ -126,7 +126,8 @@ class BoardView(QWidget):
                 text, count = move_words.value(forecast), str(forecast.own_moves or "")
                 cell.show_value(CellValue(forecast.ending, text, short_text=count))
                 cell.setToolTip(move_words.value_in_full(forecast, mark, people))
-                cell.setAccessibleDescription(move_words.value_description(value, mark, people))
+                described = move_words.value_description(TIC_TAC_TOE, value, mark, people)
+                cell.setAccessibleDescription(described)
             else:
                 cell.show_value(None)
                 cell.setToolTip("")
@@ -136,7 +137,11 @@ class BoardView(QWidget):
     def _name_cells(self, hint: int | None) -> None:
         for number, cell in enumerate(self._cells):
             name = game_words.cell_name(
-                self._board, number, last_move=self._last_move, hint=hint, people=self._people
+                self._board,
+                number,
+                last_cell=self._last_move,
+                hinted_cell=hint,
+                people=self._people,
             )
             cell.setAccessibleName(name)
 
