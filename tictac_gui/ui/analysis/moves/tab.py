@@ -83,7 +83,7 @@ class MovesTab(QWidget):
         label.setWordWrap(True)
         return label
 
-    def show_position(self, _board: BoardPosition) -> None:
+    def show_position(self, _game: Game, _board: BoardPosition) -> None:
         """Show the game as it is now, and select the position that the board shows."""
         controller = self._controller
         self._is_following = True
