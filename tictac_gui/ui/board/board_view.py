@@ -33,6 +33,8 @@ _ARROWS = {
     Qt.Key.Key_Up: (-1, 0),
     Qt.Key.Key_Down: (1, 0),
 }
+_KEYPAD = {digit: cell for cell, digit in enumerate("789456123")}
+"""The cells of the digits, as on a numeric keypad."""
 
 
 class BoardView(QWidget):
@@ -68,6 +70,10 @@ class BoardView(QWidget):
     def is_striking(self) -> bool:
         """Whether the winning line is still being struck."""
         return self._line.is_moving
+
+    def move_of_key(self, text: str) -> int | None:
+        """Return the move that a typed character stands for, None if it is no move."""
+        return _KEYPAD.get(text)
 
     def show_theme(self, theme: Theme) -> None:
         """Switch to a theme."""
@@ -132,7 +138,7 @@ class BoardView(QWidget):
                 cell.show_value(None)
                 cell.setToolTip("")
                 cell.setAccessibleDescription("")
-        self._preview.show_values(self._board, values)
+        self._preview.show_values(mark, values)
 
     def _name_cells(self, hint: int | None) -> None:
         for number, cell in enumerate(self._cells):
