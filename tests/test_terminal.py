@@ -7,6 +7,7 @@ import pytest
 from tictac_gui import terminal
 from tictac_gui.__main__ import main
 from tictac_gui.engine import Difficulty, Mark, Search
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 
 
@@ -36,7 +37,7 @@ class Session:
             except StopIteration:
                 raise EOFError from None
 
-        assert terminal.play(difficulty, person, Random(5), read) == 0
+        assert terminal.play(TIC_TAC_TOE, difficulty, person, Random(5), read) == 0
         return self._capsys.readouterr().out
 
 
@@ -122,7 +123,7 @@ def test_the_end_of_input_and_ctrl_c_quit_politely(
     def read(_prompt: str) -> str:
         raise interruption
 
-    assert terminal.play(Difficulty.EASY, Mark.X, Random(5), read) == status
+    assert terminal.play(TIC_TAC_TOE, Difficulty.EASY, Mark.X, Random(5), read) == status
     assert capsys.readouterr().out.endswith("\nGood-bye.\n")
 
 

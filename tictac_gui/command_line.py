@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from tictac_gui import __version__, match_table, terminal
 from tictac_gui.display import has_display
 from tictac_gui.engine import Difficulty, Mark
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.streams import exit_on_failure, replace_closed_streams, tell
 
@@ -46,7 +47,9 @@ def run(
     if not options.terminal:
         return open_window(difficulty, person)
     with exit_on_failure():
-        return terminal.play(difficulty or Difficulty.MEDIUM, person or Mark.X, Random())
+        return terminal.play(
+            TIC_TAC_TOE, difficulty or Difficulty.MEDIUM, person or Mark.X, Random()
+        )
 
 
 def _match(options: argparse.Namespace) -> int:

@@ -7,7 +7,6 @@ from io import TextIOWrapper
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine.forecast import Ending
-from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe.hints import Reason
 from tictac_gui.streams import INTERRUPTED, read_line
 
@@ -37,11 +36,11 @@ _REASONS: dict[Enum, str] = {
 
 
 def play(
+    game: Game,
     difficulty: Difficulty,
     person: Mark,
     rng: Random,
     read: Callable[[str], str] = read_line,
-    game: Game = TIC_TAC_TOE,
 ) -> int:
     """Play games until the person quits; return the exit status."""
     _accept_any_text()

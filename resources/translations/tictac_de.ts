@@ -827,8 +827,8 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Reines Minimax</translation>
     </message>
     <message>
-        <source>Row 1: {0}, {1}, {2}. Row 2: {3}, {4}, {5}. Row 3: {6}, {7}, {8}.</source>
-        <translation>Zeile 1: {0}, {1}, {2}. Zeile 2: {3}, {4}, {5}. Zeile 3: {6}, {7}, {8}.</translation>
+        <source>Row {0}: {1}.</source>
+        <translation>Zeile {0}: {1}.</translation>
     </message>
     <message>
         <source>This board, {0} to move</source>
@@ -1046,6 +1046,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>centre</source>
         <translation>Mitte</translation>
+    </message>
+    <message>
+        <source>column {0}</source>
+        <translation>Spalte {0}</translation>
     </message>
     <message>
         <source>left</source>

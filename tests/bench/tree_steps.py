@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.bench.report import Bound, print_table
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.ui.analysis.tree.tab import TreeTab
 from tictac_gui.ui.analysis.tree.view import TreeView
@@ -36,7 +37,7 @@ def run() -> list[Bound]:
     appearance = Appearance(application, Scheme.LIGHT)
     bounds, rows = [], []
     for place, size in SIZES.items():
-        tab = TreeTab(SearchWorker(), appearance, Motion())
+        tab = TreeTab(TIC_TAC_TOE, SearchWorker(), appearance, Motion())
         tab.resize(size)
         tab.show()
         for way, keys in WAYS.items():

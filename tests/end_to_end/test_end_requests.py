@@ -11,6 +11,7 @@ import pytest
 from tests.end_to_end.desktop import Desktop
 from tests.end_to_end.program import Ended, Program, bare_environment
 from tests.end_to_end.watched_game import Watch, WatchedGame
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.database import Database
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="signals and folders as on Linux")
@@ -48,7 +49,7 @@ class TestARequest:
         assert names == {"games.sqlite", "settings.ini", "tictac.log"}
         assert "geometry=" in (folder / "settings.ini").read_text()
         with closing(Database(folder / "games.sqlite")) as database:
-            kept = database.unfinished()
+            kept = database.unfinished(TIC_TAC_TOE)
         assert kept
         assert kept.moves == (2,)
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from tests.end_to_end.program import Program, bare_environment
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.database import Database
 
 LONGEST_MS = 400
@@ -46,8 +47,8 @@ def on_disk(tmp_path: Path) -> Games:
     if not path.exists():
         return Games([], "")
     with closing(Database(path)) as database:
-        past, _ = database.past_games(None, 10**6)
-        going_on = database.unfinished()
+        past, _ = database.past_games(None, 10**6, TIC_TAC_TOE)
+        going_on = database.unfinished(TIC_TAC_TOE)
     finished = ["".join(map(str, game.record.moves)) for game in reversed(past)]
     return Games(finished, "".join(map(str, going_on.moves)) if going_on else "")
 

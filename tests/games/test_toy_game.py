@@ -1,6 +1,7 @@
 """A game that the program has never heard of, in every room that a game can move into."""
 
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -17,6 +18,8 @@ from tictac_gui.engine.trace import Trace
 from tictac_gui.games import GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.controller import GameController, Phase
+from tictac_gui.play.database import Database
+from tictac_gui.play.records import GameRecord
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.store import Store
@@ -140,3 +143,16 @@ def test_can_be_undone_redone_and_hinted_at(qtbot: QtBot, play: Play) -> None:
     assert found.args[0].move == 2
     controller.redo()
     assert sum(controller.moves) == 3
+
+
+def test_is_resumed_where_it_was_left_though_another_game_came_later(
+    qtbot: QtBot, play: Play, tmp_path: Path
+) -> None:
+    """In the file, each of two windows has left a game of its own."""
+    with closing(Database(tmp_path / "games.sqlite")) as database:
+        database.save(GameRecord.begin(Setup(Players.TWO_PEOPLE, game=COUNTDOWN), 0, (2, 1)))
+        database.slot = 1
+        database.save(GameRecord.begin(Setup(Players.TWO_PEOPLE), 0, (4,)))
+    controller = play(Players.TWO_PEOPLE)
+    controller.start(resume=True)
+    qtbot.waitUntil(lambda: controller.moves == (2, 1))

@@ -28,6 +28,7 @@ from tests.play.version_1_files import (
     version,
 )
 from tictac_gui.engine import Difficulty
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.database import BrokenDatabaseError, Database
 from tictac_gui.play.files.fault import Fault, fault_of
 from tictac_gui.play.migrations import VERSION
@@ -81,8 +82,10 @@ class TestAFileOfVersion1:
         add_games(path, 10_000)
         before = rows(path)
         with closing(Database(path)) as database:
-            assert database.count() == 23 + 10_000
-            assert database.score(None, Difficulty.EASY) == Score(3 + 3334, 1 + 3333, 1 + 3333)
+            assert database.count(TIC_TAC_TOE) == 23 + 10_000
+            assert database.score(None, Difficulty.EASY, TIC_TAC_TOE) == Score(
+                3 + 3334, 1 + 3333, 1 + 3333
+            )
         assert rows(path) == before
         [copy] = copies(path)
         assert rows(copy) == before
@@ -91,14 +94,14 @@ class TestAFileOfVersion1:
         path = take(KILLED, folder)
         store = Store(path)
         with qtbot.waitSignal(store.unfinished_found) as found:
-            store.start()
+            store.start(TIC_TAC_TOE)
         assert found.args is not None
         assert found.args[0].moves == (0, 1, 2)
         store.save(replace(found.args[0], moves=(0, 1, 2, 4, 3, 7)))
         store.save(new_game())
         store.shutdown()
         with closing(Database(path)) as database:
-            assert database.score(None, Difficulty.EASY).x_wins == 4
+            assert database.score(None, Difficulty.EASY, TIC_TAC_TOE).x_wins == 4
 
     def test_takes_games_of_a_window_of_version_1_that_is_still_open(self, folder: Path) -> None:
         path = take(CLOSED, folder)
@@ -111,7 +114,7 @@ class TestAFileOfVersion1:
             )
             old.commit()
         with closing(Database(path)) as database:
-            assert database.score(None, Difficulty.EASY).x_wins == 4
+            assert database.score(None, Difficulty.EASY, TIC_TAC_TOE).x_wins == 4
 
     @pytest.mark.parametrize(
         "statement",
@@ -180,7 +183,7 @@ def test_of_several_windows_that_start_at_once_one_does_it(folder: Path) -> None
     def start() -> int:
         at_once.wait()
         with closing(Database(path, 30)) as database:
-            return database.count()
+            return database.count(TIC_TAC_TOE)
 
     with ThreadPoolExecutor(windows) as pool:
         counts = {each.result() for each in [pool.submit(start) for _ in range(windows)]}
@@ -214,12 +217,13 @@ Database(pathlib.Path(sys.argv[1])).close()
 OPEN_AND_TELL = """
 import sys, pathlib, sqlite3
 from tictac_gui.engine import Difficulty
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.database import Database
 from tictac_gui.play.files.fault import fault_of
 path = pathlib.Path(sys.argv[1])
 try:
     database = Database(path)
-    print(database.score(None, Difficulty.EASY).x_wins)
+    print(database.score(None, Difficulty.EASY, TIC_TAC_TOE).x_wins)
     database.check_writable()
 except sqlite3.OperationalError as error:
     print(fault_of(error, path.parent).name)
@@ -280,8 +284,8 @@ class TestAFileThatCanOnlyBeRead:
         with closing(sqlite3.connect(path, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
             with closing(Database(path, 0)) as database:
-                assert database.score(None, Difficulty.EASY) == Score(3, 1, 1)
-                assert database.count() == 23
+                assert database.score(None, Difficulty.EASY, TIC_TAC_TOE) == Score(3, 1, 1)
+                assert database.count(TIC_TAC_TOE) == 23
                 for write in (database.check_writable, lambda: database.save(new_game())):
                     with pytest.raises(sqlite3.OperationalError) as failed:
                         write()
@@ -294,7 +298,7 @@ class TestAFileThatCanOnlyBeRead:
     ) -> None:
         path = take(CLOSED, folder)
         with closing(Outrun(path, 0)) as database:
-            assert database.count() == 23
+            assert database.count(TIC_TAC_TOE) == 23
         assert told_now(path) == told_by_version_1(CLOSED)
 
     def test_is_brought_up_to_date_as_soon_as_it_can_be(
@@ -307,10 +311,10 @@ class TestAFileThatCanOnlyBeRead:
         with closing(sqlite3.connect(path, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
             with qtbot.waitSignals([store.unfinished_found, store.saving_failed]):
-                store.start()
+                store.start(TIC_TAC_TOE)
             store.save(new_game())
             with qtbot.waitSignal(store.score_found) as found:
-                store.find_score(None, Difficulty.EASY)
+                store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
             assert found.args is not None
             assert found.args[2] == Score(4, 1, 1)
             other.execute("ROLLBACK")
@@ -318,7 +322,7 @@ class TestAFileThatCanOnlyBeRead:
             pass
         store.shutdown()
         with closing(Database(path)) as database:
-            assert database.score(None, Difficulty.EASY) == Score(4, 1, 1)
+            assert database.score(None, Difficulty.EASY, TIC_TAC_TOE) == Score(4, 1, 1)
 
 
 class TestAFileOfANewerVersion:
@@ -346,11 +350,11 @@ class TestAFileOfANewerVersion:
 
     def play(self, qtbot: QtBot, store: Store) -> None:
         with qtbot.waitSignals([store.file_is_newer, store.unfinished_found]):
-            store.start()
+            store.start(TIC_TAC_TOE)
         for wins in (1, 2):
             store.save(new_game())
             with qtbot.waitSignal(store.score_found) as found:
-                store.find_score(None, Difficulty.EASY)
+                store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
             assert found.args is not None
             assert found.args[2] == Score(x_wins=wins)
 
@@ -384,16 +388,16 @@ class TestAFileOfANewerVersion:
         path = folder / "games.sqlite"
         store = Store(path)
         with qtbot.waitSignal(store.unfinished_found):
-            store.start()
+            store.start(TIC_TAC_TOE)
         store.save(new_game())
         with qtbot.waitSignal(store.score_found):
-            store.find_score(None, Difficulty.EASY)
+            store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
         with closing(sqlite3.connect(path)) as connection:
             connection.execute(f"PRAGMA user_version = {VERSION + 1}")
         with qtbot.waitSignal(store.file_is_newer), qtbot.assertNotEmitted(store.saving_failed):
             store.save(new_game())
         with qtbot.waitSignal(store.score_found) as found:
-            store.find_score(None, Difficulty.EASY)
+            store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
         assert found.args is not None
         assert found.args[2] == Score(x_wins=2)
         store.shutdown()
@@ -407,4 +411,4 @@ class TestAFileOfANewerVersion:
             store.save(new_game())
         store.shutdown()
         with closing(Database(newer)) as database:
-            assert database.score(None, Difficulty.EASY) == Score(x_wins=3)
+            assert database.score(None, Difficulty.EASY, TIC_TAC_TOE) == Score(x_wins=3)

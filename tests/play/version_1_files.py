@@ -9,6 +9,7 @@ from itertools import product
 from pathlib import Path
 
 from tictac_gui.engine import Difficulty
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.database import Database
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Seat
@@ -58,23 +59,24 @@ def everything(database: Database) -> object:
     under_way = []
     for slot in range(3):
         database.slot = slot
-        record = database.unfinished()
+        record = database.unfinished(TIC_TAC_TOE)
         under_way.append(_plain(record) if record else None)
     return {
         "scores": [
-            [_name(x), _name(o), list(astuple(database.score(x, o)))]
+            [_name(x), _name(o), list(astuple(database.score(x, o, TIC_TAC_TOE)))]
             for x, o in product(seats, repeat=2)
         ],
         "tallies": [
             [tally.difficulty.name, tally.mark.value, *astuple(tally)[2:]]
-            for tally in database.tallies()
+            for tally in database.tallies(TIC_TAC_TOE)
         ],
         "past_games": [
-            [past.number, *_plain(past.record)] for past in database.past_games(None, 1000)[0]
+            [past.number, *_plain(past.record)]
+            for past in database.past_games(None, 1000, TIC_TAC_TOE)[0]
         ],
-        "count": database.count(),
+        "count": database.count(TIC_TAC_TOE),
         "under_way": under_way,
-        "slots": database.slots_under_way(),
+        "slots": database.slots_under_way(TIC_TAC_TOE),
     }
 
 

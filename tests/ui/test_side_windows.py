@@ -1,12 +1,15 @@
 import subprocess
 import sys
+from dataclasses import replace
 from weakref import ref
 
 import pytest
-from PySide6.QtWidgets import QDialog, QPushButton
+from PySide6.QtWidgets import QDialog, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from tests.ui.conftest import OpenWindow
+from tests.countdown import COUNTDOWN
+from tests.sample_games import TWO_PEOPLE, X_WINS
+from tests.ui.conftest import KeepGames, OpenWindow
 from tictac_gui.play.runs.long_run import LongRun
 from tictac_gui.play.search_worker import SearchWorker
 
@@ -47,3 +50,24 @@ def test_one_closed_while_it_runs_is_gone_with_all_its_parts(
         dialog.close()
     del dialog, run, worker, start
     assert [part() for part in parts] == [None] * len(parts)
+
+
+@pytest.mark.parametrize("name", ["statistics", "past_games", "matchups", "proof"])
+def test_another_game_closes_what_is_about_the_first(
+    qtbot: QtBot, open_window: OpenWindow, name: str
+) -> None:
+    window = open_window(TWO_PEOPLE)
+    window.action(name).trigger()
+    [dialog] = window.widget.findChildren(QDialog)
+    with qtbot.waitSignal(dialog.destroyed):
+        window.controller.choose_setup(replace(TWO_PEOPLE, game=COUNTDOWN))
+
+
+def test_past_games_are_those_of_the_game_that_is_played(
+    qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
+) -> None:
+    keep_games(TWO_PEOPLE, X_WINS)
+    window = open_window(replace(TWO_PEOPLE, game=COUNTDOWN))
+    window.action("past_games").trigger()
+    [message] = window.widget.findChildren(QLabel, "message")
+    qtbot.waitUntil(lambda: message.text() == "No games yet.")

@@ -168,8 +168,9 @@ class GameController(QObject):
     def start(self, *, resume: bool) -> None:
         """Begin the first game, or resume the unfinished one if there is one."""
         self._may_resume = resume
-        self._begin(self._record)
+        # Before anything else is asked of the store, which takes the slot where the game was left.
         self._store.start(self.setup.game)
+        self._begin(self._record)
 
     def new_game(self) -> None:
         """Abandon the game and begin another."""

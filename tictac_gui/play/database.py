@@ -8,7 +8,7 @@ from contextlib import closing, contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
 from tictac_gui.engine import Difficulty, Mark
-from tictac_gui.games import GAMES, TIC_TAC_TOE
+from tictac_gui.games import GAMES
 from tictac_gui.play.files.fault import sqlite_code
 from tictac_gui.play.files.slot_lock import MOST_SLOTS
 from tictac_gui.play.migrations import VERSION, copy_into, keep_copy, migrate
@@ -186,7 +186,7 @@ class Database:
                 execute("DELETE FROM game WHERE key = ? AND result = 'playing'", (record.key,))
             execute(_SAVE, row)
 
-    def unfinished(self, game: Game = TIC_TAC_TOE) -> GameRecord | None:
+    def unfinished(self, game: Game) -> GameRecord | None:
         """Return the latest record of the game that was left under way in the slot."""
         query = (
             f"SELECT {_COLUMNS} FROM game WHERE result = 'playing' AND game = ? AND slot = ?"
@@ -218,10 +218,11 @@ class Database:
         """Move all that is in the log into the file itself."""
         self._execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
-    def slots_under_way(self, game: Game = TIC_TAC_TOE) -> list[int]:
+    def slots_under_way(self, game: Game | None) -> list[int]:
         """Return the slots in which a game was left, the given one first, then the latest."""
         query = "SELECT slot FROM game WHERE result = 'playing' ORDER BY game = ? DESC, number DESC"
-        slots = [slot for (slot,) in self._execute(query, (game.name,))]
+        name = game.name if game else None
+        slots = [slot for (slot,) in self._execute(query, (name,))]
         return [slot for slot in slots if isinstance(slot, int) and 0 <= slot < MOST_SLOTS]
 
     def check_writable(self) -> None:
@@ -229,7 +230,7 @@ class Database:
         with self._change():
             pass
 
-    def score(self, x: Seat, o: Seat, game: Game = TIC_TAC_TOE) -> Score:
+    def score(self, x: Seat, o: Seat, game: Game) -> Score:
         """Return how the two have done against each other in a game.
 
         A person keeps their wins over a level when they change marks with it; two people, or
@@ -243,7 +244,7 @@ class Database:
             straight.get("O", 0) + swapped.get("X", 0),
         )
 
-    def tallies(self, game: Game = TIC_TAC_TOE) -> list[Tally]:
+    def tallies(self, game: Game) -> list[Tally]:
         """Return what a person has achieved in a game, for every level and both marks."""
         return [
             tally(difficulty, mark, self._results_in_order(game, difficulty, mark))
@@ -252,7 +253,7 @@ class Database:
         ]
 
     def past_games(
-        self, before: int | None, limit: int, game: Game = TIC_TAC_TOE
+        self, before: int | None, limit: int, game: Game
     ) -> tuple[list[PastGame], int | None]:
         """Return finished records of a game, newest first, from before the given number.
 
@@ -266,13 +267,13 @@ class Database:
         rows = self._execute(query, (game.name, before or 2**62, limit))
         return self._possible(game, rows), rows[-1][0] if len(rows) == limit else None
 
-    def count(self, game: Game = TIC_TAC_TOE) -> int:
+    def count(self, game: Game) -> int:
         """Return how often a game was finished."""
         query = f"SELECT count(*) FROM game WHERE game = ? AND {_IS_FINISHED}"
         [(count,)] = self._execute(query, (game.name,))
         return int(count)
 
-    def clear(self, game: Game = TIC_TAC_TOE) -> None:
+    def clear(self, game: Game) -> None:
         """Put all of a game but what is under way out of sight; until purged it can be restored."""
         query = (
             "UPDATE game SET cleared_by = ?"
@@ -281,7 +282,7 @@ class Database:
         with self._change() as execute:
             execute(query, (self.slot, game.name))
 
-    def restore(self, game: Game = TIC_TAC_TOE) -> None:
+    def restore(self, game: Game) -> None:
         """Undo `clear`."""
         query = "UPDATE game SET cleared_by = NULL WHERE cleared_by = ? AND game = ?"
         with self._change() as execute:

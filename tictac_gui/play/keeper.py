@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.database import (
     BrokenDatabaseError,
     Database,
@@ -73,7 +72,7 @@ class Keeper(QObject):
         self._slot_lock: SlotLock | None = None
         self._is_failing = False
         self._has_reported_rows = False
-        self._game: Game = TIC_TAC_TOE
+        self._first_game: Game | None = None
         self._scores: dict[tuple[Seat, Seat, Game], Score] = {}
         self._identity: _Identity | None = None
         self._log_identities: dict[Path, _Identity | None] = {}
@@ -93,7 +92,7 @@ class Keeper(QObject):
     @Slot(object)
     def start(self, game: Game) -> None:
         """Look for what was left under way of the game that is played first."""
-        self._game = game
+        self._first_game = game
         unfinished = self._read(lambda database: database.unfinished(game))
         if self._is_closing.is_set():
             return
@@ -280,7 +279,8 @@ class Keeper(QObject):
         never play on the same game.
         """
         if not self._slot_lock:
-            self._slot_lock = take_slot(self._path.parent, database.slots_under_way(self._game))
+            slots = database.slots_under_way(self._first_game)
+            self._slot_lock = take_slot(self._path.parent, slots)
         if self._slot_lock:
             database.slot = self._slot_lock.slot
 

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QThread, Signal
 
-from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.database import Database
 from tictac_gui.play.keeper import Keeper, OpenDatabase, Query
 from tictac_gui.play.pending import Pending
@@ -86,7 +85,7 @@ class Store(QObject):
         """The thread on which files are written."""
         return self._thread
 
-    def start(self, game: Game = TIC_TAC_TOE) -> None:
+    def start(self, game: Game) -> None:
         """Open the file and look for what was left under way of the game that is played first."""
         self._started.emit(game)
 
@@ -95,7 +94,7 @@ class Store(QObject):
         self._pending.put(record)
         self._saved.emit()
 
-    def find_score(self, x: Seat, o: Seat, game: Game = TIC_TAC_TOE) -> None:
+    def find_score(self, x: Seat, o: Seat, game: Game) -> None:
         """Ask how the two have done against each other in a game."""
         self._score_asked.emit(x, o, game)
 

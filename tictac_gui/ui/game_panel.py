@@ -80,12 +80,12 @@ class GamePanel(CentredColumn):
         self._score.show_theme(theme)
 
     @Slot(int)
-    def play_move(self, cell: int) -> None:
-        """Play a cell, or say why it can't be played while looking back."""
+    def play_move(self, move: int) -> None:
+        """Play a move, or say why it can't be played while looking back."""
         if self._look_back.is_active:
             self._announce_look_back()
         else:
-            self._controller.play_move(cell)
+            self._controller.play_move(move)
 
     def _connect(self, controller: GameController) -> None:
         self.board.cell_clicked.connect(self.play_move)
@@ -127,7 +127,8 @@ class GamePanel(CentredColumn):
 
     def _status_text(self) -> str:
         if self._look_back.is_active:
-            return game_words.position_status(self._look_back.moves, self._controller.people)
+            look_back, people = self._look_back, self._controller.people
+            return game_words.position_status(look_back.game, look_back.moves, people)
         # While the line is being struck the result is not announced yet, and no other status holds.
         return "" if self.board.is_striking else game_words.status(self._controller)
 
@@ -136,10 +137,11 @@ class GamePanel(CentredColumn):
         announce(banner, banner.text())
 
     @Slot(int)
-    def _on_move_chosen(self, cell: int) -> None:
+    def _on_move_chosen(self, move: int) -> None:
         # Before the board shows it: without motion, the result is announced as soon as it does.
-        mark, people = self._controller.board.turn, self._controller.people
-        announce(self.board, game_words.move_announcement(mark, cell, people))
+        game, people = self._controller.setup.game, self._controller.people
+        text = game_words.move_announcement(game, self._controller.board, move, people)
+        announce(self.board, text)
 
     @Slot()
     def _on_shown(self) -> None:
@@ -179,7 +181,7 @@ class GamePanel(CentredColumn):
         if self._look_back.is_active:
             return
         self.board.show_hint(hint.move)
-        self._status.setText(move_words.hint(hint))
+        self._status.setText(move_words.hint(self._controller.setup.game, hint))
         announce(self.board, self._status.text())
 
     @Slot(str)

@@ -36,8 +36,6 @@ if TYPE_CHECKING:
     from tictac_gui.ui.look.motion import Motion
     from tictac_gui.ui.look.theme import Theme
 
-_KEYPAD = (6, 7, 8, 3, 4, 5, 0, 1, 2)
-"""The cells of the digits 1 to 9, as on a numeric keypad."""
 _NO_MODIFIERS = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
 
 
@@ -142,8 +140,9 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         is_plain = event.modifiers() in _NO_MODIFIERS and not event.isAutoRepeat()
-        if is_plain and event.text() in tuple("123456789"):
-            self._panel.play_move(_KEYPAD[int(event.text()) - 1])
+        move = self._panel.board.move_of_key(event.text())
+        if is_plain and move is not None:
+            self._panel.play_move(move)
         else:
             super().keyPressEvent(event)
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tictac_gui.play.records import GameRecord
     from tictac_gui.play.runs.long_run import LongRun
     from tictac_gui.play.search_worker import SearchWorker
+    from tictac_gui.play.setup import Setup
     from tictac_gui.play.store import Store
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.motion import Motion
@@ -44,6 +45,7 @@ class SideWindows(QObject):
     ) -> None:
         super().__init__(window)
         self._controller = controller
+        self._game = controller.setup.game
         self._store = store
         self._new_worker = new_worker
         self._rng = rng
@@ -52,6 +54,7 @@ class SideWindows(QObject):
         self._window = window
         self._open: dict[str, QDialog] = {}
         self.games_changed.connect(controller.refresh_score)
+        controller.setup_changed.connect(self._on_setup_changed)
 
     @Slot()
     def show_statistics(self) -> None:
@@ -87,7 +90,7 @@ class SideWindows(QObject):
     def _make_statistics(self) -> QDialog:
         from tictac_gui.ui.history.statistics_window import StatisticsWindow
 
-        statistics = StatisticsWindow(self._store, self._appearance, self._window)
+        statistics = StatisticsWindow(self._game, self._store, self._appearance, self._window)
         statistics.games_changed.connect(self.games_changed)
         self._controller.game_ended.connect(statistics.refresh)
         return statistics
@@ -95,7 +98,9 @@ class SideWindows(QObject):
     def _make_past_games(self) -> QDialog:
         from tictac_gui.ui.history.past_games_window import PastGamesWindow
 
-        past_games = PastGamesWindow(self._store, self._appearance, self._motion, self._window)
+        past_games = PastGamesWindow(
+            self._game, self._store, self._appearance, self._motion, self._window
+        )
         past_games.practice_chosen.connect(self._on_practice_chosen)
         self.games_changed.connect(past_games.reload)
         self._controller.game_ended.connect(past_games.look_for_newer)
@@ -117,6 +122,13 @@ class SideWindows(QObject):
         from tictac_gui.play.runs.long_run import LongRun
 
         return LongRun(self._new_worker())
+
+    @Slot(object)
+    def _on_setup_changed(self, setup: Setup) -> None:
+        if setup.game is not self._game:
+            # What they show is of the other game.
+            self.close()
+            self._game = setup.game
 
     @Slot()
     def _on_finished(self) -> None:

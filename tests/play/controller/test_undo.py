@@ -13,6 +13,7 @@ from tests.play.controller.playing import (
     wait_for_turn,
 )
 from tests.sample_games import TWO_PEOPLE
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.records import Score
@@ -75,7 +76,9 @@ class TestUndo:
             assert not game.is_practice
         assert score(qtbot, game) == Score(x_wins=1)
         with qtbot.waitSignal(store.answered) as answer:
-            store.ask(lambda database: (database.count(), database.unfinished()))
+            store.ask(
+                lambda database: (database.count(TIC_TAC_TOE), database.unfinished(TIC_TAC_TOE))
+            )
         assert answer.args is not None
         assert answer.args[1] == (1, None)
 
@@ -165,7 +168,7 @@ class TestPlayingFromAnEarlierPosition:
         assert game.is_practice
         game._pause.stop()
         with qtbot.waitSignal(store.answered) as answer:
-            store.ask(lambda database: database.unfinished())
+            store.ask(lambda database: database.unfinished(TIC_TAC_TOE))
         assert answer.args is not None
         assert not answer.args[1].counts
 

@@ -7,6 +7,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.play.store.files_of_games import write_games
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.files.slot_lock import MOST_SLOTS, take_slot
 from tictac_gui.play.store import Store
 
@@ -58,7 +59,7 @@ def test_a_lock_file_left_over_does_not_hide_the_game_under_way(
     (tmp_path / "window-0.lock").write_text(content)
     store = Store(path)
     with qtbot.waitSignal(store.unfinished_found) as found:
-        store.start()
+        store.start(TIC_TAC_TOE)
     store.shutdown()
     assert found.args is not None
     assert found.args[0]

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tests.sample_games import EASY_AS_X, X_WINS
 from tictac_gui.engine import Difficulty
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.database import Database
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Setup
@@ -52,7 +53,7 @@ def parts(path: Path) -> list[Path]:
 
 def wins(path: Path) -> int:
     with closing(Database(path)) as database:
-        return database.score(None, Difficulty.EASY).x_wins
+        return database.score(None, Difficulty.EASY, TIC_TAC_TOE).x_wins
 
 
 def change(path: Path, statement: str, *values: object) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication, QEventLoop, SignalInstance
 
 from tests.play.store.files_of_games import new_game, wins
 from tictac_gui.engine import Difficulty
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.store import Store
 
 KEPT_FREE = 300_000
@@ -41,11 +42,11 @@ class Sitting:
         self.store.saving_failed.connect(lambda fault, _details: self.faults.append(fault.name))
         self.store.score_found.connect(lambda _x, _o, score: self._scores.append(score.x_wins))
         self.store.file_set_aside.connect(self.set_aside.append)
-        self.store.start()
+        self.store.start(TIC_TAC_TOE)
         wait_for(self.store.unfinished_found)
 
     def score(self) -> int:
-        self.store.find_score(None, Difficulty.EASY)
+        self.store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
         wait_for(self.store.score_found)
         return self._scores[-1]
 

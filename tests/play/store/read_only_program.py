@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
 
 from tests.play.store.files_of_games import new_game
 from tictac_gui.engine import Difficulty
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.store import Store
 
 NOBODY = 65534
@@ -38,11 +39,11 @@ def run(path: Path) -> None:
     store.score_found.connect(lambda _x, _o, score: scores.append(score.x_wins))
     store.score_found.connect(loop.quit)
     store.saving_failed.connect(lambda fault, _details: faults.append(fault.name))
-    store.start()
-    store.find_score(None, Difficulty.EASY)
+    store.start(TIC_TAC_TOE)
+    store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
     loop.exec()
     store.save(new_game())
-    store.find_score(None, Difficulty.EASY)
+    store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
     loop.exec()
     store.shutdown()
     seen = {"score": scores[0], "score_later": scores[1], "faults": faults}

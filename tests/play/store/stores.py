@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pytestqt.qtbot import QtBot
 
 from tictac_gui.engine import Difficulty
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.store import Store
 
@@ -14,7 +15,7 @@ OpenStore = Callable[..., Store]
 def start(qtbot: QtBot, store: Store) -> GameRecord | None:
     """Start the store and return the game under way."""
     with qtbot.waitSignal(store.unfinished_found) as found:
-        store.start()
+        store.start(TIC_TAC_TOE)
     assert found.args is not None
     record: GameRecord | None = found.args[0]
     return record
@@ -22,7 +23,7 @@ def start(qtbot: QtBot, store: Store) -> GameRecord | None:
 
 def score(qtbot: QtBot, store: Store) -> Score:
     with qtbot.waitSignal(store.score_found) as found:
-        store.find_score(None, Difficulty.EASY)
+        store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
     assert found.args is not None
     result: Score = found.args[2]
     return result

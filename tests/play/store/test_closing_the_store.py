@@ -10,6 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.play.store.files_of_games import new_game, wins, write_games
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play import keeper
 from tictac_gui.play.database import Database
 from tictac_gui.play.store import Store
@@ -43,10 +44,10 @@ def test_questions_still_open_are_left_while_the_file_is_held(
     store = Store(path, open_database)
     if not is_busy:
         with qtbot.waitSignal(store.unfinished_found):
-            store.start()
+            store.start(TIC_TAC_TOE)
     waits.clear()
     for _ in range(QUESTIONS):
-        store.ask(lambda database: database.count())
+        store.ask(lambda database: database.count(TIC_TAC_TOE))
         store.save(new_game())
     began = monotonic()
     store.shutdown()
@@ -57,7 +58,7 @@ def test_questions_still_open_are_left_while_the_file_is_held(
 def test_a_long_answer_is_left_off(qtbot: QtBot, path: Path) -> None:
     store = Store(path)
     with qtbot.waitSignal(store.unfinished_found):
-        store.start()
+        store.start(TIC_TAC_TOE)
     for_ever = (
         "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n"
     )
@@ -73,14 +74,14 @@ def test_changes_are_carried_out(qtbot: QtBot, path: Path) -> None:
     write_games(path, 3, under_way=(4, 0))
     store = Store(path)
     with qtbot.waitSignal(store.unfinished_found):
-        store.start()
-    store.change(lambda database: database.clear())
+        store.start(TIC_TAC_TOE)
+    store.change(lambda database: database.clear(TIC_TAC_TOE))
     store.purge()
     store.shutdown()
     with closing(Database(path)) as database:
-        database.restore()
-        assert database.count() == 0
-        under_way = database.unfinished()
+        database.restore(TIC_TAC_TOE)
+        assert database.count(TIC_TAC_TOE) == 0
+        under_way = database.unfinished(TIC_TAC_TOE)
     assert under_way
     assert under_way.moves == (4, 0), "clearing leaves the game under way"
 
@@ -92,17 +93,17 @@ def test_of_very_many_cleared_games_the_next_start_forgets_the_rest(
     write_games(path, 5)
     store = Store(path)
     with qtbot.waitSignal(store.unfinished_found):
-        store.start()
-    store.change(lambda database: database.clear())
+        store.start(TIC_TAC_TOE)
+    store.change(lambda database: database.clear(TIC_TAC_TOE))
     store.purge()
     store.shutdown()
     assert rows(path) == 3
     store = Store(path)
     with qtbot.waitSignal(store.unfinished_found):
-        store.start()
+        store.start(TIC_TAC_TOE)
     with qtbot.waitSignal(store.answered):
         # Answers come in order: with this one, the start is over.
-        store.ask(lambda database: database.count())
+        store.ask(lambda database: database.count(TIC_TAC_TOE))
     store.shutdown()
     assert rows(path) == 0
 

@@ -25,6 +25,7 @@ from tests.play.store.files_of_games import (
 from tests.play.version_1_files import KILLED, take
 from tests.sample_games import X_WINS
 from tictac_gui.engine import Difficulty
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.database import BrokenDatabaseError, Database, NewerDatabaseError
 from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.store import Store
@@ -36,15 +37,15 @@ def use(path: Path) -> None:
     """Ask a file everything and save a game, as far as its state allows."""
     try:
         with closing(Database(path, 0)) as database:
-            database.slots_under_way()
-            database.unfinished()
-            database.score(None, Difficulty.EASY)
-            database.tallies()
-            database.past_games(None, 5)
-            database.count()
+            database.slots_under_way(TIC_TAC_TOE)
+            database.unfinished(TIC_TAC_TOE)
+            database.score(None, Difficulty.EASY, TIC_TAC_TOE)
+            database.tallies(TIC_TAC_TOE)
+            database.past_games(None, 5, TIC_TAC_TOE)
+            database.count(TIC_TAC_TOE)
             database.save(new_game())
-            database.clear()
-            database.restore()
+            database.clear(TIC_TAC_TOE)
+            database.restore(TIC_TAC_TOE)
             database.purge(5)
     except (BrokenDatabaseError, NewerDatabaseError, sqlite3.Error):
         pass
@@ -111,7 +112,7 @@ class TestADamagedSchema:
         content = path.read_bytes()
         store = Store(path)
         with qtbot.waitSignals([store.file_set_aside, store.unfinished_found]):
-            store.start()
+            store.start(TIC_TAC_TOE)
         store.save(new_game())
         store.shutdown()
         [aside] = path.parent.glob("*set-aside*.sqlite")
@@ -136,12 +137,12 @@ def raise_something(_path: Path, _patience: float) -> Database:
 def test_whatever_else_opening_raises_is_told_and_play_goes_on(qtbot: QtBot, path: Path) -> None:
     store = Store(path, raise_something)
     with qtbot.waitSignal(store.saving_failed) as failed, qtbot.waitSignal(store.unfinished_found):
-        store.start()
+        store.start(TIC_TAC_TOE)
     assert failed.args is not None
     assert "nobody has thought of" in failed.args[1]
     store.save(new_game())
     with qtbot.waitSignal(store.score_found) as found:
-        store.find_score(None, Difficulty.EASY)
+        store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
     assert found.args is not None
     assert found.args[2] == Score(x_wins=1)
     store.shutdown()
@@ -180,7 +181,7 @@ class TestARowOfAnyType:
             qtbot.assertNotEmitted(store.saving_failed),
         ):
             with qtbot.waitSignal(store.unfinished_found):
-                store.start()
+                store.start(TIC_TAC_TOE)
             store.save(new_game())
             store.shutdown()
         assert wins(loose) >= 2, "the others are as they were"
@@ -189,7 +190,7 @@ class TestARowOfAnyType:
         change(loose, "UPDATE game SET slot = '../elsewhere' WHERE result = 'playing'")
         store = Store(loose)
         with qtbot.waitSignal(store.unfinished_found):
-            store.start()
+            store.start(TIC_TAC_TOE)
         store.shutdown()
         assert list(loose.parent.parent.glob("*elsewhere*")) == []
 
@@ -215,7 +216,7 @@ def test_a_file_that_turns_out_sound_is_not_set_aside(
     write_games(path, 2)
     store = Store(path, Disturbed)
     with qtbot.waitSignal(store.unfinished_found):
-        store.start()
+        store.start(TIC_TAC_TOE)
     with (
         qtbot.assertNotEmitted(store.file_set_aside),
         qtbot.waitSignals([store.saving_failed, store.saving_resumed]),

@@ -36,7 +36,7 @@ class TestAGame:
     ) -> None:
         kept = new_game(moves, setup)
         keep(database, kept)
-        [past], _ = database.past_games(None, 10)
+        [past], _ = database.past_games(None, 10, TIC_TAC_TOE)
         assert past.record == kept
 
     @pytest.mark.parametrize("number", [0, 1])
@@ -45,20 +45,20 @@ class TestAGame:
     ) -> None:
         kept = GameRecord.begin(Setup(Players.ALTERNATING, Difficulty.HARD), number, X_WINS)
         keep(database, kept)
-        [past], _ = database.past_games(None, 10)
+        [past], _ = database.past_games(None, 10, TIC_TAC_TOE)
         assert past.record == kept
 
     def test_is_one_row_however_often_it_is_saved(self, database: Database) -> None:
         kept = new_game(())
         for count in range(len(X_WINS) + 1):
             keep(database, replace(kept, moves=X_WINS[:count]))
-        assert database.count() == 1
+        assert database.count(TIC_TAC_TOE) == 1
 
     def test_survives_the_closing_of_the_file(self, path: Path) -> None:
         with closing(Database(path)) as database:
             keep(database, new_game(X_WINS))
         with closing(Database(path)) as database:
-            assert database.count() == 1
+            assert database.count(TIC_TAC_TOE) == 1
 
 
 class TestTheGameUnderWay:
@@ -66,36 +66,36 @@ class TestTheGameUnderWay:
         first, second = new_game((4,)), new_game((0, 1))
         database.save(first)
         database.slot = 1
-        assert database.unfinished() is None
+        assert database.unfinished(TIC_TAC_TOE) is None
         database.save(second)
-        assert database.unfinished() == second
+        assert database.unfinished(TIC_TAC_TOE) == second
         database.slot = 0
-        assert database.unfinished() == first
+        assert database.unfinished(TIC_TAC_TOE) == first
 
     def test_is_left_alone_by_what_other_windows_do(self, database: Database) -> None:
         database.save(mine := new_game((4,)))
         database.slot = 1
         database.save(new_game((0, 1)))
         database.save(new_game(()))
-        assert database.slots_under_way() == [1, 0]
+        assert database.slots_under_way(TIC_TAC_TOE) == [1, 0]
         database.slot = 0
-        assert database.unfinished() == mine
+        assert database.unfinished(TIC_TAC_TOE) == mine
 
     def test_is_abandoned_when_another_is_begun_in_its_place(self, database: Database) -> None:
         keep(database, new_game((4,)), other := new_game(()))
-        assert database.unfinished() == other
-        assert database.count() == 0
+        assert database.unfinished(TIC_TAC_TOE) == other
+        assert database.count(TIC_TAC_TOE) == 0
 
     def test_is_none_after_its_end(self, database: Database) -> None:
         keep(database, new_game(X_WINS))
-        assert database.unfinished() is None
+        assert database.unfinished(TIC_TAC_TOE) is None
 
     def test_that_is_impossible_is_kept_but_not_played(
         self, database: Database, path: Path
     ) -> None:
         keep(database, new_game((4, 0)))
         change(path, "UPDATE game SET moves = '44'")
-        assert database.unfinished() is None
+        assert database.unfinished(TIC_TAC_TOE) is None
         assert database.has_skipped_rows
 
 
@@ -105,14 +105,14 @@ class TestTheScore:
     ) -> None:
         keep(database, new_game(X_WINS), new_game(X_WINS), new_game(O_WINS))
         change(path, "UPDATE game SET moves = '0000' WHERE number = 1")
-        assert database.score(None, Difficulty.EASY) == Score(x_wins=1, o_wins=1)
-        assert database.tallies()[0].won == 1
+        assert database.score(None, Difficulty.EASY, TIC_TAC_TOE) == Score(x_wins=1, o_wins=1)
+        assert database.tallies(TIC_TAC_TOE)[0].won == 1
         assert database.has_skipped_rows
 
     def test_adds_up_what_counts(self, database: Database) -> None:
         keep(database, *map(new_game, (X_WINS, X_WINS, O_WINS, DRAWN)))
         keep(database, new_game(X_WINS, counts=False), new_game((4, 0)))
-        assert database.score(None, Difficulty.EASY) == Score(2, 1, 1)
+        assert database.score(None, Difficulty.EASY, TIC_TAC_TOE) == Score(2, 1, 1)
 
     def test_stays_with_a_person_who_changes_marks(self, database: Database) -> None:
         keep(
@@ -121,29 +121,29 @@ class TestTheScore:
             new_game(O_WINS, EASY_AS_O),
             new_game(X_WINS, EASY_AS_O),
         )
-        assert database.score(None, Difficulty.EASY) == Score(x_wins=2, o_wins=1)
-        assert database.score(Difficulty.EASY, None) == Score(x_wins=1, o_wins=2)
+        assert database.score(None, Difficulty.EASY, TIC_TAC_TOE) == Score(x_wins=2, o_wins=1)
+        assert database.score(Difficulty.EASY, None, TIC_TAC_TOE) == Score(x_wins=1, o_wins=2)
 
     def test_of_two_computers_goes_by_their_marks(self, database: Database) -> None:
         keep(database, new_game(O_WINS, WATCHED))
-        assert database.score(Difficulty.EASY, Difficulty.HARD) == Score(o_wins=1)
-        assert database.score(Difficulty.HARD, Difficulty.EASY) == Score()
+        assert database.score(Difficulty.EASY, Difficulty.HARD, TIC_TAC_TOE) == Score(o_wins=1)
+        assert database.score(Difficulty.HARD, Difficulty.EASY, TIC_TAC_TOE) == Score()
 
     def test_of_two_people_is_apart_from_all_others(self, database: Database) -> None:
         keep(database, new_game(X_WINS, TWO_PEOPLE), new_game(X_WINS, EASY_AS_X))
-        assert database.score(None, None) == Score(x_wins=1)
+        assert database.score(None, None, TIC_TAC_TOE) == Score(x_wins=1)
 
 
 class TestStatistics:
     def test_have_a_line_for_every_level_and_mark(self, database: Database) -> None:
-        lines = [(tally.difficulty, tally.mark) for tally in database.tallies()]
+        lines = [(tally.difficulty, tally.mark) for tally in database.tallies(TIC_TAC_TOE)]
         assert lines == [(difficulty, mark) for difficulty in Difficulty for mark in Mark]
 
     def test_tell_wins_draws_losses_and_the_best_streak(self, database: Database) -> None:
         for moves in (X_WINS, X_WINS, O_WINS, X_WINS, DRAWN, X_WINS, X_WINS, X_WINS):
             keep(database, new_game(moves))
         keep(database, new_game(X_WINS, counts=False), new_game(O_WINS, EASY_AS_O))
-        as_x, as_o = database.tallies()[:2]
+        as_x, as_o = database.tallies(TIC_TAC_TOE)[:2]
         assert (as_x.played, as_x.won, as_x.drawn, as_x.lost) == (8, 6, 1, 1)
         assert as_x.best_streak == 3
         assert (as_o.won, as_o.best_streak) == (1, 1)
@@ -153,9 +153,9 @@ class TestPastGames:
     def test_come_newest_first_and_in_portions(self, database: Database) -> None:
         games = [new_game(X_WINS) for _ in range(5)]
         keep(database, *games)
-        first, more = database.past_games(None, 2)
-        second, more = database.past_games(more, 2)
-        third, end = database.past_games(more, 2)
+        first, more = database.past_games(None, 2, TIC_TAC_TOE)
+        second, more = database.past_games(more, 2, TIC_TAC_TOE)
+        third, end = database.past_games(more, 2, TIC_TAC_TOE)
         found = [past.record.key for past in (*first, *second, *third)]
         assert found == [each.key for each in reversed(games)]
         assert end is None
@@ -167,7 +167,7 @@ class TestPastGames:
         database.save(replace(begun_second, moves=O_WINS))
         database.slot = 0
         database.save(replace(begun_first, moves=X_WINS))
-        games, _ = database.past_games(None, 10)
+        games, _ = database.past_games(None, 10, TIC_TAC_TOE)
         assert [past.record.key for past in games] == [begun_first.key, begun_second.key]
 
     @pytest.mark.parametrize(
@@ -178,7 +178,7 @@ class TestPastGames:
     ) -> None:
         keep(database, new_game(X_WINS), good := new_game(O_WINS))
         change(path, f"UPDATE game SET {damage} WHERE number = 1")
-        assert [past.record for past in database.past_games(None, 10)[0]] == [good]
+        assert [past.record for past in database.past_games(None, 10, TIC_TAC_TOE)[0]] == [good]
 
     def test_pass_over_impossible_rows_and_leave_them_in_place(
         self, database: Database, path: Path
@@ -186,10 +186,10 @@ class TestPastGames:
         keep(database, new_game(X_WINS), good := new_game(O_WINS))
         for damage in ("moves = '0000'", "moves = 'abc'", "x = 'nobody'", "players = '?'"):
             change(path, f"UPDATE game SET {damage} WHERE number = 1")
-            games, _ = database.past_games(None, 10)
+            games, _ = database.past_games(None, 10, TIC_TAC_TOE)
             assert [past.record for past in games] == [good]
         change(path, "UPDATE game SET begun = 'yesterday', moves = '03142' WHERE number = 1")
-        assert len(database.past_games(None, 10)[0]) == 1
+        assert len(database.past_games(None, 10, TIC_TAC_TOE)[0]) == 1
         with closing(sqlite3.connect(path)) as connection:
             assert connection.execute("SELECT count(*) FROM game").fetchone() == (2,)
 
@@ -197,30 +197,30 @@ class TestPastGames:
 class TestClearing:
     def test_forgets_finished_games_and_can_be_undone(self, database: Database) -> None:
         keep(database, new_game(X_WINS), going_on := new_game((4,)))
-        database.clear()
-        assert database.count() == 0
-        assert database.score(None, Difficulty.EASY) == Score()
-        assert database.unfinished() == going_on
-        database.restore()
-        assert database.score(None, Difficulty.EASY) == Score(x_wins=1)
+        database.clear(TIC_TAC_TOE)
+        assert database.count(TIC_TAC_TOE) == 0
+        assert database.score(None, Difficulty.EASY, TIC_TAC_TOE) == Score()
+        assert database.unfinished(TIC_TAC_TOE) == going_on
+        database.restore(TIC_TAC_TOE)
+        assert database.score(None, Difficulty.EASY, TIC_TAC_TOE) == Score(x_wins=1)
 
     def test_is_undone_or_final_only_by_the_window_that_did_it(self, database: Database) -> None:
         keep(database, new_game(X_WINS))
-        database.clear()
+        database.clear(TIC_TAC_TOE)
         database.slot = 1
-        database.restore()
+        database.restore(TIC_TAC_TOE)
         database.purge(10)
-        assert database.count() == 0
+        assert database.count(TIC_TAC_TOE) == 0
         database.slot = 0
-        database.restore()
-        assert database.count() == 1
+        database.restore(TIC_TAC_TOE)
+        assert database.count(TIC_TAC_TOE) == 1
 
     def test_is_final_once_purged(self, database: Database) -> None:
         keep(database, new_game(X_WINS))
-        database.clear()
+        database.clear(TIC_TAC_TOE)
         database.purge(10)
-        database.restore()
-        assert database.count() == 0
+        database.restore(TIC_TAC_TOE)
+        assert database.count(TIC_TAC_TOE) == 0
 
 
 class TestTwoGames:
@@ -234,31 +234,31 @@ class TestTwoGames:
         return under_way
 
     def test_leave_each_other_under_way(self, database: Database, other: GameRecord) -> None:
-        assert database.unfinished() is None
+        assert database.unfinished(TIC_TAC_TOE) is None
         keep(database, mine := new_game((4,)), replace(mine, moves=(4, 0)))
-        assert database.unfinished() == replace(mine, moves=(4, 0))
+        assert database.unfinished(TIC_TAC_TOE) == replace(mine, moves=(4, 0))
         keep(database, new_game(()))
         assert database.unfinished(OTHER) == other
 
     def test_are_counted_apart(self, database: Database, other: GameRecord) -> None:
         assert other.moves
         keep(database, new_game(O_WINS))
-        assert database.score(None, Difficulty.EASY) == Score(o_wins=1)
+        assert database.score(None, Difficulty.EASY, TIC_TAC_TOE) == Score(o_wins=1)
         assert database.score(None, Difficulty.EASY, OTHER) == Score(x_wins=1)
-        assert (database.tallies()[0].won, database.tallies(OTHER)[0].won) == (0, 1)
-        assert (database.count(), database.count(OTHER)) == (1, 1)
-        [mine], _ = database.past_games(None, 10)
+        assert (database.tallies(TIC_TAC_TOE)[0].won, database.tallies(OTHER)[0].won) == (0, 1)
+        assert (database.count(TIC_TAC_TOE), database.count(OTHER)) == (1, 1)
+        [mine], _ = database.past_games(None, 10, TIC_TAC_TOE)
         [theirs], _ = database.past_games(None, 10, OTHER)
         assert (mine.record.moves, theirs.record.moves) == (O_WINS, X_WINS)
 
     def test_are_cleared_and_restored_apart(self, database: Database, other: GameRecord) -> None:
         keep(database, new_game(O_WINS))
         database.clear(OTHER)
-        assert (database.count(), database.count(OTHER)) == (1, 0)
+        assert (database.count(TIC_TAC_TOE), database.count(OTHER)) == (1, 0)
         assert database.unfinished(OTHER) == other
-        database.clear()
+        database.clear(TIC_TAC_TOE)
         database.restore(OTHER)
-        assert (database.count(), database.count(OTHER)) == (0, 1)
+        assert (database.count(TIC_TAC_TOE), database.count(OTHER)) == (0, 1)
 
     def test_prefer_the_slot_in_which_the_game_was_left(
         self, database: Database, other: GameRecord
@@ -266,7 +266,7 @@ class TestTwoGames:
         assert other.moves
         database.slot = 1
         keep(database, new_game((4,)))
-        assert database.slots_under_way() == [1, 0]
+        assert database.slots_under_way(TIC_TAC_TOE) == [1, 0]
         assert database.slots_under_way(OTHER) == [0, 1]
 
     @pytest.mark.parametrize(
@@ -335,4 +335,4 @@ class TestABrokenFile:
     def test_that_is_empty_is_a_new_one(self, path: Path) -> None:
         self.write(path, b"")
         with closing(Database(path)) as database:
-            assert database.count() == 0
+            assert database.count(TIC_TAC_TOE) == 0

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from tests.play.store.files_of_games import leave_log, new_game, parts, wins, write_games
 from tests.sample_games import X_WINS
 from tictac_gui.engine import Difficulty
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.database import Database, is_sound
 from tictac_gui.play.store import Store
 
@@ -64,11 +65,11 @@ def test_is_told_and_the_games_of_the_sitting_are_kept_in_a_new_one(
     write_games(path, 5)
     store = Store(path)
     with qtbot.waitSignal(store.unfinished_found):
-        store.start()
+        store.start(TIC_TAC_TOE)
     store.save(new_game())
     store.save(new_game())
     with qtbot.waitSignal(store.answered):
-        store.ask(lambda database: database.count())
+        store.ask(lambda database: database.count(TIC_TAC_TOE))
     lose(path)
     with qtbot.waitSignal(store.file_lost), qtbot.assertNotEmitted(store.saving_failed):
         store.save(new_game())
@@ -77,20 +78,20 @@ def test_is_told_and_the_games_of_the_sitting_are_kept_in_a_new_one(
     assert wins(path) == 3 + 10 * (lose in (restore, restore_alone))
     assert is_sound(path)
     with closing(Database(path)) as database:
-        assert database.unfinished() == under_way
+        assert database.unfinished(TIC_TAC_TOE) == under_way
     assert list(path.parent.glob("*set-aside*")) == []
 
 
 def test_is_noticed_when_only_the_score_is_asked(qtbot: QtBot, path: Path) -> None:
     store = Store(path)
     with qtbot.waitSignal(store.unfinished_found):
-        store.start()
+        store.start(TIC_TAC_TOE)
     store.save(new_game())
     with qtbot.waitSignal(store.answered):
-        store.ask(lambda database: database.count())
+        store.ask(lambda database: database.count(TIC_TAC_TOE))
     delete(path)
     with qtbot.waitSignal(store.file_lost), qtbot.waitSignal(store.score_found) as found:
-        store.find_score(None, Difficulty.EASY)
+        store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
     assert found.args is not None
     assert found.args[2].x_wins == 1
     assert wins(path) == 1, "it is in the new file at once"
@@ -101,21 +102,21 @@ def test_takes_a_resumed_game_along(qtbot: QtBot, path: Path) -> None:
     write_games(path, 1, under_way=(4, 0))
     store = Store(path)
     with qtbot.waitSignal(store.unfinished_found) as found:
-        store.start()
+        store.start(TIC_TAC_TOE)
     delete(path)
     with qtbot.waitSignal(store.file_lost):
-        store.find_score(None, Difficulty.EASY)
+        store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
     store.shutdown()
     assert found.args is not None
     with closing(Database(path)) as database:
-        assert [database.unfinished()] == found.args
-        assert database.count() == 0, "games of earlier sittings went with the file"
+        assert [database.unfinished(TIC_TAC_TOE)] == found.args
+        assert database.count(TIC_TAC_TOE) == 0, "games of earlier sittings went with the file"
 
 
 def test_is_told_once(qtbot: QtBot, path: Path) -> None:
     store = Store(path)
     with qtbot.waitSignal(store.unfinished_found):
-        store.start()
+        store.start(TIC_TAC_TOE)
     delete(path)
     with qtbot.waitSignal(store.file_lost):
         store.save(new_game())
@@ -129,10 +130,10 @@ def test_is_told_once(qtbot: QtBot, path: Path) -> None:
 def test_is_noticed_when_the_program_is_closed(qtbot: QtBot, path: Path, lose: Loss) -> None:
     store = Store(path)
     with qtbot.waitSignal(store.unfinished_found):
-        store.start()
+        store.start(TIC_TAC_TOE)
     store.save(new_game())
     with qtbot.waitSignal(store.answered):
-        store.ask(lambda database: database.count())
+        store.ask(lambda database: database.count(TIC_TAC_TOE))
     lose(path)
     with qtbot.waitSignal(store.file_lost):
         store.shutdown()
@@ -146,7 +147,7 @@ def test_leaves_a_moved_file_whole_without_its_log(
     left = leave_log(path, 30, tmp_path / "left")
     store = Store(left)
     with qtbot.waitSignal(store.unfinished_found):
-        store.start()
+        store.start(TIC_TAC_TOE)
     moved = left.rename(tmp_path / "moved.sqlite")
     with qtbot.waitSignal(store.file_lost):
         store.save(new_game())
@@ -159,14 +160,14 @@ def test_takes_a_game_along_that_was_resumed_and_finished(qtbot: QtBot, path: Pa
     write_games(path, 1, under_way=X_WINS[:-1])
     store = Store(path)
     with qtbot.waitSignal(store.unfinished_found) as found:
-        store.start()
+        store.start(TIC_TAC_TOE)
     assert found.args is not None
     store.save(replace(found.args[0], moves=X_WINS))
     with qtbot.waitSignal(store.answered):
-        store.ask(lambda database: database.count())
+        store.ask(lambda database: database.count(TIC_TAC_TOE))
     delete(path)
     with qtbot.waitSignal(store.file_lost):
-        store.find_score(None, Difficulty.EASY)
+        store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
     store.shutdown()
     assert wins(path) == 1
 
@@ -176,10 +177,10 @@ def test_loses_nothing_of_several_windows(qtbot: QtBot, path: Path, lose: Loss) 
     stores = [Store(path) for _ in range(2)]
     for store in stores:
         with qtbot.waitSignal(store.unfinished_found):
-            store.start()
+            store.start(TIC_TAC_TOE)
         store.save(new_game())
         with qtbot.waitSignal(store.answered):
-            store.ask(lambda database: database.count())
+            store.ask(lambda database: database.count(TIC_TAC_TOE))
     lose(path)
     for store in stores:
         store.save(new_game())
@@ -194,14 +195,14 @@ def test_leaves_no_log_to_the_next_one_while_another_program_reads(
     write_games(path, 1)
     store = Store(path)
     with qtbot.waitSignal(store.unfinished_found):
-        store.start()
+        store.start(TIC_TAC_TOE)
     with closing(sqlite3.connect(path, isolation_level=None)) as reader:
         reader.execute("BEGIN")
         reader.execute("SELECT count(*) FROM game").fetchall()
         for _ in range(20):
             store.save(new_game())
         with qtbot.waitSignal(store.answered):
-            store.ask(lambda database: database.count())
+            store.ask(lambda database: database.count(TIC_TAC_TOE))
         restore_alone(path)
         with qtbot.waitSignal(store.file_lost):
             store.save(new_game())

@@ -42,21 +42,21 @@ def test_a_million_games_can_be_counted_read_and_added_to(tmp_path: Path) -> Non
         )
     expected = [sum(result == kind for _, result in samples) for kind in ("X", "draw", "O")]
     with closing(Database(path)) as database:
-        score = database.score(None, Difficulty.EASY)
+        score = database.score(None, Difficulty.EASY, TIC_TAC_TOE)
         found = [score.x_wins, score.draws, score.o_wins]
         assert found == [count * GAMES // len(samples) for count in expected]
-        tally = database.tallies()[0]
+        tally = database.tallies(TIC_TAC_TOE)[0]
         assert (tally.difficulty, tally.mark, tally.played) == (Difficulty.EASY, Mark.X, GAMES)
-        assert database.count() == GAMES
+        assert database.count(TIC_TAC_TOE) == GAMES
         database.save(GameRecord.begin(EASY_AS_X, 0, X_WINS))
-        games, more = database.past_games(None, 200)
+        games, more = database.past_games(None, 200, TIC_TAC_TOE)
         assert games[0].record.moves == X_WINS
         read = len(games)
         while more:
-            games, more = database.past_games(more, 20_000)
+            games, more = database.past_games(more, 20_000, TIC_TAC_TOE)
             read += len(games)
         assert read == GAMES + 1
-        database.clear()
-        assert database.count() == 0
-        database.restore()
-        assert database.count() == GAMES + 1
+        database.clear(TIC_TAC_TOE)
+        assert database.count(TIC_TAC_TOE) == 0
+        database.restore(TIC_TAC_TOE)
+        assert database.count(TIC_TAC_TOE) == GAMES + 1

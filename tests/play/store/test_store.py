@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from tests.play.store.files_of_games import new_game, wins
 from tests.play.store.stores import OpenStore, score, start
 from tictac_gui.engine import Difficulty
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.database import Database
 from tictac_gui.play.records import GameRecord, Score
 
@@ -66,9 +67,9 @@ class TestGames:
         store = open_store()
         start(qtbot, store)
         with qtbot.waitSignals([store.row_skipped, store.answered]):
-            store.ask(lambda database: database.past_games(None, 10))
+            store.ask(lambda database: database.past_games(None, 10, TIC_TAC_TOE))
         with qtbot.assertNotEmitted(store.row_skipped), qtbot.waitSignal(store.answered):
-            store.ask(lambda database: database.past_games(None, 10))
+            store.ask(lambda database: database.past_games(None, 10, TIC_TAC_TOE))
 
 
 class TestASlowDisk:
@@ -82,7 +83,7 @@ class TestASlowDisk:
         timer.start()
         with qtbot.waitSignal(store.score_found, timeout=20_000):
             store.save(new_game())
-            store.find_score(None, Difficulty.EASY)
+            store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
         timer.stop()
         assert sum(gaps) > 1500, "the disk was slow"
         assert max(gaps) < 1000, "the window was not"

@@ -6,6 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.play.store.files_of_games import new_game, wins
 from tests.play.store.stores import OpenStore, score, start
+from tictac_gui.games import TIC_TAC_TOE
 
 
 class TestTwoWindows:
@@ -27,7 +28,7 @@ class TestTwoWindows:
     ) -> None:
         stores = [open_store() for _ in range(6)]
         for store in stores:
-            store.start()
+            store.start(TIC_TAC_TOE)
             store.save(new_game())
         for store in stores:
             with qtbot.waitSignal(store.answered):

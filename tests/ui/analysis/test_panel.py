@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from tests.choosers import endless
 from tests.ui.clipping import wait_until_unclipped
 from tests.ui.conftest import OpenWindow, StartProgram, Window
-from tictac_gui.games import BoardPosition
+from tictac_gui.games import TIC_TAC_TOE, BoardPosition, Game
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.analysis.opener import AnalysisPage
@@ -232,7 +232,7 @@ class Tab(QLabel):
         self._told = told
         told.append(f"{name} made")
 
-    def show_position(self, board: BoardPosition) -> None:
+    def show_position(self, _game: Game, board: BoardPosition) -> None:
         self._told.append(f"{self.text()} {board}")
 
     def shutdown(self) -> None:
@@ -263,7 +263,7 @@ class TestTabs:
 
     def test_are_built_when_first_looked_at(self, tabbed: AnalysisPanel, told: list[str]) -> None:
         assert told == []
-        tabbed.show_position(Board())
+        tabbed.show_position(TIC_TAC_TOE, Board())
         assert told == ["moves made", "moves .../.../..."]
         tabbed.findChild(QTabWidget).setCurrentIndex(1)  # type: ignore[union-attr]
         assert told[2:] == ["tree made", "tree .../.../..."]
@@ -271,12 +271,12 @@ class TestTabs:
     def test_that_are_hidden_get_the_position_when_they_are_chosen(
         self, tabbed: AnalysisPanel, told: list[str]
     ) -> None:
-        tabbed.show_position(Board())
+        tabbed.show_position(TIC_TAC_TOE, Board())
         tabs = tabbed.findChild(QTabWidget)
         assert tabs
         tabs.setCurrentIndex(1)
         told.clear()
-        tabbed.show_position(Board().play(4))
+        tabbed.show_position(TIC_TAC_TOE, Board().play(4))
         assert told == ["tree .../.X./..."]
         tabs.setCurrentIndex(0)
         assert told == ["tree .../.X./...", "moves .../.X./..."]
@@ -292,7 +292,7 @@ class TestTabs:
         assert told == [], "nothing is on the board yet"
 
     def test_that_were_built_are_ended(self, tabbed: AnalysisPanel, told: list[str]) -> None:
-        tabbed.show_position(Board())
+        tabbed.show_position(TIC_TAC_TOE, Board())
         tabbed.shutdown()
         assert told[-1] == "moves ended"
         assert "tree made" not in told
@@ -302,7 +302,7 @@ class TestTabs:
     ) -> None:
         factories = {page: partial(Tab, page.name, told) for page in AnalysisPage}
         opened = AnalysisPanel(factories, AnalysisPage.METHODS, window)
-        opened.show_position(Board())
+        opened.show_position(TIC_TAC_TOE, Board())
         assert told[0] == "METHODS made"
 
 

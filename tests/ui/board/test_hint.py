@@ -6,6 +6,7 @@ from pytestqt.qtbot import QtBot
 from tests.boards import unfinished
 from tests.tic_tac_toe import find_hint
 from tests.ui.conftest import OpenWindow
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe.hints import Reason
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui import game_panel
@@ -56,11 +57,14 @@ class TestTheSentence:
         assert told == ["Hint: top right. It stops three in a row."]
 
     def test_admits_that_a_block_only_delays_the_end(self) -> None:
-        sentences = {move_words.hint(find_hint(board)).split(". ", 1)[1] for board in unfinished()}
+        sentences = {
+            move_words.hint(TIC_TAC_TOE, find_hint(board)).split(". ", 1)[1]
+            for board in unfinished()
+        }
         assert "It stops three in a row for now." in sentences
         assert "It stops three in a row." in sentences
 
     def test_exists_for_every_reason_and_leaves_nothing_open(self) -> None:
         for board in unfinished():
-            assert "{" not in move_words.hint(find_hint(board))
+            assert "{" not in move_words.hint(TIC_TAC_TOE, find_hint(board))
         assert {find_hint(board).reason for board in unfinished()} == set(Reason)

@@ -17,6 +17,7 @@ from tests.ui.conftest import (
     OpenWindow,
     Window,
 )
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.database import Database
 from tictac_gui.ui.history.past_games_window import PastGamesWindow
 from tictac_gui.ui.history.statistics_window import StatisticsWindow
@@ -303,5 +304,5 @@ class TestTheWindow:
 def restored(path: Path) -> int:
     """Restore cleared games, and count those that came back."""
     with closing(Database(path)) as database:
-        database.restore()
-        return database.count()
+        database.restore(TIC_TAC_TOE)
+        return database.count(TIC_TAC_TOE)

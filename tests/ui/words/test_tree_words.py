@@ -3,8 +3,9 @@
 import pytest
 
 from tests.boards import unfinished
+from tests.countdown import COUNTDOWN, Countdown
 from tictac_gui.engine.trace import Scoring, Trace
-from tictac_gui.games import BoardPosition
+from tictac_gui.games import TIC_TAC_TOE, BoardPosition, Game
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.ui.analysis.tree.search_choice import Example, example_name
 from tictac_gui.ui.words import tree_words
@@ -12,8 +13,8 @@ from tictac_gui.ui.words import tree_words
 SAMPLE = Board.parse("O.X/X.X/.OO")
 
 
-def told(trace: Trace[BoardPosition]) -> list[str]:
-    return [tree_words.step(trace, trace.path(step), step) for step in range(trace.steps)]
+def told(trace: Trace[BoardPosition], game: Game = TIC_TAC_TOE) -> list[str]:
+    return [tree_words.step(game, trace, trace.path(step), step) for step in range(trace.steps)]
 
 
 def test_the_sample_board_is_told_as_its_tutorial_tells_it() -> None:
@@ -35,6 +36,12 @@ def test_the_sample_board_is_told_as_its_tutorial_tells_it() -> None:
             "The answer: X plays row 2, column 2."
         ),
     ]
+
+
+def test_a_move_of_another_game_is_told_by_the_cell_that_it_fills() -> None:
+    words = told(Trace[BoardPosition](Countdown(3)), COUNTDOWN)
+    assert words[1] == "Call 2: X plays row 1, column 1. Now MIN (O) looks for the lowest value."
+    assert words[-1].endswith("The answer: X plays row 1, column 2.")
 
 
 def test_alpha_beta_says_its_bounds_and_why_it_prunes() -> None:

@@ -112,7 +112,7 @@ class AnalysisOpener(QObject):
         self._window.setAnimated(self._motion.is_shown)
         self._panel.show()
         self._panel.raise_()
-        self._panel.show_position(self._look_back.board)
+        self._panel.show_position(self._look_back.game, self._look_back.board)
         self.opened_changed.emit(True)
         return self._panel
 
@@ -137,9 +137,11 @@ class AnalysisOpener(QObject):
                 self._controller, self._look_back, self._new_worker(), self._appearance
             ),
             AnalysisPage.SEARCH_TREE: lambda: TreeTab(
-                self._new_worker(), self._appearance, self._motion
+                self._look_back.game, self._new_worker(), self._appearance, self._motion
             ),
-            AnalysisPage.METHODS: lambda: MethodsTab(self._new_worker(), self._appearance),
+            AnalysisPage.METHODS: lambda: MethodsTab(
+                self._look_back.game, self._new_worker(), self._appearance
+            ),
         }
 
     def _widen(self, width: int) -> None:
@@ -160,7 +162,7 @@ class AnalysisOpener(QObject):
     @Slot()
     def _on_shown(self) -> None:
         if self._panel and self.is_open:
-            self._panel.show_position(self._look_back.board)
+            self._panel.show_position(self._look_back.game, self._look_back.board)
 
     @Slot()
     def _on_closed(self) -> None:

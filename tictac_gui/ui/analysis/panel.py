@@ -13,13 +13,13 @@ from tictac_gui.ui.analysis.opener import AnalysisPage
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QHideEvent, QKeyEvent
 
-    from tictac_gui.games import BoardPosition
+    from tictac_gui.games import BoardPosition, Game
 
 
 class AnalysisTab(Protocol):
     """What the panel asks of a tab, which must also be a widget."""
 
-    def show_position(self, board: BoardPosition) -> None:
+    def show_position(self, game: Game, board: BoardPosition) -> None:
         """Show the analysis of a position."""
 
     def shutdown(self) -> None:
@@ -57,7 +57,7 @@ class AnalysisPanel(QDockWidget):
         self._factories = factories
         self._pages = list(factories)
         self._built: dict[AnalysisPage, AnalysisTab] = {}
-        self._board: BoardPosition | None = None
+        self._shown: tuple[Game, BoardPosition] | None = None
         self._is_closing = False
         self._tabs = QTabWidget()
         self._tabs.setObjectName("analysis_tabs")
@@ -75,10 +75,10 @@ class AnalysisPanel(QDockWidget):
         self._tabs.currentChanged.connect(self._on_current_changed)
         self.setWidget(self._tabs)
 
-    def show_position(self, board: BoardPosition) -> None:
+    def show_position(self, game: Game, board: BoardPosition) -> None:
         """Pass a position to the visible tab."""
-        self._board = board
-        self._tab(self._pages[self._tabs.currentIndex()]).show_position(board)
+        self._shown = game, board
+        self._tab(self._pages[self._tabs.currentIndex()]).show_position(game, board)
 
     def shutdown(self) -> None:
         """Stop the work of all tabs."""
@@ -93,8 +93,8 @@ class AnalysisPanel(QDockWidget):
 
     @Slot(int)
     def _on_current_changed(self, index: int) -> None:
-        if self._board is not None:
-            self.show_position(self._board)
+        if self._shown:
+            self.show_position(*self._shown)
         self.page_chosen.emit(self._pages[index])
 
     def sizeHint(self) -> QSize:

@@ -33,6 +33,8 @@ _ARROWS = {
     Qt.Key.Key_Up: (-1, 0),
     Qt.Key.Key_Down: (1, 0),
 }
+_KEYPAD = {digit: cell for cell, digit in enumerate("789456123")}
+"""The cells of the digits, as on a numeric keypad."""
 
 
 class BoardView(QWidget):
@@ -68,6 +70,10 @@ class BoardView(QWidget):
     def is_striking(self) -> bool:
         """Whether the winning line is still being struck."""
         return self._line.is_moving
+
+    def move_of_key(self, text: str) -> int | None:
+        """Return the move that a typed character stands for, None if it is no move."""
+        return _KEYPAD.get(text)
 
     def show_theme(self, theme: Theme) -> None:
         """Switch to a theme."""
@@ -126,17 +132,22 @@ class BoardView(QWidget):
                 text, count = move_words.value(forecast), str(forecast.own_moves or "")
                 cell.show_value(CellValue(forecast.ending, text, short_text=count))
                 cell.setToolTip(move_words.value_in_full(forecast, mark, people))
-                cell.setAccessibleDescription(move_words.value_description(value, mark, people))
+                described = move_words.value_description(TIC_TAC_TOE, value, mark, people)
+                cell.setAccessibleDescription(described)
             else:
                 cell.show_value(None)
                 cell.setToolTip("")
                 cell.setAccessibleDescription("")
-        self._preview.show_values(self._board, values)
+        self._preview.show_values(mark, values)
 
     def _name_cells(self, hint: int | None) -> None:
         for number, cell in enumerate(self._cells):
             name = game_words.cell_name(
-                self._board, number, last_move=self._last_move, hint=hint, people=self._people
+                self._board,
+                number,
+                last_cell=self._last_move,
+                hinted_cell=hint,
+                people=self._people,
             )
             cell.setAccessibleName(name)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from tictac_gui.games import TIC_TAC_TOE, BoardPosition
+from tictac_gui.engine import Mark
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -24,7 +24,7 @@ class LinePreview(QObject):
     def __init__(self, cells: Sequence[CellButton], parent: QObject) -> None:
         super().__init__(parent)
         self._cells = cells
-        self._board: BoardPosition = TIC_TAC_TOE.start
+        self._turn = Mark.X
         self._values: Mapping[int, MoveValue] = {}
         self._focused: int | None = None
         self._rest = QTimer(self, singleShot=True, interval=REST_MS)
@@ -32,9 +32,9 @@ class LinePreview(QObject):
         for cell in cells:
             cell.attention_changed.connect(self.refresh)
 
-    def show_values(self, board: BoardPosition, values: Mapping[int, MoveValue]) -> None:
-        """Set the board and its values; without values there is nothing to preview."""
-        self._board, self._values = board, values
+    def show_values(self, turn: Mark, values: Mapping[int, MoveValue]) -> None:
+        """Set whose turn it is and its values; without values there is nothing to preview."""
+        self._turn, self._values = turn, values
         self._focused = None
         self._hide()
         self.refresh()
@@ -64,6 +64,5 @@ class LinePreview(QObject):
     def _on_rested(self) -> None:
         if self._focused is None:
             return
-        turn = self._board.turn
         for number, cell in enumerate(self._values[self._focused].line):
-            self._cells[cell].show_step(number + 1, turn.other if number % 2 else turn)
+            self._cells[cell].show_step(number + 1, self._turn.other if number % 2 else self._turn)

@@ -10,7 +10,6 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
-from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.ui.board.board_view import BoardView
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.button_bar import ButtonBar
@@ -18,6 +17,7 @@ from tictac_gui.ui.widgets.icon_button import Icon, IconButton
 from tictac_gui.ui.words import history_words
 
 if TYPE_CHECKING:
+    from tictac_gui.games import Game
     from tictac_gui.play.records import GameRecord
     from tictac_gui.ui.look.motion import Motion
     from tictac_gui.ui.look.theme import Theme
@@ -68,8 +68,9 @@ class GameViewer(QWidget):
     practice_chosen = Signal(object, int)
     """Carries the game and the number of moves after which to play on."""
 
-    def __init__(self, motion: Motion, window: QWidget) -> None:
+    def __init__(self, game: Game, motion: Motion, window: QWidget) -> None:
         super().__init__(window)
+        self._game = game
         self._record: GameRecord | None = None
         self._moves = 0
         self._board = BoardView(motion)
@@ -121,10 +122,9 @@ class GameViewer(QWidget):
 
     def _show_move(self, moves: int) -> None:
         self._moves = moves
-        game = self._record.setup.game if self._record else TIC_TAC_TOE
         played = self._record.moves[:moves] if self._record else ()
         last_move = played[-1] if played else None
-        self._board.show_board(game.history(played).position, last_move, frozenset())
+        self._board.show_board(self._game.history(played).position, last_move, frozenset())
         self._status.setText(history_words.step(self._record, moves) if self._record else "")
         end = len(self._record.moves) if self._record else 0
         self._enable_buttons(end)

@@ -14,10 +14,10 @@ from PySide6.QtCore import (
     Slot,
 )
 
-from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.ui.words import history_words
 
 if TYPE_CHECKING:
+    from tictac_gui.games import Game
     from tictac_gui.play.records import PastGame
     from tictac_gui.play.store import Store
 
@@ -34,8 +34,9 @@ class PastGamesModel(QAbstractListModel):
     answered = Signal()
     """The store has answered with more games, or has failed."""
 
-    def __init__(self, store: Store, parent: QObject | None = None) -> None:
+    def __init__(self, game: Game, store: Store, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._game = game
         self._store = store
         self._games: list[PastGame] = []
         self._before: int | None = None
@@ -71,7 +72,7 @@ class PastGamesModel(QAbstractListModel):
             self.reload()
 
     def _ask(self, before: int | None) -> int:
-        return self._store.ask(lambda database: database.past_games(before, PORTION, TIC_TAC_TOE))
+        return self._store.ask(lambda database: database.past_games(before, PORTION, self._game))
 
     @Slot(int, object)
     def _on_answered(self, request: int, answer: object) -> None:

@@ -12,6 +12,7 @@ from tictac_gui.ui.history.past_game_delegate import PastGameDelegate
 from tictac_gui.ui.history.past_games_model import GAME_ROLE, PastGamesModel
 
 if TYPE_CHECKING:
+    from tictac_gui.games import Game
     from tictac_gui.play.store import Store
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.motion import Motion
@@ -19,13 +20,13 @@ if TYPE_CHECKING:
 
 
 class PastGamesWindow(QDialog):
-    """Shows finished games, newest first, and adds those that end meanwhile."""
+    """Shows finished records of one game, newest first, and adds those that end meanwhile."""
 
     practice_chosen = Signal(object, int)
     """Carries a game and the number of moves after which to play on."""
 
     def __init__(
-        self, store: Store, appearance: Appearance, motion: Motion, parent: QWidget
+        self, game: Game, store: Store, appearance: Appearance, motion: Motion, parent: QWidget
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Past Games"))
@@ -46,9 +47,9 @@ class PastGamesWindow(QDialog):
         room = self._list.verticalScrollBar().sizeHint().width()
         row = self._delegate.row_size(self._list.fontMetrics())
         self._list.setMinimumSize(row.width() + room, row.height())
-        self._viewer = GameViewer(motion, self)
+        self._viewer = GameViewer(game, motion, self)
         self._viewer.practice_chosen.connect(self.practice_chosen)
-        self._model = PastGamesModel(store, self)
+        self._model = PastGamesModel(game, store, self)
         self._list.setModel(self._model)
         self._list.selectionModel().currentChanged.connect(self._on_current_changed)
         self._model.answered.connect(self._on_answered)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
@@ -17,13 +18,13 @@ from PySide6.QtWidgets import (
 )
 
 from tictac_gui.engine import Difficulty
-from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.ui.history.tally_card import TallyCard
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.button_bar import ButtonBar
 from tictac_gui.ui.widgets.legend import Legend
 
 if TYPE_CHECKING:
+    from tictac_gui.games import Game
     from tictac_gui.play.database import Database
     from tictac_gui.play.records import Tally
     from tictac_gui.play.store import Store
@@ -32,15 +33,16 @@ if TYPE_CHECKING:
 
 
 class StatisticsWindow(QDialog):
-    """Shows the counts, live; clearing can be undone until the window closes."""
+    """Shows the counts of one game, live; clearing can be undone until the window closes."""
 
     games_changed = Signal()
     """All games have been cleared or restored."""
 
-    def __init__(self, store: Store, appearance: Appearance, parent: QWidget) -> None:
+    def __init__(self, game: Game, store: Store, appearance: Appearance, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Statistics"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._game = game
         self._store = store
         self._request: int | None = None
         self._change: int | None = None
@@ -71,7 +73,7 @@ class StatisticsWindow(QDialog):
     @Slot()
     def refresh(self) -> None:
         """Read the counts again."""
-        self._request = self._store.ask(_counts)
+        self._request = self._store.ask(partial(_counts, self._game))
 
     def _lay_out(self) -> None:
         cards = QWidget()
@@ -124,7 +126,7 @@ class StatisticsWindow(QDialog):
         if self._change is not None:
             return
         if self._is_cleared:
-            self._change = self._store.change(_restore)
+            self._change = self._store.change(partial(_restore, self._game))
         else:
             self._confirm()
 
@@ -145,7 +147,7 @@ class StatisticsWindow(QDialog):
 
     @Slot()
     def _on_clear_confirmed(self) -> None:
-        self._change = self._store.change(_clear)
+        self._change = self._store.change(partial(_clear, self._game))
 
     @Slot()
     def _on_finished(self) -> None:
@@ -167,16 +169,16 @@ class StatisticsWindow(QDialog):
         return QSize(440, 600)
 
 
-def _counts(database: Database) -> tuple[list[Tally], int]:
-    return database.tallies(TIC_TAC_TOE), database.count(TIC_TAC_TOE)
+def _counts(game: Game, database: Database) -> tuple[list[Tally], int]:
+    return database.tallies(game), database.count(game)
 
 
-def _clear(database: Database) -> bool:
-    database.clear(TIC_TAC_TOE)
+def _clear(game: Game, database: Database) -> bool:
+    database.clear(game)
     # Not None, which would mean that it failed.
     return True
 
 
-def _restore(database: Database) -> bool:
-    database.restore(TIC_TAC_TOE)
+def _restore(game: Game, database: Database) -> bool:
+    database.restore(game)
     return True

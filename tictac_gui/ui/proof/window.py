@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from tictac_gui.engine import Difficulty
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.exact import Proof
 from tictac_gui.games.tic_tac_toe.levels import LEVELS
 from tictac_gui.play.records import GameRecord
@@ -81,7 +82,7 @@ class ProofWindow(QDialog):
         self._status.setObjectName("status")
         self._status.setWordWrap(True)
         self._card = ProofCard(self.tr("How {0} fares").format(name))
-        self._viewer = GameViewer(motion, self)
+        self._viewer = GameViewer(TIC_TAC_TOE, motion, self)
         self._viewer.practice_chosen.connect(self.practice_chosen)
         self._viewer.hide()
         self._scroll = QScrollArea()
@@ -137,7 +138,7 @@ class ProofWindow(QDialog):
         first, second = self._proofs.person_first, self._proofs.person_second
         for players, proof in ((Players.PERSON_AS_X, first), (Players.PERSON_AS_O, second)):
             if proof.lost_game:
-                setup = Setup(players, self._difficulty)
+                setup = Setup(players, self._difficulty, game=TIC_TAC_TOE)
                 self._viewer.show_game(GameRecord.begin(setup, 0, proof.lost_game))
                 self._viewer.show()
                 self.resize(self.size().expandedTo(_SIZE_WITH_GAME))

@@ -12,13 +12,13 @@ from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.play.controller import Phase
-from tictac_gui.ui.words import move_words
+from tictac_gui.ui.words.place_words import cell_place, move_place, row_and_column
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
     from tictac_gui.engine import Outcome
-    from tictac_gui.games import BoardPosition
+    from tictac_gui.games import BoardPosition, Game
     from tictac_gui.games.exact import Strength
     from tictac_gui.play.controller import GameController
 
@@ -56,48 +56,39 @@ def player_name(mark: Mark, people: frozenset[Mark]) -> str:
     return translate("Players", "You") if mark in people else translate("Players", "Computer")
 
 
-def cell_place(cell: int) -> str:
-    """Say where a cell is."""
-    return translate("Board", "Row {0}, column {1}").format(*_row_and_column(cell))
-
-
-def _row_and_column(cell: int) -> tuple[int, int]:
-    return cell // 3 + 1, cell % 3 + 1
-
-
 def cell_name(
     board: BoardPosition,
     cell: int,
     *,
-    last_move: int | None,
-    hint: int | None,
+    last_cell: int | None,
+    hinted_cell: int | None,
     people: frozenset[Mark],
 ) -> str:
     """Describe a cell for a screen reader."""
     mark = board.mark_at(cell)
     if not mark:
         text = translate("Board", "{0}, empty")
-        if cell == hint:
+        if cell == hinted_cell:
             text = translate("Board", "{0}, empty, hint")
-        return text.format(cell_place(cell))
+        return text.format(cell_place(board, cell))
     text = translate("Board", "{0}, {1}")
     if board.outcome and cell in board.outcome.cells:
         text = translate("Board", "{0}, {1}, in the winning line")
-    elif cell == last_move:
+    elif cell == last_cell:
         if len(people) != 1:
             text = translate("Board", "{0}, {1}, last move")
         elif mark in people:
             text = translate("Board", "{0}, {1}, your last move")
         else:
             text = translate("Board", "{0}, {1}, the computer's last move")
-    return text.format(cell_place(cell), mark.value)
+    return text.format(cell_place(board, cell), mark.value)
 
 
-def move_announcement(mark: Mark, cell: int, people: frozenset[Mark]) -> str:
-    """Describe a move for a screen reader."""
-    return translate("Announcement", "{0} plays row {1}, column {2}.").format(
-        player_name(mark, people), *_row_and_column(cell)
-    )
+def move_announcement(game: Game, board: BoardPosition, move: int, people: frozenset[Mark]) -> str:
+    """Describe a move on a board for a screen reader."""
+    text = translate("Announcement", "{0} plays row {1}, column {2}.")
+    row, column = row_and_column(board, game.cell_of(board, move))
+    return text.format(player_name(board.turn, people), row, column)
 
 
 def status(controller: GameController) -> str:
@@ -119,13 +110,13 @@ def status(controller: GameController) -> str:
     return translate("Status", "{0} to move.").format(board.turn.value)
 
 
-def position_status(moves: tuple[int, ...], people: frozenset[Mark]) -> str:
+def position_status(game: Game, moves: tuple[int, ...], people: frozenset[Mark]) -> str:
     """Say which move led to the position that is looked back at."""
     if not moves:
         return translate("Status", "The empty board.")
     mark = Mark.X if len(moves) % 2 else Mark.O
     text = translate("Status", "{0}: {1}.")
-    return text.format(player_name(mark, people), move_words.place(moves[-1]))
+    return text.format(player_name(mark, people), move_place(game, moves[-1]))
 
 
 def _result(outcome: Outcome, people: frozenset[Mark]) -> str:

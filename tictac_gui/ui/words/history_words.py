@@ -75,8 +75,9 @@ def step_announcement(record: GameRecord, moves: int) -> str:
     where = translate("PastGames", "{0}.").format(step(record, moves))
     if not moves:
         return where
-    mark = Mark.X if moves % 2 else Mark.O
-    played = move_announcement(mark, record.moves[moves - 1], frozenset())
+    game, move = record.setup.game, record.moves[moves - 1]
+    before = game.history(record.moves[: moves - 1]).position
+    played = move_announcement(game, before, move, frozenset())
     return translate("PastGames", "{0} {1}").format(played, where)
 
 

@@ -142,11 +142,14 @@ def subject(board: BoardPosition, *, is_current: bool) -> str:
 
 def rows(board: BoardPosition) -> str:
     """Describe a board for a screen reader."""
-    marks = [board.mark_at(cell) for cell in range(9)]
-    empty = translate("Methods", "empty")
-    names = [mark.value if mark else empty for mark in marks]
-    text = translate("Methods", "Row 1: {0}, {1}, {2}. Row 2: {3}, {4}, {5}. Row 3: {6}, {7}, {8}.")
-    return text.format(*names)
+    text, empty = translate("Methods", "Row {0}: {1}."), translate("Methods", "empty")
+    told = []
+    for row in range(board.rows):
+        first = row * board.columns
+        marks = [board.mark_at(cell) for cell in range(first, first + board.columns)]
+        names = (mark.value if mark else empty for mark in marks)
+        told.append(text.format(row + 1, ", ".join(names)))
+    return " ".join(told)
 
 
 def _short(value: float) -> str:

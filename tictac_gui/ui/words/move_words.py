@@ -1,4 +1,4 @@
-"""What is said about moves: where they are, what they lead to and why.
+"""What is said about moves: what they lead to and why.
 
 Every text goes through Qt's translation, with values put in afterwards.
 """
@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine.forecast import Ending
 from tictac_gui.games.tic_tac_toe.hints import Reason
+from tictac_gui.ui.words.place_words import move_place
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -19,31 +20,12 @@ if TYPE_CHECKING:
     from tictac_gui.engine import Mark
     from tictac_gui.engine.forecast import Forecast
     from tictac_gui.engine.move_values import MoveValue
-    from tictac_gui.games import Hint
+    from tictac_gui.games import Game, Hint
 
 translate = QCoreApplication.translate
 
 
-def place(cell: int) -> str:
-    """Say where a cell is."""
-    return _places()[cell]
-
-
-def _places() -> tuple[str, ...]:
-    return (
-        translate("Moves", "top left"),
-        translate("Moves", "top"),
-        translate("Moves", "top right"),
-        translate("Moves", "left"),
-        translate("Moves", "centre"),
-        translate("Moves", "right"),
-        translate("Moves", "bottom left"),
-        translate("Moves", "bottom"),
-        translate("Moves", "bottom right"),
-    )
-
-
-def hint(found: Hint) -> str:
+def hint(game: Game, found: Hint) -> str:
     """Say which move is good, and why."""
     own_moves = found.forecast.own_moves
     if found.reason is Reason.BLOCKS and found.forecast.ending is Ending.LOSS:
@@ -63,7 +45,7 @@ def hint(found: Hint) -> str:
             Reason.LOST: translate("Hint", "All moves lose against best play."),
         }
         why = reasons[found.reason].format(own_moves)
-    return translate("Hint", "Hint: {0}. {1}").format(place(found.move), why)
+    return translate("Hint", "Hint: {0}. {1}").format(move_place(game, found.move), why)
 
 
 def value(forecast: Forecast) -> str:
@@ -117,15 +99,15 @@ def _your_value(forecast: Forecast) -> str:
     return text.format(forecast.own_moves)
 
 
-def value_description(found: MoveValue, mark: Mark, people: frozenset[Mark]) -> str:
+def value_description(game: Game, found: MoveValue, mark: Mark, people: frozenset[Mark]) -> str:
     """Say what a move leads to and what follows it, for a screen reader."""
     text = value_in_full(found.forecast, mark, people)
     if len(found.line) == 1:
         return text
-    places, reply = _places(), translate("Moves", "{0} {1}")
+    reply = translate("Moves", "{0} {1}")
     replies = (
-        reply.format((mark if number % 2 else mark.other).value, places[cell])
-        for number, cell in enumerate(found.line[1:])
+        reply.format((mark if number % 2 else mark.other).value, move_place(game, move))
+        for number, move in enumerate(found.line[1:])
     )
     return translate("Moves", "{0} Then: {1}.").format(text, listed(replies))
 

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from tictac_gui.engine.trace import Scoring
+from tictac_gui.ui.words.place_words import row_and_column
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tictac_gui.engine.trace import Call, Cut, Trace, Window
-    from tictac_gui.games import BoardPosition
+    from tictac_gui.games import BoardPosition, Game
     from tictac_gui.ui.analysis.tree.scene import Scene
 
 translate = QCoreApplication.translate
@@ -69,22 +70,23 @@ def progress(trace: Trace[BoardPosition], path: Path, at: int) -> str:
     return text.format(number(made), number(trace.root.calls))
 
 
-def step(trace: Trace[BoardPosition], path: Path, at: int) -> str:
+def step(game: Game, trace: Trace[BoardPosition], path: Path, at: int) -> str:
     """Say what happens in a step."""
     call = path[-1]
     if call.position.outcome:
-        return _end(call)
+        return _end(game, path)
     if call.has_returned(at):
-        return _return(trace, path)
-    return _begin(trace, call)
+        return _return(game, trace, path)
+    return _begin(game, trace, path)
 
 
 def node(scene: Scene, place: int) -> str:
     """Say what is known of a node."""
     drawn, path = scene.nodes[place], scene.path(place)
     if drawn.call and drawn.call.has_begun(scene.step):
-        return step(scene.trace, path, scene.step)
-    move = _move(drawn.board, drawn.move)
+        return step(scene.game, scene.trace, path, scene.step)
+    assert drawn.parent is not None  # noqa: S101 - the first call begins at once
+    move = _move(scene.game, scene.nodes[drawn.parent].board, drawn.move)
     if not drawn.call and path[-1].has_returned(scene.step) and (cut := scene.trace.cut(path)):
         text = translate("SearchTree", "Pruned: {0}. {1}")
         return text.format(move, _reason(path[-1], cut))
@@ -101,15 +103,16 @@ def bounds(window: Window) -> str:
     return translate("SearchTree", "α {0} β {1}").format(*map(value, window))
 
 
-def _move(board: BoardPosition, cell: int | None) -> str:
-    """Say which move led to a board."""
-    assert cell is not None  # noqa: S101 - asked only below the first call
+def _move(game: Game, board: BoardPosition, move: int | None) -> str:
+    """Say which move is made on a board."""
+    assert move is not None  # noqa: S101 - asked only below the first call
     text = translate("SearchTree", "{0} plays row {1}, column {2}")
-    row, column = divmod(cell, board.columns)
-    return text.format(board.turn.other.value, row + 1, column + 1)
+    row, column = row_and_column(board, game.cell_of(board, move))
+    return text.format(board.turn.value, row, column)
 
 
-def _begin(trace: Trace[BoardPosition], call: Call[BoardPosition]) -> str:
+def _begin(game: Game, trace: Trace[BoardPosition], path: Path) -> str:
+    call = path[-1]
     turn = call.position.turn.value
     if call.move is None:
         text = translate(
@@ -125,14 +128,16 @@ def _begin(trace: Trace[BoardPosition], call: Call[BoardPosition]) -> str:
             text = translate(
                 "SearchTree", "Call {0}: {1}. Now MIN ({2}) looks for the lowest value."
             )
-        text = text.format(number(call.number), _move(call.position, call.move), turn)
+        move = _move(game, path[-2].position, call.move)
+        text = text.format(number(call.number), move, turn)
     if not trace.prunes:
         return text
     window = translate("SearchTree", "{0} Alpha is {1}, beta {2}.")
     return window.format(text, value(call.window.alpha), value(call.window.beta))
 
 
-def _end(call: Call[BoardPosition]) -> str:
+def _end(game: Game, path: Path) -> str:
+    call = path[-1]
     outcome = call.position.outcome
     assert outcome is not None  # noqa: S101 - only finished games end
     if call.move is None:
@@ -144,10 +149,11 @@ def _end(call: Call[BoardPosition]) -> str:
         text = translate("SearchTree", "Call {0}: {1}: a draw. It returns {2}.")
     else:
         text = translate("SearchTree", "Call {0}: {1} and wins. It returns {2}.")
-    return text.format(number(call.number), _move(call.position, call.move), value(call.value))
+    move = _move(game, path[-2].position, call.move)
+    return text.format(number(call.number), move, value(call.value))
 
 
-def _return(trace: Trace[BoardPosition], path: Path) -> str:
+def _return(game: Game, trace: Trace[BoardPosition], path: Path) -> str:
     call = path[-1]
     children = trace.children(call)
     if cut := trace.cut(path):
@@ -168,7 +174,7 @@ def _return(trace: Trace[BoardPosition], path: Path) -> str:
     if call.move is not None:
         return text
     chosen = translate("SearchTree", "{0} The answer: {1}.")
-    return chosen.format(text, _move(source.position, source.move))
+    return chosen.format(text, _move(game, call.position, source.move))
 
 
 def _values(calls: Sequence[Call[BoardPosition]]) -> str:

@@ -12,10 +12,12 @@ from PySide6.QtCore import QCoreApplication
 from tictac_gui.engine import Mark
 from tictac_gui.engine.forecast import Ending
 from tictac_gui.engine.review import Verdict
-from tictac_gui.ui.words.move_words import listed, place
+from tictac_gui.ui.words.move_words import listed
+from tictac_gui.ui.words.place_words import move_place
 
 if TYPE_CHECKING:
     from tictac_gui.engine.review import Review, ReviewedMove
+    from tictac_gui.games import Game
 
 translate = QCoreApplication.translate
 
@@ -31,7 +33,7 @@ def verdict(judged: Verdict) -> str:
     }[judged]
 
 
-def verdict_in_full(move: ReviewedMove) -> str:
+def verdict_in_full(game: Game, move: ReviewedMove) -> str:
     """Say what a move did, and which ones were better."""
     is_won = move.before.ending is Ending.WIN
     if move.verdict is Verdict.BEST:
@@ -48,7 +50,7 @@ def verdict_in_full(move: ReviewedMove) -> str:
         text = text.format(move.after.own_moves, move.before.own_moves)
     else:
         text = translate("Verdict", "{0}: it {1}.").format(verdict(move.verdict), _change(move))
-    better = listed(place(cell) for cell in move.best)
+    better = listed(move_place(game, best) for best in move.best)
     return translate("Verdict", "{0} Better: {1}.").format(text, better)
 
 

@@ -13,7 +13,7 @@ from tests.boards import draw
 from tests.gated_board import GatedBoard
 from tictac_gui.engine import Mark
 from tictac_gui.engine.methods import Measurement, Method
-from tictac_gui.games import BoardPosition
+from tictac_gui.games import TIC_TAC_TOE, BoardPosition
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.ui.analysis.methods.board_picture import BoardPicture
@@ -92,7 +92,7 @@ class Tab:
         self._qtbot.mouseClick(self.button(name), Qt.MouseButton.LeftButton)
 
     def run(self, board: Board) -> None:
-        self.widget.show_position(board)
+        self.widget.show_position(TIC_TAC_TOE, board)
         self.click("run")
         self._qtbot.waitUntil(self.button("run").isEnabled, timeout=30_000)
 
@@ -111,7 +111,7 @@ def worker(qapp: QApplication) -> Iterator[SearchWorker]:  # noqa: ARG001 - it m
 
 @pytest.fixture
 def tab(qtbot: QtBot, worker: SearchWorker, appearance: Appearance) -> Tab:
-    widget = MethodsTab(worker, appearance)
+    widget = MethodsTab(TIC_TAC_TOE, worker, appearance)
     qtbot.addWidget(widget)
     widget.resize(440, 640)
     widget.show()
@@ -130,7 +130,7 @@ def _in_english() -> Iterator[None]:
 
 class TestBeforeItIsRun:
     def test_nothing_is_searched(self, tab: Tab) -> None:
-        tab.widget.show_position(MIDGAME)
+        tab.widget.show_position(TIC_TAC_TOE, MIDGAME)
         assert tab.subject == "This board, X to move"
         assert tab.status == OFFER
         assert tab.board == MIDGAME
@@ -148,11 +148,11 @@ class TestBeforeItIsRun:
             assert tab.row(method).accessibleDescription() == explanation
 
     def test_a_finished_game_has_nothing_to_search(self, tab: Tab) -> None:
-        tab.widget.show_position(X_WON)
+        tab.widget.show_position(TIC_TAC_TOE, X_WON)
         assert tab.subject == "The game is over"
         assert tab.status == "There is nothing to search."
         assert not tab.button("run").isEnabled()
-        tab.widget.show_position(Board())
+        tab.widget.show_position(TIC_TAC_TOE, Board())
         assert tab.status == OFFER
         assert tab.button("run").isEnabled()
 
@@ -199,15 +199,15 @@ class TestTheResults:
 
     def test_stay_and_say_so_when_play_goes_on(self, tab: Tab) -> None:
         tab.run(SAMPLE)
-        tab.widget.show_position(SAMPLE.play(1))
+        tab.widget.show_position(TIC_TAC_TOE, SAMPLE.play(1))
         assert tab.board == SAMPLE
         assert tab.subject == "Another board, X to move"
         assert tab.status.endswith("X wins. Run searches the one on the board.")
         assert tab.positions[0] == "9 positions"
-        tab.widget.show_position(SAMPLE.play(4))
+        tab.widget.show_position(TIC_TAC_TOE, SAMPLE.play(4))
         assert tab.status.endswith("X wins. The game being played is over.")
         assert not tab.button("run").isEnabled()
-        tab.widget.show_position(SAMPLE)
+        tab.widget.show_position(TIC_TAC_TOE, SAMPLE)
         assert tab.subject == "This board, X to move"
         assert tab.status == "All five agree: with best play X wins."
 
@@ -227,7 +227,7 @@ class TestWhileItRuns:
 
     @pytest.fixture
     def running(self, qtbot: QtBot, tab: Tab, board: GatedBoard) -> Tab:
-        tab.widget.show_position(cast("Board", board))
+        tab.widget.show_position(TIC_TAC_TOE, cast("Board", board))
         tab.click("run")
         qtbot.waitUntil(lambda: tab.progress.value() == GatedBoard.VISITED, timeout=30_000)
         return tab
@@ -252,7 +252,7 @@ class TestWhileItRuns:
         assert running.positions[0] == "9 positions"
 
     def test_the_board_it_runs_on_stays(self, running: Tab) -> None:
-        running.widget.show_position(SAMPLE)
+        running.widget.show_position(TIC_TAC_TOE, SAMPLE)
         assert running.board == Board()
         assert running.subject == "Another board, X to move"
         assert running.status.startswith("Plain minimax: ")
@@ -280,7 +280,7 @@ class TestWhileItRuns:
 def test_what_was_finished_is_kept_when_the_rest_is_cancelled(qtbot: QtBot, tab: Tab) -> None:
     comparison = tab.widget._comparison
     comparison.method_finished.connect(comparison.cancel)
-    tab.widget.show_position(SAMPLE)
+    tab.widget.show_position(TIC_TAC_TOE, SAMPLE)
     tab.click("run")
     qtbot.waitUntil(tab.button("run").isEnabled)
     assert tab.status == "Cancelled. What was finished is kept."

@@ -15,13 +15,15 @@ from tests.ui.analysis.moves.move_list import described
 from tests.ui.conftest import OpenWindow, Window
 from tests.ui.pictures import shows
 from tictac_gui.engine.review import Verdict
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.analysis.moves import tab as moves_tab
 from tictac_gui.ui.analysis.moves.tab import MovesTab
 from tictac_gui.ui.look import theme
-from tictac_gui.ui.words import move_words, verdict_words
+from tictac_gui.ui.words import verdict_words
+from tictac_gui.ui.words.place_words import move_place
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 # X errs with move 5 and loses to the diagonal.
@@ -224,7 +226,7 @@ class TestTheDetail:
     ) -> None:
         window = open_panel(open_window, TWO_PEOPLE)
         window.play(0, 1)
-        better = [move_words.place(cell) for cell in review((0, 1)).moves[1].best]
+        better = [move_place(TIC_TAC_TOE, move) for move in review((0, 1)).moves[1].best]
         expected = f"Mistake: it turned a draw into a loss. Better: {', '.join(better)}."
         qtbot.waitUntil(lambda: label(window, "move_detail") == expected)
 
@@ -247,7 +249,7 @@ class TestTheDetail:
         ],
     )
     def test_fits_every_verdict(self, moves: tuple[int, ...], sentence: str) -> None:
-        assert verdict_words.verdict_in_full(review(moves).moves[-1]) == sentence
+        assert verdict_words.verdict_in_full(TIC_TAC_TOE, review(moves).moves[-1]) == sentence
 
     def test_has_a_name_for_every_verdict(self) -> None:
         assert len({verdict_words.verdict(verdict) for verdict in Verdict}) == len(Verdict)

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.analysis.tree.keys import CTRL, END, RIGHT, SHIFT, SPACE
 from tests.ui.analysis.tree.tree_window import SAMPLE, OpenTree, Tree
 from tictac_gui.engine.trace import Trace
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 
 
@@ -34,7 +35,7 @@ class TestTheWorker:
         tree = open_tree()
         Slow.gate.clear()
         before = tree.scene
-        tree.tab.show_position(cast("Board", Slow(1, 0)))
+        tree.tab.show_position(TIC_TAC_TOE, cast("Board", Slow(1, 0)))
         tree.click_node(0)
         tree.slider.setValue(1)
         tree.press(RIGHT)
@@ -53,9 +54,9 @@ class TestTheWorker:
     ) -> None:
         tree = open_tree()
         Slow.gate.clear()
-        tree.tab.show_position(cast("Board", Slow(1, 0)))
+        tree.tab.show_position(TIC_TAC_TOE, cast("Board", Slow(1, 0)))
         with qtbot.waitSignal(tree.worker.cancelled):
-            tree.tab.show_position(Board.parse(SAMPLE))
+            tree.tab.show_position(TIC_TAC_TOE, Board.parse(SAMPLE))
             Slow.gate.set()
         tree.wait(SAMPLE)
 
@@ -63,7 +64,7 @@ class TestTheWorker:
         self, open_tree: OpenTree, qtbot: QtBot
     ) -> None:
         tree = open_tree()
-        tree.tab.show_position(cast("Board", Broken(1, 0)))
+        tree.tab.show_position(TIC_TAC_TOE, cast("Board", Broken(1, 0)))
         qtbot.waitUntil(lambda: tree.words == "The search could not be told: the moves are gone")
         assert tree.view.scene is None
         assert not tree.button("tree_forward").isEnabled()
@@ -78,7 +79,7 @@ class TestTheWorker:
     def test_is_stopped_when_the_tree_is_hidden(self, open_tree: OpenTree, qtbot: QtBot) -> None:
         tree = open_tree()
         Slow.gate.clear()
-        tree.tab.show_position(cast("Board", Slow(1, 0)))
+        tree.tab.show_position(TIC_TAC_TOE, cast("Board", Slow(1, 0)))
         with qtbot.waitSignal(tree.worker.cancelled):
             tree.tab.hide()
             Slow.gate.set()

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QSlider
 from pytestqt.qtbot import QtBot
 
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.ui.analysis.tree.scene import Scene, State
@@ -114,7 +115,7 @@ class Tree:
         """Search from a board of the game."""
         if prunes:
             self.choose("tree_method", "Alpha-beta")
-        self.tab.show_position(Board.parse(board))
+        self.tab.show_position(TIC_TAC_TOE, Board.parse(board))
         self._qtbot.waitUntil(
             lambda: (
                 self.view.scene is not None

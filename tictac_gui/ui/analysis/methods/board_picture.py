@@ -8,7 +8,6 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tictac_gui.games import TIC_TAC_TOE, BoardPosition
 from tictac_gui.ui.board.little_board import paint_little_board
 from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.words import methods_words
@@ -16,13 +15,15 @@ from tictac_gui.ui.words import methods_words
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
+    from tictac_gui.games import BoardPosition
+
 
 class BoardPicture(QWidget):
     """Shows a board, six lines of text high."""
 
-    def __init__(self) -> None:
+    def __init__(self, board: BoardPosition) -> None:
         super().__init__()
-        self._board: BoardPosition = TIC_TAC_TOE.start
+        self._board = board
         self._theme = LIGHT
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 

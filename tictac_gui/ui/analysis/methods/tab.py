@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
 )
 
 from tictac_gui.engine.methods import Measurement, Method
-from tictac_gui.games import TIC_TAC_TOE, BoardPosition
 from tictac_gui.play.runs.comparison import Comparison
 from tictac_gui.ui.analysis.methods.board_picture import BoardPicture
 from tictac_gui.ui.analysis.methods.chart import MethodsChart
@@ -27,6 +26,7 @@ from tictac_gui.ui.widgets.scroll_column import ScrollColumn
 from tictac_gui.ui.words import methods_words
 
 if TYPE_CHECKING:
+    from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.theme import Theme
@@ -38,17 +38,21 @@ class MethodsTab(QWidget):
     """Compares the methods on request; the results belong to the board they were run on."""
 
     def __init__(
-        self, worker: SearchWorker, appearance: Appearance, parent: QWidget | None = None
+        self,
+        game: Game,
+        worker: SearchWorker,
+        appearance: Appearance,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("methods")
-        self._board: BoardPosition = TIC_TAC_TOE.start
+        self._board = game.start
         self._searched: BoardPosition | None = None
         self._measured: dict[Method, Measurement] = {}
         self._running: Method | None = None
         self._result = ""
         self._comparison = Comparison(worker, self)
-        self._picture = BoardPicture()
+        self._picture = BoardPicture(game.start)
         self._subject = QLabel()
         self._subject.setObjectName("methods_subject")
         self._subject.setWordWrap(True)
@@ -112,8 +116,7 @@ class MethodsTab(QWidget):
         self._comparison.cancelled.connect(self._on_cancelled)
         self._comparison.failed.connect(self._on_failed)
 
-    @Slot(object)
-    def show_position(self, board: BoardPosition) -> None:
+    def show_position(self, _game: Game, board: BoardPosition) -> None:
         """Offer a board to be searched; results for another one stay and say so."""
         self._board = board
         self._refresh()

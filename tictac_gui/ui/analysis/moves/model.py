@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from tictac_gui.engine import Mark
-from tictac_gui.ui.words import game_words, move_words, verdict_words
+from tictac_gui.ui.words import game_words, verdict_words
+from tictac_gui.ui.words.place_words import move_place
 
 if TYPE_CHECKING:
     from tictac_gui.engine.review import Review, ReviewedMove
+    from tictac_gui.games import Game
 
 MOVE_ROLE = Qt.ItemDataRole.UserRole
 
@@ -32,8 +34,9 @@ class MoveRow:
 class MovesModel(QAbstractListModel):
     """Row n is the position after n moves."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, game: Game, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._game = game
         self._moves: tuple[int, ...] = ()
         self._people: frozenset[Mark] = frozenset()
         self._reviewed: tuple[ReviewedMove, ...] = ()
@@ -43,8 +46,12 @@ class MovesModel(QAbstractListModel):
         """The moves shown."""
         return self._moves
 
-    def show_moves(self, moves: tuple[int, ...], people: frozenset[Mark]) -> None:
+    def show_moves(self, game: Game, moves: tuple[int, ...], people: frozenset[Mark]) -> None:
         """Show a game; moves that are the same as before keep their verdicts."""
+        if game is not self._game:
+            # The same number is another move there.
+            self.show_moves(self._game, (), people)
+            self._game = game
         if people != self._people:
             self._people = people
             self._refresh()
@@ -78,7 +85,7 @@ class MovesModel(QAbstractListModel):
 
     def _described(self, row: MoveRow) -> str:
         who = game_words.player_name(row.mark, self._people)
-        place = move_words.place(row.move)
+        place = move_place(self._game, row.move)
         if not row.reviewed:
             return self.tr("Move {0}, {1}, {2}").format(row.number, who, place)
         verdict = verdict_words.verdict(row.reviewed.verdict)
@@ -92,9 +99,9 @@ class MovesModel(QAbstractListModel):
         if role == MOVE_ROLE:
             return row
         if role == Qt.ItemDataRole.DisplayRole:
-            return move_words.place(row.move) if row else self.tr("Start")
+            return move_place(self._game, row.move) if row else self.tr("Start")
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._described(row) if row else self.tr("Start of the game")
         if role == Qt.ItemDataRole.ToolTipRole and row and row.reviewed:
-            return verdict_words.verdict_in_full(row.reviewed)
+            return verdict_words.verdict_in_full(self._game, row.reviewed)
         return None

@@ -49,7 +49,7 @@ class MovesTab(QWidget):
             worker, _review, lambda: (controller.setup.game, controller.moves), self
         )
         self._latest_answer.answered.connect(self._on_answered)
-        self._model = MovesModel(self)
+        self._model = MovesModel(controller.setup.game, self)
         self._delegate = MoveDelegate(self)
         self._list = _MovesList()
         self._list.setObjectName("moves")
@@ -83,11 +83,11 @@ class MovesTab(QWidget):
         label.setWordWrap(True)
         return label
 
-    def show_position(self, _board: BoardPosition) -> None:
+    def show_position(self, _game: Game, _board: BoardPosition) -> None:
         """Show the game as it is now, and select the position that the board shows."""
         controller = self._controller
         self._is_following = True
-        self._model.show_moves(controller.moves, controller.people)
+        self._model.show_moves(controller.setup.game, controller.moves, controller.people)
         shown = self._model.index(len(self._look_back.moves))
         self._list.setCurrentIndex(shown)
         self._list.scrollTo(shown)
@@ -120,8 +120,9 @@ class MovesTab(QWidget):
         if not controller.moves:
             self._detail.setText(self.tr("Each move will be judged here as soon as it is made."))
         else:
-            reviewed = row.reviewed if row else None
-            self._detail.setText(verdict_words.verdict_in_full(reviewed) if reviewed else "")
+            game, reviewed = controller.setup.game, row.reviewed if row else None
+            text = verdict_words.verdict_in_full(game, reviewed) if reviewed else ""
+            self._detail.setText(text)
         is_told = controller.phase is Phase.OVER and self._is_reviewed
         self._summary.setVisible(is_told)
         if is_told:

@@ -34,7 +34,8 @@ class CardContent(NamedTuple):
     """Everything that a card shows; equal contents share a picture."""
 
     board: BoardPosition
-    move: int | None
+    cell: int | None
+    """The one that was just marked."""
     state: State
     text: str
     is_current: bool
@@ -109,20 +110,20 @@ class TreeCards:
         side = self.height - line * (_PADDING + below)
         square = QRectF((self.width - side) / 2, line * _PADDING, side, side)
         paint_little_board(painter, card.board, square, shades)
-        if card.move is not None:
-            _ring_move(painter, card.board, card.move, square, shades)
+        if card.cell is not None:
+            _ring_cell(painter, card.board, card.cell, square, shades)
         painter.setFont(self._bold if card.state is State.RETURNED else self._small)
         painter.setPen(theme.text)
         text = QRectF(0, square.bottom(), self.width, line * below)
         painter.drawText(text, Qt.AlignmentFlag.AlignCenter, card.text)
 
 
-def _ring_move(
-    painter: QPainter, board: BoardPosition, move: int, square: QRectF, shades: Theme
+def _ring_cell(
+    painter: QPainter, board: BoardPosition, cell: int, square: QRectF, shades: Theme
 ) -> None:
     """Frame the cell that was just marked."""
     size = min(square.width() / board.columns, square.height() / board.rows)
-    row, column = divmod(move, board.columns)
+    row, column = divmod(cell, board.columns)
     painter.setPen(QPen(shades.mark(board.turn.other), max(1.0, size * 0.1)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRect(QRectF(square.left() + column * size, square.top() + row * size, size, size))

@@ -131,8 +131,8 @@ class TreePicture:
         path.lineTo(end, below.top())
 
     def _content(self, scene: Scene, place: int) -> CardContent:
-        node, text = scene.nodes[place], _text(scene, place)
-        return CardContent(node.board, node.move, scene.states[place], text, place == scene.current)
+        board, cell, state = scene.nodes[place].board, scene.cell(place), scene.states[place]
+        return CardContent(board, cell, state, _text(scene, place), place == scene.current)
 
     def _paint_signs(self, painter: QPainter, scene: Scene, place: int, card: QRectF) -> None:
         """Paint the signs around a card."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tictac_gui.engine.trace import Call, Trace
-    from tictac_gui.games import BoardPosition
+    from tictac_gui.games import BoardPosition, Game
     from tictac_gui.ui.analysis.tree.layout import Node
 
 
@@ -36,11 +36,13 @@ class Scene:
 
     def __init__(
         self,
+        game: Game,
         trace: Trace[BoardPosition],
         nodes: tuple[Node, ...],
         step: int,
         selected: int | None = None,
     ) -> None:
+        self.game = game
         self.trace = trace
         self.nodes = nodes
         """Every node after its parent; a place is an index into these."""
@@ -64,7 +66,7 @@ class Scene:
 
     def with_selected(self, place: int) -> Scene:
         """Return the same with another node selected."""
-        return Scene(self.trace, self.nodes, self.step, place)
+        return Scene(self.game, self.trace, self.nodes, self.step, place)
 
     def is_under_way(self, place: int) -> bool:
         """Return whether the node's call is the current one or led to it."""
@@ -82,6 +84,13 @@ class Scene:
         call = self.nodes[place].call
         has_calls = call is not None and call.calls > 1
         return has_calls and self.states[place] is State.RETURNED and place not in self._parents
+
+    def cell(self, place: int) -> int | None:
+        """Return the cell that the move to a node fills; the first node has none."""
+        node = self.nodes[place]
+        if node.parent is None or node.move is None:
+            return None
+        return self.game.cell_of(self.nodes[node.parent].board, node.move)
 
     def path(self, place: int) -> tuple[Call[BoardPosition], ...]:
         """Return the calls that lead to a node, its own last if it has one."""

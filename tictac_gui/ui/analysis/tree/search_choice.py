@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QLocale, Qt, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from tictac_gui.engine.trace import Scoring
-from tictac_gui.games import TIC_TAC_TOE, BoardPosition
+from tictac_gui.games import TIC_TAC_TOE, BoardPosition, Game
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.ui.words import tree_words
 
@@ -23,7 +23,7 @@ translate = QCoreApplication.translate
 
 
 class Example(Enum):
-    """A position whose search is worth following, and how many calls plain minimax makes."""
+    """A tic-tac-toe position worth searching, and how many calls plain minimax makes."""
 
     THREE_CELLS = "O.X/X.X/.OO", 9
     WIN = "..O/X.O/XX.", 24
@@ -61,9 +61,9 @@ class SearchChoice(QWidget):
 
     changed = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, game: Game) -> None:
         super().__init__()
-        self._board: BoardPosition = TIC_TAC_TOE.start
+        self._game, self._board = game, game.start
         self._source = self._list("tree_source", self.tr("Search from"))
         # In narrow panels with large fonts long names are cut off; the open list shows them whole.
         policy = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
@@ -96,10 +96,18 @@ class SearchChoice(QWidget):
         self._scoring.activated.connect(self.changed)
 
     @property
+    def game(self) -> Game:
+        """The game that is searched."""
+        return TIC_TAC_TOE if self._example else self._game
+
+    @property
     def board(self) -> BoardPosition:
         """The position from which to search."""
-        example = cast("Example | None", self._source.currentData())
-        return example.board if example else self._board
+        return self._example.board if self._example else self._board
+
+    @property
+    def _example(self) -> Example | None:
+        return cast("Example | None", self._source.currentData())
 
     @property
     def prunes(self) -> bool:
@@ -111,10 +119,10 @@ class SearchChoice(QWidget):
         """How finished games are scored."""
         return cast("Scoring", self._scoring.currentData())
 
-    def show_position(self, board: BoardPosition) -> None:
+    def show_position(self, game: Game, board: BoardPosition) -> None:
         """Follow the game."""
         before = self.board
-        self._board = board
+        self._game, self._board = game, board
         if self.board != before:
             self.changed.emit()
 

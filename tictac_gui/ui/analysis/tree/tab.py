@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 
-    from tictac_gui.games import BoardPosition
+    from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.ui.analysis.tree.steps import StepCommand
     from tictac_gui.ui.look.appearance import Appearance
@@ -39,6 +39,7 @@ class TreeTab(QWidget):
 
     def __init__(
         self,
+        game: Game,
         worker: SearchWorker,
         appearance: Appearance,
         motion: Motion,
@@ -48,11 +49,12 @@ class TreeTab(QWidget):
         self._worker = worker
         self._request: int | None = None
         self._is_asked = False
+        self._game = game
         self._trace: Trace[BoardPosition] | None = None
         self._at = 0
         self._opened: frozenset[int] = frozenset()
         self._selected: int | None = None
-        self._choice = SearchChoice()
+        self._choice = SearchChoice(game)
         self._view = TreeView(motion)
         self._view.setAccessibleName(self.tr("Search tree"))
         self._words = QLabel()
@@ -77,10 +79,9 @@ class TreeTab(QWidget):
         appearance.changed.connect(self._on_theme_changed)
         self._on_theme_changed(appearance.theme)
 
-    @Slot(object)
-    def show_position(self, board: BoardPosition) -> None:
+    def show_position(self, game: Game, board: BoardPosition) -> None:
         """Follow the game, unless an example is chosen."""
-        self._choice.show_position(board)
+        self._choice.show_position(game, board)
 
     def shutdown(self) -> None:
         """Stop all work for good."""
@@ -136,6 +137,7 @@ class TreeTab(QWidget):
         if not self._is_asked:
             return
         choice = self._choice
+        self._game = choice.game
         work = partial(_traced, choice.board, choice.prunes, choice.scoring)
         self._request = self._worker.ask(work)
         self._working.start()
@@ -180,7 +182,7 @@ class TreeTab(QWidget):
         self._selected = None
         path = self._trace.path(at)
         self._offer_small_example(is_offered=at == 0 and not is_small(self._trace))
-        self._say(tree_words.step(self._trace, path, at))
+        self._say(tree_words.step(self._game, self._trace, path, at))
         progress = tree_words.progress(self._trace, path, at)
         self._controls.show_step(at, self._trace.steps, progress)
         self._draw(is_new=is_new)
@@ -197,7 +199,7 @@ class TreeTab(QWidget):
     def _draw(self, *, is_new: bool = False) -> None:
         assert self._trace  # noqa: S101 - there is something to draw
         nodes = lay_out(self._trace, self._trace.path(self._at), self._opened)
-        scene = Scene(self._trace, nodes, self._at, self._selected)
+        scene = Scene(self._game, self._trace, nodes, self._at, self._selected)
         self._view.show_scene(scene, is_new=is_new)
 
     def _say(self, text: str) -> None:

@@ -1,0 +1,50 @@
+"""Where moves and cells are: the one place for what a game calls its own moves.
+
+Every text goes through Qt's translation, with values put in afterwards.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+
+from tictac_gui.games import TIC_TAC_TOE
+
+if TYPE_CHECKING:
+    from tictac_gui.games import BoardPosition, Game
+
+translate = QCoreApplication.translate
+
+
+def move_place(game: Game, move: int) -> str:
+    """Say where a move is played, as the game's players would."""
+    if game is TIC_TAC_TOE:
+        return _nine_places()[move]
+    # In the other games, a move is a column.
+    return translate("Moves", "column {0}").format(move + 1)
+
+
+def _nine_places() -> tuple[str, ...]:
+    return (
+        translate("Moves", "top left"),
+        translate("Moves", "top"),
+        translate("Moves", "top right"),
+        translate("Moves", "left"),
+        translate("Moves", "centre"),
+        translate("Moves", "right"),
+        translate("Moves", "bottom left"),
+        translate("Moves", "bottom"),
+        translate("Moves", "bottom right"),
+    )
+
+
+def cell_place(board: BoardPosition, cell: int) -> str:
+    """Say where a cell is."""
+    return translate("Board", "Row {0}, column {1}").format(*row_and_column(board, cell))
+
+
+def row_and_column(board: BoardPosition, cell: int) -> tuple[int, int]:
+    """Return the row and the column of a cell, counted from 1."""
+    row, column = divmod(cell, board.columns)
+    return row + 1, column + 1
