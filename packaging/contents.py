@@ -32,9 +32,6 @@ UNUSED_MODULES = (
 KEPT_PLUGINS = {
     "platforms": {"qcocoa", "qoffscreen", "qwayland", "qwindows", "qxcb"},
     "styles": {"qmacstyle", "qmodernwindowsstyle", "qwindowsvistastyle"},
-    # The icon of the window is an SVG file.
-    "iconengines": {"qsvgicon"},
-    "imageformats": {"qsvg"},
     # Typing é or 漢 needs one of these. The third plugin is an on-screen keyboard written in QML.
     "platforminputcontexts": {
         "composeplatforminputcontextplugin",

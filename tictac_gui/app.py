@@ -170,7 +170,8 @@ def main(difficulty: Difficulty | None, person: Mark | None) -> int:
     application.setApplicationDisplayName("Tictac")
     application.setApplicationVersion(__version__)
     application.setDesktopFileName(APPLICATION_ID)
-    application.setWindowIcon(QIcon(str(resource("icons/tictac.svg"))))
+    # Not the drawing itself: Qt would load its SVG library at every start.
+    application.setWindowIcon(QIcon(str(resource("icons/tictac-128.png"))))
     data = _folder(QStandardPaths.StandardLocation.AppDataLocation)
     log = ErrorLog(data / "tictac.log")
     report = CrashReport(log)

@@ -77,7 +77,7 @@ class TestQt:
 class TestTheFiles:
     def test_include_the_icon_and_every_licence(self, bundle: Path) -> None:
         (resources,) = bundle.rglob("_resources")
-        assert (resources / "icons" / "tictac.svg").is_file()
+        assert (resources / "icons" / "tictac-128.png").is_file()
         for licence in ROOT.glob("resources/licences/*"):
             assert (resources / "licences" / licence.name).read_bytes() == licence.read_bytes()
 
