@@ -1032,12 +1032,12 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Sieg in {0}</translation>
     </message>
     <message>
-        <source>bottom</source>
-        <translation>unten</translation>
-    </message>
-    <message>
         <source>bottom left</source>
         <translation>unten links</translation>
+    </message>
+    <message>
+        <source>bottom middle</source>
+        <translation>unten Mitte</translation>
     </message>
     <message>
         <source>bottom right</source>
@@ -1052,24 +1052,24 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Spalte {0}</translation>
     </message>
     <message>
-        <source>left</source>
-        <translation>links</translation>
+        <source>middle left</source>
+        <translation>Mitte links</translation>
     </message>
     <message>
-        <source>right</source>
-        <translation>rechts</translation>
+        <source>middle right</source>
+        <translation>Mitte rechts</translation>
     </message>
     <message>
         <source>the computer</source>
         <translation>der Computer</translation>
     </message>
     <message>
-        <source>top</source>
-        <translation>oben</translation>
-    </message>
-    <message>
         <source>top left</source>
         <translation>oben links</translation>
+    </message>
+    <message>
+        <source>top middle</source>
+        <translation>oben Mitte</translation>
     </message>
     <message>
         <source>top right</source>

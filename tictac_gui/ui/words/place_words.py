@@ -28,13 +28,13 @@ def move_place(game: Game, move: int) -> str:
 def _nine_places() -> tuple[str, ...]:
     return (
         translate("Moves", "top left"),
-        translate("Moves", "top"),
+        translate("Moves", "top middle"),
         translate("Moves", "top right"),
-        translate("Moves", "left"),
+        translate("Moves", "middle left"),
         translate("Moves", "centre"),
-        translate("Moves", "right"),
+        translate("Moves", "middle right"),
         translate("Moves", "bottom left"),
-        translate("Moves", "bottom"),
+        translate("Moves", "bottom middle"),
         translate("Moves", "bottom right"),
     )
 

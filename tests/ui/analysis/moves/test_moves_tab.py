@@ -54,7 +54,7 @@ class TestTheList:
         expected = [
             "Start of the game",
             "Move 1, Player X, top left: Best",
-            "Move 2, Player O, top: Mistake",
+            "Move 2, Player O, top middle: Mistake",
             "Move 3, Player X, bottom right: Mistake",
             "Move 4, Player O, centre: Only move",
         ]
@@ -80,7 +80,7 @@ class TestTheList:
         window = open_panel(open_window, TWO_PEOPLE)
         window.play(0, 1, 8)
         window.action("undo").trigger()
-        qtbot.waitUntil(lambda: described(window)[-1] == "Move 2, Player O, top: Mistake")
+        qtbot.waitUntil(lambda: described(window)[-1] == "Move 2, Player O, top middle: Mistake")
         window.play(4)
         qtbot.waitUntil(lambda: described(window)[-1] == "Move 3, Player X, centre: Best")
         window.action("undo").trigger()
@@ -182,7 +182,7 @@ class TestALateReview:
         held.release()
         held.window.action("undo").trigger()
         held.tabs.setCurrentIndex(0)
-        expected = ["Move 1, Player X, top left: Best", "Move 2, Player O, top: Mistake"]
+        expected = ["Move 1, Player X, top left: Best", "Move 2, Player O, top middle: Mistake"]
         qtbot.waitUntil(lambda: described(held.window)[1:] == expected)
 
     def test_is_dropped_when_the_list_is_shorter_than_the_game_it_is_about(
@@ -205,7 +205,7 @@ class TestALateReview:
         held.release()
         held.tabs.setCurrentIndex(0)
         assert label(held.window, "summary") == ""
-        assert described(held.window)[1] == "Move 1, Player X, left"
+        assert described(held.window)[1] == "Move 1, Player X, middle left"
 
     def test_is_not_read_aloud_while_hidden(
         self, held: HeldReviews, monkeypatch: pytest.MonkeyPatch
@@ -240,7 +240,10 @@ class TestTheDetail:
                 (0, 3, 1, 4, 8),
                 "Blunder: it turned a win into a loss. Better: top right.",
             ),
-            ((0, 1, 4, 8, 7), "Mistake: it turned a win into a draw. Better: left, bottom left."),
+            (
+                (0, 1, 4, 8, 7),
+                "Mistake: it turned a win into a draw. Better: middle left, bottom left.",
+            ),
             ((0, 1, 3, 2, 4), "Inexact: a win in 2 instead of 1. Better: bottom left."),
             (
                 (0, 1, 3, 2),
