@@ -30,3 +30,4 @@ class DifficultyChip(QToolButton):
         text = caption.format(game_words.difficulty_name(difficulty))
         self.setText(f"{text} ▾")
         self.setAccessibleName(self.tr("Difficulty: {0}").format(text))
+        self.setToolTip(self.accessibleName())

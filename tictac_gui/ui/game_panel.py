@@ -60,9 +60,11 @@ class GamePanel(CentredColumn):
         self._o_difficulty = DifficultyChip("o_difficulty", actions.o_difficulty)
         undo = action_button("undo", self.tr("Undo"), actions.undo)
         hint = action_button("hint", self.tr("Hint"), actions.hint)
+        values = action_button("values", self.tr("Values"), actions.move_values)
+        analysis = action_button("show_analysis", self.tr("Analysis"), actions.analysis)
         buttons = ButtonBar(
             [self._new_game, undo, hint, self._retry],
-            [self._difficulty, self._x_difficulty, self._o_difficulty],
+            [values, analysis, self._difficulty, self._x_difficulty, self._o_difficulty],
         )
         self._look_back_controls = LookBackControls(look_back, actions, self._score, buttons)
         self.add(notice_bar)

@@ -15,7 +15,12 @@ QPushButton, DifficultyChip {{
 }}
 QPushButton:hover, DifficultyChip:hover {{ border-color: {accent}; }}
 QPushButton:pressed, DifficultyChip:pressed {{ background: {accent_ground}; }}
+QPushButton:checked {{
+    background: {accent_ground}; color: {accent}; border-color: {accent};
+    border-bottom-width: 4px; padding-bottom: 3px;
+}}
 QPushButton:focus, DifficultyChip:focus {{ border: 2px solid {accent}; padding: 5px 6px; }}
+QPushButton:checked:focus {{ border-bottom-width: 4px; padding-bottom: 3px; }}
 QPushButton:disabled {{ color: {disabled}; }}
 QPushButton[emphasised="true"] {{
     background: {accent}; color: {on_accent}; border-color: {accent};

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QPushButton
 
 if TYPE_CHECKING:
@@ -12,13 +13,26 @@ if TYPE_CHECKING:
 
 
 def action_button(name: str, text: str, action: QAction) -> QPushButton:
-    """Return a button that triggers an action and is enabled when the action is."""
+    """Return a button that triggers an action, is enabled and checked as it is, and tells its keys.
+
+    What it tells is the action's name, so that it is right in any language.
+    """
     button = QPushButton(text)
     button.setObjectName(name)
     # A click leaves the keyboard focus where it was: on the board.
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    button.setCheckable(action.isCheckable())
+    button.setChecked(action.isChecked())
     button.clicked.connect(action.trigger)
     action.enabledChanged.connect(button.setEnabled)
+    action.toggled.connect(button.setChecked)
+
+    def show_tip() -> None:
+        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        button.setToolTip(f"{action.toolTip()} ({keys})" if keys else action.toolTip())
+
+    action.changed.connect(show_tip)
+    show_tip()
     return button
 
 
