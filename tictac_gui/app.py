@@ -90,6 +90,15 @@ def build(
     language = preferences.choice("language", Language.SYSTEM)
     window = MainWindow(controller, store, appearance, motion, language, SearchWorker, rng)
     preferences.setParent(window)
+    controller.setup_changed.connect(preferences.write_setup)
+
+    def save_next_mark() -> None:
+        if controller.setup.players is Players.ALTERNATING:
+            preferences.write("plays_x_next", Mark.X not in controller.people)
+
+    controller.game_ended.connect(save_next_mark)
+    controller.start(resume=setup is None)
+    # Not earlier: how much room is needed depends on what is shown.
     is_restored = restore_geometry(window, preferences.data("geometry"))
     window.move_values.choose(preferences.flag("move_values", False))
     window.analysis.restore(
@@ -100,13 +109,6 @@ def build(
     )
     window.notices.follow_preferences(preferences)
     preferences.report_file()
-    controller.setup_changed.connect(preferences.write_setup)
-
-    def save_next_mark() -> None:
-        if controller.setup.players is Players.ALTERNATING:
-            preferences.write("plays_x_next", Mark.X not in controller.people)
-
-    controller.game_ended.connect(save_next_mark)
     appearance.chosen.connect(partial(preferences.write, "appearance"))
     motion.changed.connect(partial(preferences.write, "animations"))
     window.language_chosen.connect(partial(preferences.write, "language"))
@@ -116,7 +118,6 @@ def build(
     window.analysis.page_chosen.connect(partial(preferences.write, "analysis_page"))
     window.analysis.closing.connect(partial(preferences.write, "panels"))
     window.licences_asked.connect(partial(_show_licences, window))
-    controller.start(resume=setup is None)
     return window
 
 

@@ -18,6 +18,7 @@ from tictac_gui.ui.widgets.action_button import action_button, emphasise
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.button_bar import ButtonBar
 from tictac_gui.ui.widgets.centred_column import CentredColumn
+from tictac_gui.ui.widgets.wrapping import wrap
 from tictac_gui.ui.words import game_words, move_words
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ class GamePanel(CentredColumn):
         self.board = BoardView(motion)
         self._status = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._status.setObjectName("status")
-        self._status.setWordWrap(True)
+        wrap(self._status)
         self._status.setFont(enlarged(self._status.font(), 1.15))
         self._new_game = action_button("new_game", self.tr("New game"), actions.new_game)
         self._retry = QPushButton(self.tr("Try again"))
@@ -70,7 +71,7 @@ class GamePanel(CentredColumn):
         self.add(notice_bar)
         self.add(self._score)
         self.add(self._look_back_controls.banner)
-        self.add(self.board, stretch=1)
+        self.add_main(self.board)
         self.add(self._status)
         self.add(buttons)
         self.add(self._look_back_controls.buttons)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from tictac_gui.ui.widgets.action_button import action_button
 from tictac_gui.ui.widgets.button_bar import ButtonBar
+from tictac_gui.ui.widgets.wrapping import wrap
 from tictac_gui.ui.words import move_words
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class LookBackControls(QObject):
         self._usual_buttons = buttons
         self.banner = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self.banner.setObjectName("looking_back")
-        self.banner.setWordWrap(True)
+        wrap(self.banner)
         leave = action_button("back_to_game", self.tr("Back to the game"), actions.back_to_game)
         leave.setProperty("emphasised", True)
         play_on = action_button("play_from_here", self.tr("Play from here"), actions.play_from_here)

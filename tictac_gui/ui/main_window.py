@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from tictac_gui.ui.look.motion import Motion
     from tictac_gui.ui.look.theme import Theme
 
+_USUAL_SIZE = QSize(480, 640)
 _NO_MODIFIERS = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
 
 
@@ -81,7 +82,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self._panel)
         self.move_values = MoveValues(self._panel.board, self._look_back, new_worker, self)
         self.analysis = AnalysisOpener(
-            controller, self._look_back, appearance, motion, new_worker, self
+            controller, self._look_back, appearance, motion, new_worker, self._panel, self
         )
         self._connect()
         appearance.changed.connect(self._on_theme_changed)
@@ -131,12 +132,11 @@ class MainWindow(QMainWindow):
         self._actions.show_strengths(self._strengths.by_difficulty)
 
     def sizeHint(self) -> QSize:
-        return QSize(480, 640)
-
-    def minimumSizeHint(self) -> QSize:
-        # All menus stay visible, with large fonts too.
-        least = super().minimumSizeHint()
-        return least.expandedTo(QSize(self.menuBar().sizeHint().width(), 0))
+        # All menus and buttons are seen, and the board is as large as usual, whatever the font.
+        menus = self.menuBar().sizeHint()
+        width = max(menus.width(), self._panel.sizeHint().width(), _USUAL_SIZE.width())
+        height = menus.height() + self._panel.usual_height(width)
+        return QSize(width, max(height, _USUAL_SIZE.height()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         is_plain = event.modifiers() in _NO_MODIFIERS and not event.isAutoRepeat()

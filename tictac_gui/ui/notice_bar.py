@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from tictac_gui.ui.widgets.announcer import announce
+from tictac_gui.ui.widgets.wrapping import wrap
 
 
 class NoticeBar(QWidget):
@@ -16,7 +17,7 @@ class NoticeBar(QWidget):
         self._notices: dict[str, str] = {}
         self._text = QLabel()
         self._text.setObjectName("notice")
-        self._text.setWordWrap(True)
+        wrap(self._text)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         close = QToolButton()
         close.setObjectName("close_notice")

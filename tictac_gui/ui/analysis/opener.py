@@ -6,7 +6,9 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QObject, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QGuiApplication
+
+from tictac_gui.ui.analysis.shared_width import SharedWidth
+from tictac_gui.ui.look.placement import fit_on_screen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from tictac_gui.ui.analysis.panel import AnalysisPanel, TabFactory
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.motion import Motion
+    from tictac_gui.ui.widgets.centred_column import CentredColumn
 
 
 class AnalysisPage(Enum):
@@ -47,6 +50,7 @@ class AnalysisOpener(QObject):
         appearance: Appearance,
         motion: Motion,
         new_worker: Callable[[], SearchWorker],
+        game: CentredColumn,
         window: QMainWindow,
     ) -> None:
         super().__init__(window)
@@ -56,6 +60,7 @@ class AnalysisOpener(QObject):
         self._motion = motion
         self._new_worker = new_worker
         self._window = window
+        self._shared_width = SharedWidth(window, game)
         self._panel: AnalysisPanel | None = None
         self._page = AnalysisPage.MOVES
         self._state: QByteArray | None = None
@@ -79,6 +84,7 @@ class AnalysisOpener(QObject):
         self._state, self._page = state, page
         if is_open and has_room:
             self._show()
+            self._shared_width.keep_restored()
         elif is_open:
             self.set_open(True)
 
@@ -91,9 +97,8 @@ class AnalysisOpener(QObject):
             before = self._window.width()
             panel = self._show()
             if not panel.isFloating():
-                width = panel.sizeHint().width()
-                self._widen(before + width)
-                self._window.resizeDocks([panel], [width], Qt.Orientation.Horizontal)
+                self._widen(before + panel.sizeHint().width())
+                self._shared_width.share()
             self._added_width = self._window.width() - before
         elif self._panel:
             self._panel.close()
@@ -125,6 +130,7 @@ class AnalysisOpener(QObject):
         self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, panel)
         if self._state and not self._window.restoreState(self._state):
             self._state = None
+        self._shared_width.follow(panel)
         return panel
 
     def _tab_factories(self) -> dict[AnalysisPage, TabFactory]:
@@ -147,17 +153,9 @@ class AnalysisOpener(QObject):
     def _widen(self, width: int) -> None:
         """Widen the window as far as the screen allows, unless it is maximised."""
         window = self._window
-        if window.isMaximized() or window.isFullScreen():
-            return
-        # `QWidget.screen` won't do: PySide takes the screen for a child of the widget, and once the
-        # one is gone, using the other crashes.
-        screen = QGuiApplication.screenAt(window.frameGeometry().center())
-        room = (screen or QGuiApplication.primaryScreen()).availableGeometry()
-        frame = window.frameGeometry().width() - window.width()
-        window.resize(min(width, room.width() - frame), window.height())
-        beyond = window.frameGeometry().left() + window.width() + frame - room.right() - 1
-        if beyond > 0:
-            window.move(max(window.x() - beyond, room.left()), window.y())
+        if not (window.isMaximized() or window.isFullScreen()):
+            window.resize(width, window.height())
+            fit_on_screen(window)
 
     @Slot()
     def _on_shown(self) -> None:

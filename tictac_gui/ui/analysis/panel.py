@@ -6,14 +6,19 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Protocol, cast
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal, Slot
-from PySide6.QtWidgets import QDockWidget, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDockWidget, QTabWidget, QWidget
 
 from tictac_gui.ui.analysis.opener import AnalysisPage
+from tictac_gui.ui.widgets.scroll_pane import ScrollPane
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QHideEvent, QKeyEvent
 
     from tictac_gui.games import BoardPosition, Game
+
+
+_WIDEST_MINIMUM = 400
+"""Below this width the panel doesn't scroll sideways."""
 
 
 class AnalysisTab(Protocol):
@@ -64,12 +69,9 @@ class AnalysisPanel(QDockWidget):
         self._tabs.setDocumentMode(True)
         self._tabs.setAccessibleName(self.tr("Analysis"))
         self._tabs.tabBar().setAccessibleName(self.tr("Analysis"))
-        self._rooms: dict[AnalysisPage, QVBoxLayout] = {}
-        for each in self._pages:
-            holder = QWidget()
-            self._rooms[each] = QVBoxLayout(holder)
-            self._rooms[each].setContentsMargins(0, 0, 0, 0)
-            self._tabs.addTab(holder, titles[each])
+        self._rooms = {each: ScrollPane(_WIDEST_MINIMUM) for each in self._pages}
+        for each, room in self._rooms.items():
+            self._tabs.addTab(room, titles[each])
         if page in self._pages:
             self._tabs.setCurrentIndex(self._pages.index(page))
         self._tabs.currentChanged.connect(self._on_current_changed)
@@ -88,7 +90,7 @@ class AnalysisPanel(QDockWidget):
     def _tab(self, page: AnalysisPage) -> AnalysisTab:
         if page not in self._built:
             self._built[page] = self._factories[page]()
-            self._rooms[page].addWidget(cast("QWidget", self._built[page]))
+            self._rooms[page].column.addWidget(cast("QWidget", self._built[page]))
         return self._built[page]
 
     @Slot(int)
@@ -98,7 +100,9 @@ class AnalysisPanel(QDockWidget):
         self.page_chosen.emit(self._pages[index])
 
     def sizeHint(self) -> QSize:
-        return QSize(420, 480).expandedTo(super().sizeHint())
+        # Wide enough for all tabs, whichever of them have been built.
+        width = max(420, 18 * self.fontMetrics().height())
+        return QSize(width, max(480, super().sizeHint().height()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # Keys that no tab handles are for the board; Qt doesn't pass them on from a floating panel.

@@ -20,7 +20,7 @@ def restore_geometry(window: QWidget, geometry: QByteArray | None) -> bool:
     """
     if geometry is not None and window.restoreGeometry(geometry):
         return True
-    window.adjustSize()
+    window.resize(window.sizeHint())
     return False
 
 
@@ -32,7 +32,8 @@ def fit_on_screen(window: QWidget) -> None:
         # Otherwise what has been hidden since would still count towards the minimum size.
         layout.activate()
     frame = window.frameGeometry()
-    # `QWidget.screen` won't do, see `AnalysisOpener`.
+    # `QWidget.screen` won't do: PySide takes the screen for a child of the widget, and once the one
+    # is gone, using the other crashes.
     screen = QGuiApplication.screenAt(frame.center()) or QGuiApplication.primaryScreen()
     room = screen.availableGeometry()
     border = frame.size() - window.size()

@@ -35,6 +35,8 @@ QProgressBar {{
 QProgressBar::chunk {{ background: {accent}; border-radius: 4px; }}
 DifficultyChip {{ background: {accent_ground}; color: {accent}; border-radius: 14px; }}
 DifficultyChip::menu-indicator {{ image: none; }}
+QMainWindow::separator {{ background: {edge}; width: 5px; height: 5px; margin: 3px; }}
+QMainWindow::separator:hover {{ background: {accent}; }}
 #looking_back {{
     background: {accent_ground}; color: {accent}; border: 2px dashed {accent};
     border-radius: 11px; font-weight: bold; padding: 6px;
