@@ -112,11 +112,11 @@ def build(
     appearance.chosen.connect(partial(preferences.write, "appearance"))
     motion.changed.connect(partial(preferences.write, "animations"))
     window.language_chosen.connect(partial(preferences.write, "language"))
-    window.closing.connect(partial(preferences.write, "geometry"))
+    window.kept_geometry.changed.connect(partial(preferences.write, "geometry"))
+    window.kept_geometry.panels_changed.connect(partial(preferences.write, "panels"))
     window.move_values.chosen.connect(partial(preferences.write, "move_values"))
     window.analysis.opened_changed.connect(partial(preferences.write, "analysis"))
     window.analysis.page_chosen.connect(partial(preferences.write, "analysis_page"))
-    window.analysis.closing.connect(partial(preferences.write, "panels"))
     window.licences_asked.connect(partial(_show_licences, window))
     return window
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QMainWindow
 
 from tictac_gui.play.look_back import LookBack
@@ -17,6 +17,7 @@ from tictac_gui.ui.analysis.opener import AnalysisOpener
 from tictac_gui.ui.board.move_values import MoveValues
 from tictac_gui.ui.game_panel import GamePanel
 from tictac_gui.ui.help.opener import HelpOpener
+from tictac_gui.ui.look.kept_geometry import KeptGeometry
 from tictac_gui.ui.look.placement import fit_on_screen
 from tictac_gui.ui.look.style_sheet import style_sheet
 from tictac_gui.ui.notices import Notices
@@ -43,8 +44,6 @@ _NO_MODIFIERS = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModif
 class MainWindow(QMainWindow):
     """Holds one game; closing it ends everything that was opened from it."""
 
-    closing = Signal(QByteArray)
-    """Carries the window's geometry."""
     language_chosen = Signal(object)
     licences_asked = Signal()
 
@@ -84,6 +83,7 @@ class MainWindow(QMainWindow):
         self.analysis = AnalysisOpener(
             controller, self._look_back, appearance, motion, new_worker, self._panel, self
         )
+        self.kept_geometry = KeptGeometry(self)
         self._connect()
         appearance.changed.connect(self._on_theme_changed)
         self._on_theme_changed(appearance.theme)
@@ -108,6 +108,10 @@ class MainWindow(QMainWindow):
     @Slot(bool)
     def _on_analysis_opened_changed(self, is_open: bool) -> None:
         self._actions.analysis.setChecked(is_open)
+        if is_open and (panel := self.analysis.panel):
+            self.kept_geometry.watch(panel)
+            # At once: a narrow window that comes back with the panel would have no room for it.
+            self.kept_geometry.tell()
         focused = self.focusWidget()
         if not is_open and not (focused and self._panel.isAncestorOf(focused)):
             # The focus was in the panel that has closed.
@@ -153,7 +157,7 @@ class MainWindow(QMainWindow):
             fit_on_screen(self)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        self.closing.emit(self.saveGeometry())
+        self.kept_geometry.tell()
         # Immediately, since what follows may have to wait for the disk.
         self.hide()
         self._side_windows.close()

@@ -13,7 +13,7 @@ from tictac_gui.ui.look.placement import fit_on_screen
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtWidgets import QMainWindow
+    from PySide6.QtWidgets import QMainWindow, QWidget
 
     from tictac_gui.play.controller import GameController
     from tictac_gui.play.look_back import LookBack
@@ -40,8 +40,6 @@ class AnalysisOpener(QObject):
 
     opened_changed = Signal(bool)
     page_chosen = Signal(object)
-    closing = Signal(QByteArray)
-    """Carries the position and size of the panel."""
 
     def __init__(
         self,
@@ -74,6 +72,11 @@ class AnalysisOpener(QObject):
         """Whether the panel is open."""
         return self._panel is not None and not self._panel.isHidden()
 
+    @property
+    def panel(self) -> QWidget | None:
+        """The panel, once it has been opened."""
+        return self._panel
+
     def restore(
         self, state: QByteArray | None, page: AnalysisPage, *, is_open: bool, has_room: bool = True
     ) -> None:
@@ -85,6 +88,7 @@ class AnalysisOpener(QObject):
         if is_open and has_room:
             self._show()
             self._shared_width.keep_restored()
+            self.opened_changed.emit(True)
         elif is_open:
             self.set_open(True)
 
@@ -97,16 +101,16 @@ class AnalysisOpener(QObject):
             before = self._window.width()
             panel = self._show()
             if not panel.isFloating():
-                self._widen(before + panel.sizeHint().width())
+                self._widen(before + self._shared_width.beside(panel))
                 self._shared_width.share()
             self._added_width = self._window.width() - before
+            self.opened_changed.emit(True)
         elif self._panel:
             self._panel.close()
 
     def shutdown(self) -> None:
-        """Stop the tabs, and report where the panel was."""
+        """Stop the tabs."""
         if self._panel:
-            self.closing.emit(self._window.saveState())
             # A floating panel closes with the window, but counts as open.
             self._panel.closed.disconnect(self._on_closed)
             self._panel.shutdown()
@@ -118,7 +122,6 @@ class AnalysisOpener(QObject):
         self._panel.show()
         self._panel.raise_()
         self._panel.show_position(self._look_back.game, self._look_back.board)
-        self.opened_changed.emit(True)
         return self._panel
 
     def _make_panel(self) -> AnalysisPanel:

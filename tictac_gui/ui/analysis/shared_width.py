@@ -52,6 +52,12 @@ class SharedWidth(QObject):
         self._window.resizeDocks([self._panel], [width], Qt.Orientation.Horizontal)
         self._lay_out()
 
+    def beside(self, panel: QDockWidget) -> int:
+        """Return how much wider a window is with the panel: that and the separator."""
+        self._lay_out()
+        separator = self._window.width() - self._game.width() - panel.width()
+        return panel.sizeHint().width() + max(separator, 0)
+
     def _lay_out(self) -> None:
         """Don't wait until the window would do it by itself, and paint what holds by then."""
         if layout := self._window.layout():

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tictac_gui.ui.widgets.scroll_pane import ScrollPane
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QSize
     from PySide6.QtGui import QResizeEvent
     from PySide6.QtWidgets import QWidget
 
@@ -16,6 +17,9 @@ _WIDEST = 0.85
 only to keep its buttons in one row."""
 _LEAST_SHARE = 0.45
 """How much of the height the board keeps, if it is wide enough, however long the texts are."""
+
+_HIGHEST_MINIMUM = 380
+"""Up to this height nothing scrolls; with larger fonts, the window can become smaller than that."""
 
 
 class CentredColumn(ScrollPane):
@@ -54,6 +58,14 @@ class CentredColumn(ScrollPane):
     def _sides(self) -> int:
         margins = self.column.contentsMargins()
         return margins.left() + margins.right()
+
+    def minimumSizeHint(self) -> QSize:
+        least = super().minimumSizeHint()
+        if self._main:
+            around = self.column.minimumHeightForWidth(self.width()) - self._main.minimumHeight()
+            height = around + self._main.minimumSizeHint().height()
+            least.setHeight(min(height, _HIGHEST_MINIMUM))
+        return least
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         # The size without scroll bars, since these come and go with what is set here.
