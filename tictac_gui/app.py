@@ -34,7 +34,7 @@ from tictac_gui.ui.analysis.opener import AnalysisPage
 from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.look.language import Language, language_to_use
 from tictac_gui.ui.look.motion import Motion
-from tictac_gui.ui.look.placement import restore_geometry
+from tictac_gui.ui.look.placement import bring_to_front, restore_geometry
 from tictac_gui.ui.main_window import MainWindow
 
 if TYPE_CHECKING:
@@ -132,8 +132,7 @@ def _show_licences(window: MainWindow) -> None:
         # The folder of PySide6 and of shiboken6, which belongs to it.
         libraries = str(Path(PySide6.__path__[0]).parent)
         licences = LicencesWindow(licence_text, libraries, window)
-    licences.show()
-    licences.activateWindow()
+    bring_to_front(licences)
 
 
 def use_language(

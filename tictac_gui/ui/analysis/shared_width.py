@@ -71,7 +71,7 @@ class SharedWidth(QObject):
         """Return the width that the panel should have."""
         # Without the separator between them.
         width = self._game.width() + panel.width()
-        least = self._game.least_width()
+        least = self._game.least_width() + self._game.verticalScrollBar().sizeHint().width()
         game = self._chosen
         if game is None:
             game = max(min(self._game.widest(self._game.height()), _WIDEST_GAME), least)

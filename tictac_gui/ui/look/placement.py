@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QGuiApplication
 
 if TYPE_CHECKING:
@@ -54,8 +54,12 @@ def fit_on_screen(window: QWidget) -> None:
 
 
 def bring_to_front(window: QWidget) -> None:
-    """Show the window in front of the others and give it the keyboard."""
+    """Show the window in front of the others, wholly on its screen, and give it the keyboard."""
+    if not window.testAttribute(Qt.WidgetAttribute.WA_Resized):
+        # Qt would make a window no higher than its texts and buttons require at that width.
+        window.resize(window.sizeHint())
     window.show()
+    fit_on_screen(window)
     window.raise_()
     window.activateWindow()
 

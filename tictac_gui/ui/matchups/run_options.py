@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tictac_gui.ui.widgets.button_bar import ButtonBar
 from tictac_gui.ui.words import matchup_words
 
 if TYPE_CHECKING:
@@ -87,9 +88,8 @@ class RunOptions(QWidget):
         layout.addWidget(self._games, 0, 1)
         layout.addWidget(seed, 1, 0)
         layout.addWidget(self._seed, 1, 1)
-        layout.addWidget(self._draw, 1, 2)
-        layout.addWidget(self._keep, 1, 3)
-        layout.setColumnStretch(3, 1)
+        layout.addWidget(ButtonBar([self._draw, self._keep], []), 1, 2)
+        layout.setColumnStretch(2, 1)
 
     def _draw_seed(self) -> None:
         self._is_used = False

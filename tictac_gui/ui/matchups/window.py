@@ -28,6 +28,7 @@ from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.button_bar import ButtonBar
 from tictac_gui.ui.widgets.legend import Legend
 from tictac_gui.ui.widgets.run_buttons import RunButtons
+from tictac_gui.ui.widgets.scroll_pane import ScrollPane
 from tictac_gui.ui.words import matchup_words
 
 if TYPE_CHECKING:
@@ -40,6 +41,8 @@ if TYPE_CHECKING:
 
 _LINES = QSize(60, 46)
 """The size of the window in line heights, at which all pairings are visible."""
+_WIDEST_MINIMUM = 700
+"""Up to this width its tabs don't scroll sideways."""
 _FINE = 1000
 """The number of steps of the progress bar."""
 
@@ -94,21 +97,19 @@ class MatchupWindow(QDialog):
         self._refresh()
         self._weigh()
         # Not a size hint: Qt would make the window no higher than its width requires.
-        size = _LINES * self.fontMetrics().height()
-        self.resize(size.boundedTo(self.screen().availableSize()))
+        self.resize(_LINES * self.fontMetrics().height())
 
     def _lay_out(self) -> None:
         for title, widgets in (
             (self.tr("One pairing"), (self._chooser, self._card)),
             (self.tr("All pairings"), (self._legend, self._table)),
         ):
-            page = QWidget()
-            column = QVBoxLayout(page)
-            column.setContentsMargins(0, 12, 0, 0)
-            column.setSpacing(12)
+            page = ScrollPane(widest_minimum=_WIDEST_MINIMUM)
+            page.column.setContentsMargins(0, 12, 0, 0)
+            page.column.setSpacing(12)
             for widget in widgets:
-                column.addWidget(widget)
-            column.setStretch(1, 1)
+                page.column.addWidget(widget)
+            page.column.setStretch(1, 1)
             self._tabs.addTab(page, title)
         layout = QVBoxLayout(self)
         layout.setSpacing(12)
