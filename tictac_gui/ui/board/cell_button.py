@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from tictac_gui.engine import Mark
     from tictac_gui.engine.forecast import Ending
 
+_OUTLINE = 0.007
+"""The width of a cell's outline, as a fraction of its side."""
 _KEYBOARD_REASONS = (
     Qt.FocusReason.TabFocusReason,
     Qt.FocusReason.BacktabFocusReason,
@@ -167,15 +169,16 @@ class CellButton(QAbstractButton):
 
     def _paint_ground(self, painter: QPainter, square: QRectF) -> None:
         theme = self._theme
-        ground, edge, width = theme.surface, theme.edge, 1.0
+        ground, edge, width = theme.surface, theme.outline, max(1.0, square.width() * _OUTLINE)
         if self._is_winning and self._mark:
             ground, edge = theme.winning_ground(self._mark), theme.mark(self._mark)
+            width = max(2.0, 3 * width)
         elif self._is_hinted:
             ground = theme.hint_ground(self._pulse_value())
         elif self.isDown():
             ground = theme.accent_ground
         if self.has_keyboard:
-            edge, width = theme.accent, 3.0
+            edge, width = theme.accent, max(3.0, width + 2)
         self._paint_outline(painter, square, QPen(edge, width), ground)
         if self._is_hinted:
             pen = QPen(theme.accent, 2.0, Qt.PenStyle.DashLine)

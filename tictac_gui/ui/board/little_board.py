@@ -37,7 +37,7 @@ def paint_little_board(
 
 
 def _paint_grid(painter: QPainter, board: BoardPosition, area: QRectF, theme: Theme) -> None:
-    painter.setPen(QPen(theme.edge, 1.0))
+    painter.setPen(QPen(theme.outline, 1.0))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for column in range(1, board.columns):
         x = area.left() + area.width() * column / board.columns

@@ -10,13 +10,13 @@ if TYPE_CHECKING:
 
 _STYLE_SHEET = """
 QPushButton, DifficultyChip {{
-    background: {surface}; color: {text}; border: 1px solid {edge}; border-radius: 9px;
+    background: {surface}; color: {text}; border: 1px solid {outline}; border-radius: 9px;
     padding: 6px 7px;
 }}
 QPushButton:hover, DifficultyChip:hover {{ border-color: {accent}; }}
 QPushButton:pressed, DifficultyChip:pressed {{ background: {accent_ground}; }}
 QPushButton:focus, DifficultyChip:focus {{ border: 2px solid {accent}; padding: 5px 6px; }}
-QPushButton:disabled {{ color: {disabled}; }}
+QPushButton:disabled {{ color: {disabled}; border-color: {edge}; }}
 QPushButton[emphasised="true"] {{
     background: {accent}; color: {on_accent}; border-color: {accent};
 }}

@@ -24,7 +24,9 @@ class Theme:
     surface: QColor
     """Cells, cards and buttons."""
     edge: QColor
-    """The outline of surfaces; decoration, except in high contrast."""
+    """The outline of what only groups, such as cards; decoration, except in high contrast."""
+    outline: QColor
+    """The outline of what can be pressed or played, which must be seen: cells and buttons."""
     text: QColor
     muted: QColor
     """Secondary text."""
@@ -141,6 +143,7 @@ LIGHT = _theme(
     ground="#f4f6f8",
     surface="#ffffff",
     edge="#dfe4ea",
+    outline="#7f8997",
     text="#1b2330",
     muted="#596273",
     accent="#0b6bb8",
@@ -155,6 +158,7 @@ DARK = _theme(
     ground="#14181d",
     surface="#1e232b",
     edge="#323a45",
+    outline="#6d7684",
     text="#eef1f5",
     muted="#9aa5b4",
     accent="#58b0f5",
@@ -169,6 +173,7 @@ LIGHT_HIGH_CONTRAST = _theme(
     ground="#ffffff",
     surface="#ffffff",
     edge="#000000",
+    outline="#000000",
     text="#000000",
     muted="#000000",
     accent="#003f8a",
@@ -183,6 +188,7 @@ DARK_HIGH_CONTRAST = _theme(
     ground="#000000",
     surface="#000000",
     edge="#ffffff",
+    outline="#ffffff",
     text="#ffffff",
     muted="#ffffff",
     accent="#8fd0ff",
