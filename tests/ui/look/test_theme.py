@@ -59,7 +59,7 @@ def test_every_text_can_be_read_on_every_ground_it_stands_on(theme: Theme) -> No
         (theme.win, theme.accent_ground),
         (theme.loss, theme.accent_ground),
         (theme.muted, theme.accent_ground),
-        *((theme.surface, theme.mark(mark)) for mark in Mark),
+        *((theme.on_mark(), theme.mark(mark)) for mark in Mark),
     ]
     assert [round(contrast(*pair), 2) for pair in pairs if contrast(*pair) < 4.5] == []
 
@@ -71,18 +71,29 @@ def test_marks_and_focus_rings_stand_out(theme: Theme) -> None:
         pairs.append((theme.mark(mark), theme.surface))
         pairs.append((theme.mark(mark), theme.winning_ground(mark)))
         pairs.append((theme.last_move_ring(mark), theme.surface))
-        line = theme.winning_line()
-        ground = theme.winning_ground(mark)
-        pairs.append((mixed(ground, line, line.alphaF()), ground))
+        line = theme.winning_line(mark)
+        band = mixed(theme.winning_ground(mark), line, line.alphaF())
+        pairs.append((theme.mark(mark), band))
     assert [round(contrast(*pair), 2) for pair in pairs if contrast(*pair) < 3] == []
+
+
+@every_theme
+def test_cells_and_buttons_have_outlines_that_can_be_seen(theme: Theme) -> None:
+    assert contrast(theme.outline, theme.ground) >= 3
+    assert contrast(theme.outline, theme.surface) >= 3
 
 
 @pytest.mark.parametrize("theme", [theme.LIGHT_HIGH_CONTRAST, theme.DARK_HIGH_CONTRAST])
 def test_high_contrast_is_high(theme: Theme) -> None:
     assert contrast(theme.text, theme.ground) == pytest.approx(21)
-    assert contrast(theme.edge, theme.surface) >= 7
-    assert contrast(theme.x, theme.surface) >= 7
-    assert contrast(theme.o, theme.surface) >= 7
+    texts = (theme.text, theme.muted, theme.accent, theme.x, theme.o, theme.win, theme.loss)
+    pairs = [(text, ground) for text in texts for ground in (theme.ground, theme.surface)]
+    pairs += [(theme.on_accent, theme.accent), (theme.disabled(), theme.surface)]
+    pairs += [(theme.on_mark(), theme.mark(mark)) for mark in Mark]
+    assert [round(contrast(*pair), 2) for pair in pairs if contrast(*pair) < 7] == []
+    for edge in (theme.edge, theme.outline):
+        assert contrast(edge, theme.ground) >= 4.5
+        assert contrast(edge, theme.surface) >= 4.5
 
 
 def test_mixing_goes_from_one_colour_to_the_other() -> None:

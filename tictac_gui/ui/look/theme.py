@@ -53,7 +53,7 @@ class Theme:
 
     def winning_ground(self, mark: Mark) -> QColor:
         """Return the colour of a cell in a completed line."""
-        return mixed(self.surface, self.mark(mark), 0.14)
+        return mixed(self.surface, self.mark(mark), 0.08)
 
     def last_move_ring(self, mark: Mark) -> QColor:
         """Return the colour of the ring around the last move."""
@@ -67,11 +67,19 @@ class Theme:
         """Return the colour of a hinted cell, which pulses between strengths 0 and 1."""
         return mixed(self.surface, self.accent, 0.06 + 0.2 * strength)
 
-    def winning_line(self) -> QColor:
-        """Return the colour of the winning line, through which the marks stay visible."""
-        colour = QColor(self.text)
-        colour.setAlphaF(0.8)
+    def winning_line(self, mark: Mark) -> QColor:
+        """Return the colour of the line over three in a row, which leaves their marks as they are.
+
+        Of a mark's own colour, it tints what is around the marks and doesn't change them.
+        """
+        colour = QColor(self.mark(mark))
+        # Not as a fraction: Qt keeps that more exactly than pixels do, and rounding would show.
+        colour.setAlpha(42)
         return colour
+
+    def on_mark(self) -> QColor:
+        """Return the colour of text on a ground in the colour of a mark."""
+        return self.surface
 
     def faded(self) -> Theme:
         """Return the same colours at half strength, for what is not there yet or pruned."""
@@ -79,7 +87,7 @@ class Theme:
             self,
             **{
                 name: mixed(self.surface, getattr(self, name), 0.5)
-                for name in ("edge", "text", "muted", "x", "o")
+                for name in ("edge", "outline", "text", "muted", "x", "o")
             },
         )
 
