@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QPushButton
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players
 from tictac_gui.ui.board.board_view import BoardView
+from tictac_gui.ui.board.celebration import Celebration
 from tictac_gui.ui.difficulty_chip import DifficultyChip
 from tictac_gui.ui.look_back_controls import LookBackControls
 from tictac_gui.ui.score_strip import ScoreStrip
@@ -49,6 +50,7 @@ class GamePanel(CentredColumn):
         self._actions = actions
         self._score = ScoreStrip()
         self.board = BoardView(motion)
+        self._celebration = Celebration(self.board, self)
         self._status = StatusLabel()
         self._new_game = action_button("new_game", self.tr("New game"), actions.new_game)
         self._retry = QPushButton(self.tr("Try again"))
@@ -76,6 +78,7 @@ class GamePanel(CentredColumn):
         """Switch to a theme."""
         self.board.show_theme(theme)
         self._score.show_theme(theme)
+        self._celebration.show_theme(theme)
 
     @Slot(int)
     def play_move(self, move: int) -> None:
@@ -153,6 +156,7 @@ class GamePanel(CentredColumn):
     @Slot()
     def _on_shown(self) -> None:
         look_back = self._look_back
+        self._celebration.stop()
         self.board.show_board(
             look_back.board,
             look_back.moves[-1] if look_back.moves else None,
@@ -176,7 +180,7 @@ class GamePanel(CentredColumn):
     def _on_game_ended(self, outcome: Outcome) -> None:
         # When the computer wins it stays calm.
         if outcome.winner in self._controller.people:
-            self.board.celebrate()
+            self._celebration.prepare()
 
     @Slot()
     def _on_line_struck(self) -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition
-from tictac_gui.ui.board.celebration import Celebration
 from tictac_gui.ui.board.cell_button import CellButton, CellValue
 from tictac_gui.ui.board.line_preview import LinePreview
 from tictac_gui.ui.board.winning_line import WinningLine
@@ -59,9 +58,7 @@ class BoardView(QWidget):
             cell.focused.connect(partial(self._make_tab_stop, cell))
         self._make_tab_stop(self._cells[4])
         self._line = WinningLine(self)
-        self._line.struck.connect(self._on_struck)
-        self._celebration = Celebration(self)
-        self._is_to_celebrate = False
+        self._line.struck.connect(self.line_struck)
         self._preview = LinePreview(self._cells, self)
 
     @property
@@ -74,6 +71,11 @@ class BoardView(QWidget):
         """Whether the winning line is still being struck."""
         return self._line.is_moving
 
+    @property
+    def winning_cells(self) -> list[CellButton]:
+        """The cells that are shown as part of a completed line."""
+        return [cell for cell in self._cells if cell.is_winning]
+
     def move_of_key(self, text: str) -> int | None:
         """Return the move that a typed character stands for, None if it is no move."""
         return _KEYPAD.get(text)
@@ -84,7 +86,6 @@ class BoardView(QWidget):
         for cell in self._cells:
             cell.show_theme(theme)
         self._line.show_theme(theme)
-        self._celebration.show_theme(theme)
 
     def show_board(
         self,
@@ -98,9 +99,6 @@ class BoardView(QWidget):
 
         Where a person can play, the free cell under the pointer shows a ghost of their mark.
         """
-        if board != self._board:
-            self._is_to_celebrate = False
-            self._celebration.stop()
         had_line = self._board.outcome is not None and bool(self._board.outcome.cells)
         self._board, self._last_move, self._people = board, last_move, people
         is_turn = board.turn in people and not board.outcome and is_playable
@@ -123,10 +121,6 @@ class BoardView(QWidget):
             self._line.clear()
         elif not had_line:
             self._line.strike(is_drawn_in=self._motion.is_shown)
-
-    def celebrate(self) -> None:
-        """Celebrate the win that is shown as soon as its line has been struck, if things move."""
-        self._is_to_celebrate = self.is_striking
 
     def show_hint(self, hinted: int) -> None:
         """Highlight one cell as a hint."""
@@ -173,18 +167,11 @@ class BoardView(QWidget):
         outcome = self._board.outcome
         if not outcome or not outcome.winner:
             return
-        centres = {cell: QPointF(self._cells[cell].geometry().center()) for cell in outcome.cells}
-        lines = [[centres[cell] for cell in line] for line in self._board.winning_lines]
-        size = self._cells[0].width()
-        self._line.place(lines, outcome.winner, size)
-        self._celebration.place(list(centres.values()), size)
-
-    @Slot()
-    def _on_struck(self) -> None:
-        if self._is_to_celebrate:
-            self._is_to_celebrate = False
-            self._celebration.start()
-        self.line_struck.emit()
+        lines = [
+            [QPointF(self._cells[cell].geometry().center()) for cell in line]
+            for line in self._board.winning_lines
+        ]
+        self._line.place(lines, outcome.winner, self._cells[0].width())
 
     def sizeHint(self) -> QSize:
         return QSize(440, 440)
@@ -208,7 +195,6 @@ class BoardView(QWidget):
             cell.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, is_under_mouse)
         self._preview.refresh()
         self._line.setGeometry(self.rect())
-        self._celebration.setGeometry(self.rect())
         self._place_line()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

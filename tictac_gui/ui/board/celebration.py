@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QVariantAnimation
+from PySide6.QtCore import QPointF, QRectF, Qt, QVariantAnimation, Slot
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -15,9 +15,9 @@ from tictac_gui.ui.look import motion
 from tictac_gui.ui.look.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PySide6.QtGui import QPaintEvent
+
+    from tictac_gui.ui.board.board_view import BoardView
 
 _FROM_EACH = 12
 """How many marks fly up from each cell."""
@@ -27,13 +27,16 @@ _GRAVITY = 1.5
 
 
 class Celebration(QWidget):
-    """A short burst in which nobody has to wait: it stops as soon as it is told to."""
+    """A short burst over the board and around it, for which nobody has to wait."""
 
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, board: BoardView, panel: QWidget) -> None:
+        super().__init__(panel)
+        self._board = board
+        self._panel = panel
+        self._is_prepared = False
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._theme = LIGHT
-        self._origins: Sequence[QPointF] = ()
+        self._origins: list[QPointF] = []
         self._size = 0.0
         self._flying = QVariantAnimation(self)
         self._flying.setDuration(motion.CELEBRATION_MS)
@@ -41,6 +44,7 @@ class Celebration(QWidget):
         self._flying.setEndValue(1.0)
         self._flying.valueChanged.connect(self.update)
         self._flying.finished.connect(self.hide)
+        board.line_struck.connect(self._on_line_struck)
         self.hide()
 
     @property
@@ -53,38 +57,46 @@ class Celebration(QWidget):
         self._theme = theme
         self.update()
 
-    def place(self, origins: Sequence[QPointF], size: float) -> None:
-        """Set the centres of the cells from which marks fly up, and the size of a cell."""
-        self._origins, self._size = origins, size
-        self.update()
+    def prepare(self) -> None:
+        """Begin as soon as the line is complete that is being struck; if nothing moves, never."""
+        self._is_prepared = self._board.is_striking
 
-    def start(self) -> None:
-        """Let the marks fly."""
+    def stop(self) -> None:
+        """End it now, or don't begin."""
+        self._is_prepared = False
+        self._flying.stop()
+        self.hide()
+
+    @Slot()
+    def _on_line_struck(self) -> None:
+        if not self._is_prepared:
+            return
+        self._is_prepared = False
+        cells = self._board.winning_cells
+        self._origins = [QPointF(cell.mapTo(self._panel, cell.rect().center())) for cell in cells]
+        self._size = float(cells[0].width())
+        self.setGeometry(self._panel.rect())
         self.show()
         self.raise_()
         self._flying.start()
-
-    def stop(self) -> None:
-        """End it now, or do nothing."""
-        self._flying.stop()
-        self.hide()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         time = float(self._flying.currentValue())
         painter.setOpacity(min(1.0, 2.4 * (1 - time)))
-        for number in range(_FROM_EACH * len(self._origins)):
-            mark = Mark.X if number % 2 else Mark.O
-            place = self._origins[number % len(self._origins)] + _flight(number, time) * self._size
-            side = self._size * (0.09 + 0.05 * (number % 3))
-            square = QRectF(place.x() - side / 2, place.y() - side / 2, side, side)
-            paint_mark(painter, mark, square, self._theme.mark(mark))
+        for each, origin in enumerate(self._origins):
+            for number in range(_FROM_EACH):
+                mark = Mark.X if number % 2 else Mark.O
+                place = origin + _flight(number * len(self._origins) + each, time) * self._size
+                side = self._size * (0.09 + 0.05 * ((number + each) % 3))
+                square = QRectF(place.x() - side / 2, place.y() - side / 2, side, side)
+                paint_mark(painter, mark, square, self._theme.mark(mark))
 
 
 def _flight(number: int, time: float) -> QPointF:
     """Return how far a mark has got, in cells: outwards and up at first, then falling."""
-    angle, speed = number * _GOLDEN_ANGLE, 0.7 + 0.25 * (number % 4)
+    angle, speed = number * _GOLDEN_ANGLE, 0.6 + 0.2 * (number % 7)
     # It slows down as if in air.
     way = speed * (1 - (1 - time) ** 3)
     return QPointF(cos(angle) * way, sin(angle) * way - 0.5 * way + _GRAVITY * time * time)
