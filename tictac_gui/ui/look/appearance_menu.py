@@ -31,6 +31,7 @@ class AppearanceMenu(ChoiceMenu):
         high_contrast.setCheckable(True)
         high_contrast.setChecked(appearance.wants_high_contrast)
         high_contrast.toggled.connect(appearance.choose_high_contrast)
+        appearance.high_contrast_chosen.connect(high_contrast.setChecked)
         self.addSeparator()
         self.addAction(high_contrast)
 
