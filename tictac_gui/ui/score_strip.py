@@ -132,9 +132,9 @@ class _ScoreCard(Card):
         painter.setPen(Qt.PenStyle.NoPen)
         if self._is_winner:
             painter.setBrush(theme.on_mark())
+            # Beside the count and below the caption, which may need the whole width.
             side = self._count.fontMetrics().height() * 0.8
-            room = min(12.0, self.width() * 0.06)
-            centre = QPointF(self.width() - room - side / 2, self.height() / 2)
+            centre = QPointF(self.width() - 9 - side / 2, self._count.geometry().center().y())
             painter.drawPolygon(_star(centre, side / 2))
         elif self._is_turn:
             painter.setBrush(colour)

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.sample_games import DRAWN, O_WINS, X_WINS
@@ -174,8 +174,9 @@ class TestTheScore:
         assert colour_at(o, 0.5, 0.93) == colour.o.name()
         image = picture(o)
         beside = image.copy(image.width() * 3 // 4, 0, image.width() // 4, image.height())
-        middle = [beside.pixelColor(x, beside.height() // 2) for x in range(beside.width())]
-        assert colour.on_mark() in middle
+        level = window.find(QLabel, "score_o").geometry().center().y()
+        row = [beside.pixelColor(x, level) for x in range(beside.width())]
+        assert colour.on_mark() in row
         assert colour_at(x, 0.5, 0.93) == colour.surface.name()
         assert colour_at(draws, 0.5, 0.93) == colour.surface.name()
         window.click("new_game")

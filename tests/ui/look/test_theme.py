@@ -6,7 +6,17 @@ from functools import partial
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QCheckBox, QComboBox, QSlider, QSpinBox, QStyleFactory, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QLineEdit,
+    QMenu,
+    QScrollBar,
+    QSlider,
+    QSpinBox,
+    QStyleFactory,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from tictac_gui.engine import Mark
@@ -112,7 +122,8 @@ def test_the_style_sheet_names_no_colour_but_those_of_the_theme(theme: Theme) ->
 
 @every_theme
 @pytest.mark.parametrize(
-    "new_field", [QCheckBox, QComboBox, QSpinBox, partial(QSlider, Qt.Orientation.Horizontal)]
+    "new_field",
+    [QCheckBox, QComboBox, QSpinBox, QLineEdit, partial(QSlider, Qt.Orientation.Horizontal)],
 )
 def test_fields_have_an_edge_that_can_be_seen(
     theme: Theme, new_field: Callable[[QWidget], QWidget], qtbot: QtBot
@@ -130,3 +141,35 @@ def test_fields_have_an_edge_that_can_be_seen(
     middle = field.height() // 2
     near_the_edge = [picture.pixelColor(x, middle) for x in range(6)]
     assert max(contrast(colour, theme.ground) for colour in near_the_edge) >= 3
+
+
+@every_theme
+def test_a_menu_and_the_box_of_an_unchecked_item_have_edges_that_can_be_seen(
+    theme: Theme, qtbot: QtBot
+) -> None:
+    menu = QMenu()
+    qtbot.addWidget(menu)
+    menu.setStyle(QStyleFactory.create("Fusion"))
+    menu.setPalette(theme.field_palette())
+    assert any(menu.inherits(name) for name in FIELDS)
+    # Without a text that could be seen in place of the box.
+    menu.addAction(" " * 20).setCheckable(True)
+    picture = menu.grab().toImage()
+    middle = picture.height() // 2
+    row = [picture.pixelColor(x, middle) for x in range(picture.width())]
+    seen = [x for x, colour in enumerate(row) if contrast(colour, theme.surface) >= 3]
+    assert theme.surface in row
+    assert {0, picture.width() - 1} <= set(seen), "the menu's edges"
+    assert len(set(seen) - {0, picture.width() - 1}) >= 2, "the box's edges"
+
+
+@every_theme
+def test_the_handle_of_a_scroll_bar_can_be_seen(theme: Theme, qtbot: QtBot) -> None:
+    bar = QScrollBar(Qt.Orientation.Vertical)
+    qtbot.addWidget(bar)
+    bar.setStyleSheet(style_sheet(theme))
+    bar.setRange(0, 100)
+    bar.resize(12, 200)
+    picture = bar.grab().toImage()
+    assert picture.pixelColor(6, 10) == theme.outline
+    assert picture.pixelColor(6, 190) == theme.ground

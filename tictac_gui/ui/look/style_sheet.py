@@ -42,6 +42,15 @@ QTabBar::tab {{
 QTabBar::tab:hover {{ color: {text}; }}
 QTabBar::tab:selected {{ color: {accent}; border-bottom-color: {accent}; }}
 QTabBar::tab:focus {{ background: {accent_ground}; }}
+QScrollBar {{ background: {ground}; }}
+QScrollBar:vertical {{ width: 12px; }}
+QScrollBar:horizontal {{ height: 12px; }}
+QScrollBar::handle {{ background: {outline}; border-radius: 4px; margin: 2px; }}
+QScrollBar::handle:vertical {{ min-height: 28px; }}
+QScrollBar::handle:horizontal {{ min-width: 28px; }}
+QScrollBar::handle:hover {{ background: {text}; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
+QScrollBar::add-page, QScrollBar::sub-page {{ background: none; }}
 QTableView {{ background: {ground}; }}
 QHeaderView, QTableCornerButton::section {{ background: {ground}; border: none; }}
 QHeaderView::section {{ background: {ground}; color: {muted}; border: none; padding: 4px; }}

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPalette
 from tictac_gui.engine import Mark
 from tictac_gui.engine.forecast import Ending
 
-FIELDS = ("QCheckBox", "QComboBox", "QAbstractSpinBox", "QSlider")
+FIELDS = ("QCheckBox", "QComboBox", "QAbstractSpinBox", "QSlider", "QLineEdit", "QMenu")
 """Widgets that need a visible outline."""
 _DARKENED_BY = 140
 """Fusion draws outlines this many per cent darker than the background."""
