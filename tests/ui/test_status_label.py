@@ -37,7 +37,7 @@ def test_only_the_last_position_is_the_result(open_window: OpenWindow) -> None:
     assert status(window).is_result
 
 
-@pytest.mark.parametrize("size", [(320, 420), (480, 640), (1400, 1000)])
+@pytest.mark.parametrize("size", [(320, 420), (480, 640), (700, 790), (1400, 1000), (2560, 1440)])
 @pytest.mark.parametrize("moves", [X_WINS, DRAWN])
 def test_the_board_stays_where_it_is_when_the_game_ends(
     open_window: OpenWindow, size: tuple[int, int], moves: tuple[int, ...]
@@ -65,3 +65,17 @@ def test_a_long_result_is_as_large_as_fits_in_one_line(qtbot: QtBot) -> None:
     fitting = QFontMetrics(label.font())
     assert fitting.height() < largest.height()
     assert fitting.horizontalAdvance(label.text()) <= label.width()
+
+
+def test_the_result_is_larger_in_a_wide_window(qtbot: QtBot) -> None:
+    label = StatusLabel()
+    qtbot.addWidget(label)
+    label.setText("X wins!")
+    label.show_result(is_result=True)
+    label.show()
+    heights = []
+    for width in (300, 1200):
+        label.resize(width, 60)
+        heights.append(QFontMetrics(label.font()).height())
+        assert label.minimumHeight() >= heights[-1]
+    assert heights[0] < heights[1]

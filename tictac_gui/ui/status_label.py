@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 _USUAL = 1.15
 _RESULT = (1.7, 1.5, 1.3)
 """How much larger than the system's font a result is: as large as fits in one line."""
+_LARGEST, _WIDE = 3.0, 20
+"""In a wide window it grows up to this size, such that so many lines' heights fill the width."""
 
 
 class StatusLabel(QLabel):
@@ -31,8 +33,7 @@ class StatusLabel(QLabel):
         self._is_result = False
         self._system_font = self.font()
         self.setFont(enlarged(self._system_font, _USUAL))
-        largest = enlarged(self._system_font, _RESULT[0], is_bold=True)
-        self.setMinimumHeight(QFontMetrics(largest).height())
+        self._keep_room()
 
     @property
     def is_result(self) -> bool:
@@ -47,14 +48,26 @@ class StatusLabel(QLabel):
     def _choose_font(self) -> None:
         font = enlarged(self._system_font, _USUAL)
         if self._is_result:
-            sizes = [enlarged(self._system_font, factor, is_bold=True) for factor in _RESULT]
+            factors = (self._largest(), *_RESULT)
+            sizes = [enlarged(self._system_font, factor, is_bold=True) for factor in factors]
             font = next(filter(self._fits, sizes), sizes[-1])
         if font != self.font():
             self.setFont(font)
+
+    def _largest(self) -> float:
+        line = QFontMetrics(self._system_font).height()
+        return min(max(self.width() / line / _WIDE, _RESULT[0]), _LARGEST)
+
+    def _keep_room(self) -> None:
+        """Keep room for the largest letters, whatever is shown."""
+        largest = enlarged(self._system_font, self._largest(), is_bold=True)
+        # Qt rounds up what a label with that font needs.
+        self.setMinimumHeight(QFontMetrics(largest).lineSpacing() + 2)
 
     def _fits(self, font: QFont) -> bool:
         return QFontMetrics(font).horizontalAdvance(self.text()) <= self.contentsRect().width()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._keep_room()
         self._choose_font()

@@ -184,8 +184,9 @@ class CellButton(QAbstractButton):
             pen = QPen(theme.accent, 2.0, Qt.PenStyle.DashLine)
             self._paint_outline(painter, square.adjusted(5, 5, -5, -5), pen)
         elif self._is_last and self._mark and not self._is_winning:
-            pen = QPen(theme.last_move_ring(self._mark), 2.0)
-            self._paint_outline(painter, square.adjusted(4, 4, -4, -4), pen)
+            pen = QPen(theme.last_move_ring(self._mark), max(2.0, square.width() * 2 * _OUTLINE))
+            room = 2 * pen.widthF()
+            self._paint_outline(painter, square.adjusted(room, room, -room, -room), pen)
 
     def _paint_outline(
         self, painter: QPainter, square: QRectF, pen: QPen, ground: QColor | None = None
