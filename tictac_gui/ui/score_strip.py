@@ -132,10 +132,12 @@ class _ScoreCard(Card):
         painter.setPen(Qt.PenStyle.NoPen)
         if self._is_winner:
             painter.setBrush(theme.on_mark())
-            # Beside the count and below the caption, which may need the whole width.
-            side = self._count.fontMetrics().height() * 0.8
-            centre = QPointF(self.width() - 9 - side / 2, self._count.geometry().center().y())
-            painter.drawPolygon(_star(centre, side / 2))
+            # Beside the count, if there is room, and below the caption, which may need the width.
+            line, count = self._count.fontMetrics(), self._count.geometry()
+            side = line.height() * 0.8
+            centre = QPointF(self.width() - 9 - side / 2, count.center().y())
+            if centre.x() - side / 2 > count.left() + line.horizontalAdvance(self._count.text()):
+                painter.drawPolygon(_star(centre, side / 2))
         elif self._is_turn:
             painter.setBrush(colour)
             bar = QRectF(14, self.height() - 6, self.width() - 28, 3)

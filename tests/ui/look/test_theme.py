@@ -101,7 +101,7 @@ def test_high_contrast_is_high(theme: Theme) -> None:
     pairs += [(theme.on_accent, theme.accent), (theme.disabled(), theme.surface)]
     pairs += [(theme.on_mark(), theme.mark(mark)) for mark in Mark]
     assert [round(contrast(*pair), 2) for pair in pairs if contrast(*pair) < 7] == []
-    for edge in (theme.edge, theme.outline):
+    for edge in (theme.edge, theme.outline, theme.small_grid()):
         assert contrast(edge, theme.ground) >= 4.5
         assert contrast(edge, theme.surface) >= 4.5
 

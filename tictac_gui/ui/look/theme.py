@@ -81,6 +81,10 @@ class Theme:
         """Return the colour of text on a ground in the colour of a mark."""
         return self.surface
 
+    def small_grid(self) -> QColor:
+        """Return the colour of the lines on a small board, quieter than its marks."""
+        return mixed(self.surface, self.outline, 0.65)
+
     def faded(self) -> Theme:
         """Return the same colours at half strength, for what is not there yet or pruned."""
         return replace(
