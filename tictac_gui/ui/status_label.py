@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QResizeEvent
 
 _USUAL = 1.15
-_RESULT = (1.7, 1.5, 1.3)
+_RESULT = (1.7, 1.5, 1.3, _USUAL)
 """How much larger than the system's font a result is: as large as fits in one line."""
 _LARGEST, _WIDE = 3.0, 20
 """In a wide window it grows up to this size, such that so many lines' heights fill the width."""

@@ -64,9 +64,9 @@ class TestACell:
     def test_shows_a_ring_when_the_keyboard_is_there(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
         window.click("cell_0")
-        assert colour_at(window.cells[0], 0.5, 0.007) != theme.LIGHT.accent.name()
+        assert colour_at(window.cells[0], 0.5, 0.007) != theme.LIGHT.text.name()
         window.press(Qt.Key.Key_Right)
-        assert colour_at(window.cells[1], 0.5, 0.007) == theme.LIGHT.accent.name()
+        assert colour_at(window.cells[1], 0.5, 0.007) == theme.LIGHT.text.name()
 
     def test_outlines_a_hint_with_dashes_and_shows_its_ghost(
         self, qtbot: QtBot, open_window: OpenWindow

@@ -178,7 +178,8 @@ class CellButton(QAbstractButton):
         elif self.isDown():
             ground = theme.accent_ground
         if self.has_keyboard:
-            edge, width = theme.accent, max(3.0, width + 2)
+            # Not in the accent, which is X's colour: it would look like part of X's winning line.
+            edge, width = theme.text, max(3.0, width + 2)
         self._paint_outline(painter, square, QPen(edge, width), ground)
         if self._is_hinted:
             pen = QPen(theme.accent, 2.0, Qt.PenStyle.DashLine)
