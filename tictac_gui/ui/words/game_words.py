@@ -5,12 +5,12 @@ Every text goes through Qt's translation, with values put in afterwards.
 
 from __future__ import annotations
 
-from math import ceil, floor
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine import Difficulty, Mark
+from tictac_gui.games.percentages import percentages
 from tictac_gui.play.controller import Phase
 from tictac_gui.ui.words.place_words import cell_place, move_place, row_and_column
 
@@ -45,8 +45,8 @@ def strength(found: Strength) -> str:
 
 
 def _of_100_games(share: Fraction) -> int:
-    # Never 0 for what is possible, nor 100 for what is not certain.
-    return min(max(round(100 * share), ceil(share)), 99 + floor(share))
+    happens, _ = percentages((share, 1 - share), decimals=0)
+    return int(happens.value)
 
 
 def player_name(mark: Mark, people: frozenset[Mark]) -> str:
