@@ -67,7 +67,7 @@ class TestOnePairing:
     def test_is_told_to_screen_readers_in_sentences(self, matchups: Matchups) -> None:
         matchups.choose(UNBEATABLE, UNBEATABLE)
         played, exact = matchups.row("played"), matchups.row("exact")
-        assert played.accessibleName() == "Played: nothing yet"
+        assert played.accessibleName() == "Played: no games yet"
         matchups.number("seed").setValue(7)
         matchups.play(1000)
         assert plain(played.accessibleName()) == (

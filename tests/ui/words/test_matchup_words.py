@@ -72,5 +72,5 @@ def test_a_pairing_of_which_only_the_odds_are_known_is_described_by_them() -> No
     text = matchup_words.pairing_summary(PAIRING, Result(EXACT, 1, Standing()))
     assert text == (
         "Unbeatable as X against Minimax (first best move) as O: no games yet. "
-        "Exactly: X wins 0%, draws 100%, O wins 0%."
+        "Exact: X wins 0%, draws 100%, O wins 0%."
     )

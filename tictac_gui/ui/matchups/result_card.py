@@ -65,7 +65,7 @@ class ResultCard(Card):
             details = tuple(map(matchup_words.number, counts))
             self._played.show_odds(matchup_words.played_caption(result), frequencies, details)
         else:
-            self._played.show_nothing(self.tr("Played: nothing yet"))
+            self._played.show_nothing(self.tr("Played: no games yet"))
         if result:
             fractions = tuple(map(str, result.odds.shares))
             is_short = max(map(len, fractions)) <= _LONGEST_FRACTION

@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games.percentages import percentages
 from tictac_gui.play.controller import Phase
-from tictac_gui.ui.words.place_words import cell_place, move_place, row_and_column
+from tictac_gui.ui.words.place_words import cell_place, move_place
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -86,9 +86,8 @@ def cell_name(
 
 def move_announcement(game: Game, board: BoardPosition, move: int, people: frozenset[Mark]) -> str:
     """Describe a move on a board for a screen reader."""
-    text = translate("Announcement", "{0} plays row {1}, column {2}.")
-    row, column = row_and_column(board, game.cell_of(board, move))
-    return text.format(player_name(board.turn, people), row, column)
+    text = translate("Announcement", "{0} plays {1}.")
+    return text.format(player_name(board.turn, people), move_place(game, move))
 
 
 def status(controller: GameController) -> str:

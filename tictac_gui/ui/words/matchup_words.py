@@ -78,8 +78,8 @@ def pairing_summary(pairing: Pairing, result: Result | None) -> str:
         return translate("Matchup", "{0}: not played yet").format(name)
     exact = odds_sentence(result.odds)
     if not (frequencies := result.standing.frequencies):
-        return translate("Matchup", "{0}: no games yet. Exactly: {1}.").format(name, exact)
-    return translate("Matchup", "{0}: {1} of {2} games. Exactly: {3}.").format(
+        return translate("Matchup", "{0}: no games yet. Exact: {1}.").format(name, exact)
+    return translate("Matchup", "{0}: {1} of {2} games. Exact: {3}.").format(
         name, odds_sentence(frequencies), number(result.standing.games), exact
     )
 
