@@ -22,6 +22,7 @@ WHEN_ASKED_FOR = {
     *("tictac_gui.terminal", "tictac_gui.command_line", "tictac_gui.match_table"),
     *("tictac_gui.ui.analysis.panel", "tictac_gui.ui.matchups.window"),
     *("tictac_gui.ui.proof.window", "tictac_gui.ui.crash_dialog"),
+    "tictac_gui.ui.widgets.two_line_painting",
 }
 
 

@@ -44,6 +44,15 @@ def strength(found: Strength) -> str:
     return text.format(_of_100_games(found.loses_to_casual), _of_100_games(found.loses_to_expert))
 
 
+def longest_strength() -> str:
+    """Return a sentence as long as any of those, to reserve room for them."""
+    both = (
+        translate("Strength", "Nobody beats it. A casual player loses {0} of 100 games."),
+        translate("Strength", "A casual player wins {0} of 100 games, an expert {1}."),
+    )
+    return max((text.format(100, 100) for text in both), key=len)
+
+
 def _of_100_games(share: Fraction) -> int:
     happens, _ = percentages((share, 1 - share), decimals=0)
     return int(happens.value)
