@@ -5,7 +5,6 @@ from fractions import Fraction
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from tests.tic_tac_toe import strength
@@ -15,6 +14,7 @@ from tictac_gui.games.exact import Strength
 from tictac_gui.games.tic_tac_toe.levels import LEVELS
 from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
 from tictac_gui.ui.difficulty_menu import DifficultyMenu
+from tictac_gui.ui.help.page import HelpPage
 from tictac_gui.ui.widgets.two_line_item import TwoLineItem
 from tictac_gui.ui.words import game_words
 
@@ -139,14 +139,13 @@ class TestHowToPlay:
         window = open_window()
         with qtbot.waitSignal(window.find(DifficultyStrengths, "").measured):
             window.action("how_to_play").trigger()
-            box = window.find(QMessageBox, "")
-            assert box.text().count("…") == len(Difficulty)
+            page = window.find(HelpPage, "how_to_play")
+            assert page.plain_text.count("…") == len(Difficulty)
         for difficulty in Difficulty:
             sentence = sentences()[difficulty.name.lower()]
-            assert f"<b>{game_words.difficulty_name(difficulty)}</b>" in box.text()
-            assert sentence in box.text()
-        assert "…" not in box.text()
-        box.close()
+            assert f"{game_words.difficulty_name(difficulty)}\n{sentence}" in page.plain_text
+        assert "…" not in page.plain_text
+        page.close()
 
     def test_knows_the_strengths_at_once_the_second_time(
         self, qtbot: QtBot, open_window: OpenWindow
@@ -155,9 +154,9 @@ class TestHowToPlay:
         with qtbot.waitSignal(window.find(DifficultyStrengths, "").measured):
             window.find(DifficultyStrengths, "").measure()
         window.action("how_to_play").trigger()
-        box = window.find(QMessageBox, "")
-        assert sentences()["easy"] in box.text()
-        box.close()
+        page = window.find(HelpPage, "how_to_play")
+        assert sentences()["easy"] in page.plain_text
+        page.close()
 
 
 def test_closing_the_window_while_strengths_are_measured_ends_their_thread(
