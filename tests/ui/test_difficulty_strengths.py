@@ -13,6 +13,7 @@ from tictac_gui.engine import Difficulty
 from tictac_gui.games.exact import Strength
 from tictac_gui.games.tic_tac_toe.levels import LEVELS
 from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
+from tictac_gui.play.setup import Players
 from tictac_gui.ui.difficulty_menu import DifficultyMenu
 from tictac_gui.ui.help.page import HelpPage
 from tictac_gui.ui.widgets.two_line_item import TwoLineItem
@@ -129,6 +130,18 @@ class TestTheMenus:
         menu.make_room(has_strengths=False)
         menu.show_strengths({})
         assert menu.sizeHint().height() < size.height()
+
+    def test_may_hold_items_that_are_no_levels(self, open_window: OpenWindow) -> None:
+        texts = {Difficulty.EASY: "&Easy", Players.TWO_PEOPLE: "&Two People"}
+        menu = DifficultyMenu("Opponent", texts, "action_", open_window().widget)
+        easy, two_people = menu.actions()
+        two_people.setVisible(False)
+        menu.make_room(has_strengths=True)
+        menu.show_strengths({Difficulty.EASY: strength(LEVELS[Difficulty.EASY])})
+        assert not two_people.isVisible()
+        two_people.setVisible(True)
+        assert menu.actionGeometry(two_people).height() < menu.actionGeometry(easy).height()
+        assert (easy.text(), two_people.text()) == (f"&Easy\n{sentences()['easy']}", "&Two People")
 
     def test_measure_nothing_when_the_window_opens(self, open_window: OpenWindow) -> None:
         assert not open_window().find(DifficultyStrengths, "").by_difficulty

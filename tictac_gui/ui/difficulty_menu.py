@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
+from tictac_gui.engine import Difficulty
 from tictac_gui.ui.choice_menu import ChoiceMenu
 from tictac_gui.ui.widgets.two_line_item import TwoLineItem
 from tictac_gui.ui.words import game_words
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QAction
 
-    from tictac_gui.engine import Difficulty
     from tictac_gui.games.exact import Strength
 
 
@@ -25,10 +25,10 @@ class DifficultyMenu(ChoiceMenu):
     """
 
     def make_room(self, *, has_strengths: bool) -> None:
-        """Reserve a second line for strengths if the game can tell them."""
+        """Reserve a second line below each level if the game can tell their strengths."""
         widest = game_words.longest_strength() if has_strengths else ""
         for action in self.actions():
-            if isinstance(action, TwoLineItem):
+            if isinstance(action, TwoLineItem) and isinstance(action.data(), Difficulty):
                 action.make_room(widest)
 
     def show_strengths(self, strengths: Mapping[Difficulty, Strength]) -> None:

@@ -34,8 +34,9 @@ class TwoLineItem(QWidgetAction):
         if widest_note != self.widest_note:
             self.widest_note = widest_note
             # A menu measures its items anew only after one of them has changed.
-            self.setVisible(False)
-            self.setVisible(True)
+            is_visible = self.isVisible()
+            self.setVisible(not is_visible)
+            self.setVisible(is_visible)
 
     def show_note(self, note: str) -> None:
         """Show a note on the second line; a screen reader reads it after the name."""

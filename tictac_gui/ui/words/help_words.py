@@ -105,8 +105,8 @@ def _choosing(strengths: Mapping[Difficulty, Strength]) -> list[Section]:
     )
     before = translate(
         "Help",
-        "<p>The <b>Difficulty</b> menu, or the button in the lower right corner, sets how strongly "
-        "the computer plays:</p>",
+        "<p>The <b>Difficulty</b> menu, or the button below the board, sets how strongly the "
+        "computer plays:</p>",
     )
     after = translate(
         "Help",
@@ -173,9 +173,12 @@ def _understanding() -> list[Section]:
 def _looking_back() -> list[Section]:
     return [
         Section(
-            translate("Help", "What you have played"),
+            translate("Help", "After the game"),
             translate(
                 "Help",
+                "<p>When a game is over that could have ended otherwise, <b>See where it "
+                "turned</b> goes back to the move that changed the result and says why; you can "
+                "retry from there.</p>"
                 "<p><b>Game ▸ Past Games</b> keeps every finished game. Step through it, and play "
                 "on from any position. <b>Game ▸ Statistics</b> counts what you have won, drawn "
                 "and lost at each level.</p>",
