@@ -22,8 +22,8 @@ _GAP = 3
 _MARGIN = 8
 _BAR = 0.6
 """The height of the bar, as a fraction of the line height."""
-_WIDEST = "<0.1  >99.8  <0.1"
-"""The longest numbers that a cell shows."""
+_WIDEST = "99.9  99.9  99.9"
+"""The longest numbers that a cell shows; those of rare results fit with smaller gaps."""
 _ALIGNMENTS = (
     Qt.AlignmentFlag.AlignLeft,
     Qt.AlignmentFlag.AlignHCenter,
