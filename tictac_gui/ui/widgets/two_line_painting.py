@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import QStyle, QStyleOptionMenuItem
 
@@ -19,6 +19,8 @@ _NOTE_SIZE = 0.88
 """The font of the second line, as a fraction of that of the first."""
 _OVERLAP = 0.22
 """How far the second line moves up into the padding of the first, as a fraction of a line."""
+_SAFETY = 0.97
+"""Smaller fonts are not exactly narrower by the same factor."""
 _Role = QPalette.ColorRole
 
 
@@ -42,10 +44,13 @@ def paint_item(face: QWidget, item: TwoLineItem) -> None:
     name = _name_option(item)
     line = QRect(0, 0, face.width(), _size(menu, name).height())
     _paint_line(painter, menu, name, line, _Role.Text)
-    note = _note_option(item, item.lines[1])
+    note = _note_option(item, item.widest_note)
     if (excess := _size(menu, note).width() - face.width()) > 0:
-        room = note.fontMetrics.horizontalAdvance(note.text) - excess
-        note.text = note.fontMetrics.elidedText(note.text, Qt.TextElideMode.ElideRight, room)
+        # On a small screen with a large font: better smaller than cut off, and all alike.
+        width = note.fontMetrics.horizontalAdvance(note.text)
+        note.font = enlarged(note.font, _SAFETY * (width - excess) / width)
+        note.fontMetrics = QFontMetrics(note.font)
+    note.text = item.lines[1]
     line.moveBottom(face.rect().bottom())
     _paint_line(painter, menu, note, line, _Role.PlaceholderText)
 
