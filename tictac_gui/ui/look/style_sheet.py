@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 _STYLE_SHEET = """
 QPushButton, DifficultyChip {{
-    background: {surface}; color: {text}; border: 1px solid {edge}; border-radius: 9px;
+    background: {surface}; color: {text}; border: 1px solid {outline}; border-radius: 9px;
     padding: 6px 7px;
 }}
 QPushButton:hover, DifficultyChip:hover {{ border-color: {accent}; }}
@@ -21,7 +21,7 @@ QPushButton:checked {{
 }}
 QPushButton:focus, DifficultyChip:focus {{ border: 2px solid {accent}; padding: 5px 6px; }}
 QPushButton:checked:focus {{ border-bottom-width: 4px; padding-bottom: 3px; }}
-QPushButton:disabled {{ color: {disabled}; }}
+QPushButton:disabled {{ color: {disabled}; border-color: {edge}; }}
 QPushButton[emphasised="true"] {{
     background: {accent}; color: {on_accent}; border-color: {accent};
 }}
@@ -35,7 +35,7 @@ QProgressBar {{
 QProgressBar::chunk {{ background: {accent}; border-radius: 4px; }}
 DifficultyChip {{ background: {accent_ground}; color: {accent}; border-radius: 14px; }}
 DifficultyChip::menu-indicator {{ image: none; }}
-QMainWindow::separator {{ background: {edge}; width: 5px; height: 5px; margin: 3px; }}
+QMainWindow::separator {{ background: {outline}; width: 4px; height: 4px; margin: 3px; }}
 QMainWindow::separator:hover {{ background: {accent}; }}
 #looking_back {{
     background: {accent_ground}; color: {accent}; border: 2px dashed {accent};
@@ -49,6 +49,15 @@ QTabBar::tab {{
 QTabBar::tab:hover {{ color: {text}; }}
 QTabBar::tab:selected {{ color: {accent}; border-bottom-color: {accent}; }}
 QTabBar::tab:focus {{ background: {accent_ground}; }}
+QScrollBar {{ background: {ground}; }}
+QScrollBar:vertical {{ width: 12px; }}
+QScrollBar:horizontal {{ height: 12px; }}
+QScrollBar::handle {{ background: {outline}; border-radius: 4px; margin: 2px; }}
+QScrollBar::handle:vertical {{ min-height: 28px; }}
+QScrollBar::handle:horizontal {{ min-width: 28px; }}
+QScrollBar::handle:hover {{ background: {text}; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
+QScrollBar::add-page, QScrollBar::sub-page {{ background: none; }}
 QTableView {{ background: {ground}; }}
 QHeaderView, QTableCornerButton::section {{ background: {ground}; border: none; }}
 QHeaderView::section {{ background: {ground}; color: {muted}; border: none; padding: 4px; }}
