@@ -183,6 +183,7 @@ class TestTheWinningLine:
         self, qtbot: QtBot, window: Window
     ) -> None:
         qtbot.mouseMove(window.widget, QPoint(1, 1))
+        qtbot.waitUntil(lambda: not any(cell.underMouse() for cell in window.cells))
         before = picture(board(window))
         window.play(*X_WINS)
         resize(qtbot, window, LARGE)
