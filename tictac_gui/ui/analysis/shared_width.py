@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
     from tictac_gui.ui.widgets.centred_column import CentredColumn
 
-_WIDEST_GAME = 722
-"""What a board of 700 pixels needs; beyond that, more is seen of a tree than of a larger board."""
+_WIDEST_BOARD = 700
+"""Beyond that, there is more to be seen in a larger tree than on a larger board."""
 _SIDES = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
 
 
@@ -74,7 +74,7 @@ class SharedWidth(QObject):
         least = self._game.least_width() + self._game.verticalScrollBar().sizeHint().width()
         game = self._chosen
         if game is None:
-            game = max(min(self._game.widest(self._game.height()), _WIDEST_GAME), least)
+            game = max(self._game.useful_width(self._game.height(), _WIDEST_BOARD), least)
         return max(width - game, min(panel.sizeHint().width(), width - least))
 
     def _on_window_resized(self, panel: QDockWidget) -> None:

@@ -46,10 +46,14 @@ class CentredColumn(ScrollPane):
         """Return the height at which nothing scrolls and the main widget is as large as usual."""
         return self.column.heightForWidth(width)
 
-    def widest(self, height: int) -> int:
-        """Return the width beyond which there are only wider margins."""
+    def useful_width(self, height: int, widest: int | None = None) -> int:
+        """Return the width beyond which there are only wider margins.
+
+        A greatest width may be given for the main widget; buttons stay in one row even so.
+        """
+        main = round(height * _WIDEST)
         usual = self.column.sizeHint().width() - self._sides()
-        return max(round(height * _WIDEST), usual) + 2 * _MARGIN
+        return max(main if widest is None else min(main, widest), usual) + 2 * _MARGIN
 
     def least_width(self) -> int:
         # The margins of a wide window must not keep it from becoming narrow again.
@@ -70,7 +74,7 @@ class CentredColumn(ScrollPane):
     def resizeEvent(self, event: QResizeEvent) -> None:
         # The size without scroll bars, since these come and go with what is set here.
         size = self.size()
-        side = max(_MARGIN, (size.width() - self.widest(size.height())) // 2 + _MARGIN)
+        side = max(_MARGIN, (size.width() - self.useful_width(size.height())) // 2 + _MARGIN)
         self.column.setContentsMargins(side, _MARGIN, side, _MARGIN)
         if self._main:
             # It is square: what is higher than wide would only part it from the words around it.
