@@ -4,6 +4,7 @@ import os
 import signal
 from pathlib import Path
 
+from tests.end_to_end.desktop import Desktop
 from tests.end_to_end.program import wait_until
 from tests.end_to_end.watched_game import Watch, WatchedGame
 
@@ -18,6 +19,22 @@ def settings() -> set[str]:
 
 def sizes(game: WatchedGame) -> dict[str, tuple[int, int]]:
     return {name: game.things[name].size for name in ("window", "analysis", "cell_4")}
+
+
+def test_a_window_as_high_as_the_screen_comes_back_with_its_title_in_reach(
+    watch: Watch, desktop: Desktop
+) -> None:
+    game = watch(FOR_EVER)
+    kept = settings()
+    game.resize(800, 970)
+    game.wait_until(lambda: game.things["window"].size == (800, 970))
+    wait_until(lambda: settings() != kept, "the new size is kept")
+    kill(game)
+    again = watch(FOR_EVER)
+    again.wait_until(lambda: again.things["window"].height > 900)
+    window = again.things["window"].window
+    wait_until(lambda: desktop.place(window).top() > 0, "there is room for a title above")
+    assert again.close().status == 0
 
 
 def kill(game: WatchedGame) -> None:

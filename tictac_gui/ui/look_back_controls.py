@@ -44,7 +44,8 @@ class LookBackControls(QObject):
         text = move_words.looking_back(len(self._look_back.moves), played)
         self.banner.setText(text if is_active else "")
         self.banner.setMinimumHeight(self._score.sizeHint().height())
-        self.buttons.setMinimumHeight(self._usual_buttons.sizeHint().height())
+        usual = self._usual_buttons
+        self.buttons.setMinimumHeight(usual.heightForWidth(usual.width()))
         self.banner.setVisible(is_active)
         self.buttons.setVisible(is_active)
         self._score.setVisible(not is_active)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QGuiApplication
 
 if TYPE_CHECKING:
@@ -31,26 +31,30 @@ def fit_on_screen(window: QWidget) -> None:
     if layout := window.layout():
         # Otherwise what has been hidden since would still count towards the minimum size.
         layout.activate()
-    frame = window.frameGeometry()
+    inner, frame = window.geometry(), window.frameGeometry()
+    is_framed = frame.height() > inner.height()
+    if not is_framed:
+        # The window manager has not said yet what it will put around the window. A title with room
+        # above and below is guessed; the style's guess is no better, and its class takes longer to
+        # make than the rest of the window.
+        frame = inner.adjusted(0, -2 * window.fontMetrics().height(), 0, 0)
     # `QWidget.screen` won't do: PySide takes the screen for a child of the widget, and once the one
     # is gone, using the other crashes.
     screen = QGuiApplication.screenAt(frame.center()) or QGuiApplication.primaryScreen()
     room = screen.availableGeometry()
-    border = frame.size() - window.size()
-    if not border.height():
-        # The window manager has not said yet what it will put around the window. A title with room
-        # above and below is guessed; the style's guess is no better, and its class takes longer to
-        # make than the rest of the window.
-        border = QSize(0, 2 * window.fontMetrics().height())
-    window.resize(window.size().boundedTo(room.size() - border))
-    frame = QRect(frame.topLeft(), window.size() + border)
-    if not room.contains(frame):
-        window.move(
-            QPoint(
-                _within(frame.left(), room.left(), room.width() - frame.width()),
-                _within(frame.top(), room.top(), room.height() - frame.height()),
-            )
+    border = frame.size() - inner.size()
+    window.resize(inner.size().boundedTo(room.size() - border))
+    frame.setSize(window.size() + border)
+    is_placed = is_framed or window.testAttribute(Qt.WidgetAttribute.WA_Moved)
+    # Where nobody has placed it yet, the window manager will.
+    if is_placed and not room.contains(frame):
+        corner = QPoint(
+            _within(frame.left(), room.left(), room.width() - frame.width()),
+            _within(frame.top(), room.top(), room.height() - frame.height()),
         )
+        # By its inner corner: that of a frame which is not there yet may be taken for this one.
+        inset = inner.topLeft() - frame.topLeft()
+        window.setGeometry(QRect(corner + inset, window.size()))
 
 
 def bring_to_front(window: QWidget) -> None:
