@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 class ScrollPane(QScrollArea):
     """Scrolls only where even the least height of its widgets is more than there is.
 
-    Up to a limit it is always as wide as they need: they scroll sideways only with fonts so large
-    that nothing else is left.
+    It is always as wide as they need, unless a limit is given: then they scroll sideways with fonts
+    so large that nothing else is left.
     """
 
-    def __init__(self, widest_minimum: int) -> None:
+    def __init__(self, widest_minimum: int | None = None) -> None:
         super().__init__()
         self._widest_minimum = widest_minimum
         self._content = _Content()
@@ -34,13 +34,31 @@ class ScrollPane(QScrollArea):
     def minimumSizeHint(self) -> QSize:
         bar = self.verticalScrollBar()
         width = self.least_width() + (bar.width() if bar.isVisible() else 0)
-        return QSize(min(width, self._widest_minimum), super().minimumSizeHint().height())
+        if self._widest_minimum is not None:
+            width = min(width, self._widest_minimum)
+        return QSize(width, super().minimumSizeHint().height())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt calls it so
         # The content needs another width, which Qt's scroll area does not pass on.
         if event.type() is QEvent.Type.LayoutRequest:
             self.updateGeometry()
         return super().eventFilter(watched, event)
+
+
+class ScrollColumn(ScrollPane):
+    """Widgets in their usual heights, one below the other; it is always wide enough for them."""
+
+    def __init__(self, *widgets: QWidget) -> None:
+        super().__init__()
+        self.column.setSpacing(10)
+        for widget in widgets:
+            self.column.addWidget(widget)
+        self.column.addStretch()
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def least_width(self) -> int:
+        # With room for the scroll bar, whether it is there or not.
+        return super().least_width() + self.verticalScrollBar().sizeHint().width()
 
 
 class _Content(QWidget):

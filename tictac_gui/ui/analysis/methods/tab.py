@@ -22,7 +22,7 @@ from tictac_gui.ui.analysis.methods.board_picture import BoardPicture
 from tictac_gui.ui.analysis.methods.chart import MethodsChart
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.widgets.announcer import announce
-from tictac_gui.ui.widgets.scroll_column import ScrollColumn
+from tictac_gui.ui.widgets.scroll_pane import ScrollColumn
 from tictac_gui.ui.words import methods_words
 
 if TYPE_CHECKING:
