@@ -97,7 +97,7 @@ class TreeView(QWidget):
     @property
     def is_fitted(self) -> bool:
         """Whether the drawing follows the size of the widget and the current call."""
-        return self._camera.viewport.is_fitted
+        return self._camera.viewport.fit is not None
 
     def show_theme(self, theme: Theme) -> None:
         """Switch to a theme."""
@@ -106,7 +106,7 @@ class TreeView(QWidget):
         self.update()
 
     def show_scene(self, scene: Scene | None, *, is_new: bool = False) -> None:
-        """Show a step of a search, or nothing; a new search is fitted again."""
+        """Show a step of a search, or nothing; of a new one, as much as can be read."""
         glides = self._scene is not None and not is_new
         self._scene = scene
         if is_new:
@@ -116,9 +116,9 @@ class TreeView(QWidget):
         self.update()
 
     def fit(self) -> None:
-        """Keep all visible from now on, or as much around the current call as is readable."""
+        """Keep the whole tree visible from now on, however small."""
         self._camera.fit()
-        self._follow(glides=True)
+        self._follow(glides=False)
 
     def zoom_in(self) -> None:
         """Show it larger."""
