@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players
 from tictac_gui.ui.board.board_view import BoardView
+from tictac_gui.ui.board.search_mirror import SearchMirror
 from tictac_gui.ui.difficulty_chip import DifficultyChip
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.look_back_controls import LookBackControls
@@ -48,6 +49,7 @@ class GamePanel(CentredColumn):
         self._actions = actions
         self._score = ScoreStrip()
         self.board = BoardView(motion)
+        self.mirror = SearchMirror(self.board, look_back)
         self._status = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._status.setObjectName("status")
         self._status.setWordWrap(True)
@@ -77,12 +79,18 @@ class GamePanel(CentredColumn):
     def show_theme(self, theme: Theme) -> None:
         """Switch to a theme."""
         self.board.show_theme(theme)
+        self.mirror.show_theme(theme)
         self._score.show_theme(theme)
 
     @Slot(int)
     def play_move(self, move: int) -> None:
-        """Play a move, or say why it can't be played while looking back."""
-        if self._look_back.is_active:
+        """Play a move, or say why it can't be played while looking back.
+
+        Where a thought covers the board, the board is shown first: nobody plays what can't be seen.
+        """
+        if self.mirror.is_active:
+            self.mirror.leave()
+        elif self._look_back.is_active:
             self._announce_look_back()
         else:
             self._controller.play_move(move)
@@ -93,6 +101,8 @@ class GamePanel(CentredColumn):
         self._retry.clicked.connect(controller.retry)
         controller.move_chosen.connect(self._on_move_chosen)
         self._look_back.shown.connect(self._on_shown)
+        self.mirror.changed.connect(self._offer_way_back)
+        self._actions.back_to_game.triggered.connect(self.mirror.leave)
         controller.phase_changed.connect(self._on_phase_changed)
         controller.game_started.connect(self._refresh)
         controller.score_changed.connect(self._on_score_changed)
@@ -120,10 +130,16 @@ class GamePanel(CentredColumn):
         self._o_difficulty.show_difficulty(setup.o_difficulty, self.tr("O: {0}"))
         self._actions.refresh()
         self._look_back_controls.refresh(len(controller.moves))
+        self._offer_way_back()
         if focused and focused is not window.focusWidget():
             # Qt moves the focus from a button that is disabled or hidden to the next one, which
             # the next key would press.
             self.board.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @Slot()
+    def _offer_way_back(self) -> None:
+        can_go_back = self._look_back.is_active or self.mirror.is_active
+        self._actions.back_to_game.setEnabled(can_go_back)
 
     def _status_text(self) -> str:
         if self._look_back.is_active:
@@ -180,6 +196,7 @@ class GamePanel(CentredColumn):
     def _on_hint_found(self, hint: Hint) -> None:
         if self._look_back.is_active:
             return
+        self.mirror.leave()
         self.board.show_hint(hint.move)
         self._status.setText(move_words.hint(self._controller.setup.game, hint))
         announce(self.board, self._status.text())

@@ -81,7 +81,13 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self._panel)
         self.move_values = MoveValues(self._panel.board, self._look_back, new_worker, self)
         self.analysis = AnalysisOpener(
-            controller, self._look_back, appearance, motion, new_worker, self
+            controller,
+            self._look_back,
+            self._panel.mirror,
+            appearance,
+            motion,
+            new_worker,
+            self,
         )
         self._connect()
         appearance.changed.connect(self._on_theme_changed)
@@ -92,6 +98,7 @@ class MainWindow(QMainWindow):
         actions = self._actions
         actions.move_values.toggled.connect(self.move_values.choose)
         self.move_values.chosen.connect(actions.move_values.setChecked)
+        self.move_values.chosen.connect(self._panel.mirror.leave)
         actions.analysis.toggled.connect(self.analysis.set_open)
         self.analysis.opened_changed.connect(self._on_analysis_opened_changed)
         actions.statistics.triggered.connect(self._side_windows.show_statistics)

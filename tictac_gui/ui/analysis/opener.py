@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from tictac_gui.play.look_back import LookBack
     from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.ui.analysis.panel import AnalysisPanel, TabFactory
+    from tictac_gui.ui.analysis.tree.tab import TreeTab
+    from tictac_gui.ui.board.search_mirror import SearchMirror
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.motion import Motion
 
@@ -44,6 +46,7 @@ class AnalysisOpener(QObject):
         self,
         controller: GameController,
         look_back: LookBack,
+        mirror: SearchMirror,
         appearance: Appearance,
         motion: Motion,
         new_worker: Callable[[], SearchWorker],
@@ -52,6 +55,7 @@ class AnalysisOpener(QObject):
         super().__init__(window)
         self._controller = controller
         self._look_back = look_back
+        self._mirror = mirror
         self._appearance = appearance
         self._motion = motion
         self._new_worker = new_worker
@@ -130,19 +134,24 @@ class AnalysisOpener(QObject):
     def _tab_factories(self) -> dict[AnalysisPage, TabFactory]:
         from tictac_gui.ui.analysis.methods.tab import MethodsTab
         from tictac_gui.ui.analysis.moves.tab import MovesTab
-        from tictac_gui.ui.analysis.tree.tab import TreeTab
 
         return {
             AnalysisPage.MOVES: lambda: MovesTab(
                 self._controller, self._look_back, self._new_worker(), self._appearance
             ),
-            AnalysisPage.SEARCH_TREE: lambda: TreeTab(
-                self._look_back.game, self._new_worker(), self._appearance, self._motion
-            ),
+            AnalysisPage.SEARCH_TREE: self._make_tree,
             AnalysisPage.METHODS: lambda: MethodsTab(
                 self._look_back.game, self._new_worker(), self._appearance
             ),
         }
+
+    def _make_tree(self) -> TreeTab:
+        from tictac_gui.ui.analysis.tree.tab import TreeTab
+
+        tree = TreeTab(self._look_back.game, self._new_worker(), self._appearance, self._motion)
+        tree.thought_shown.connect(self._mirror.show)
+        self._mirror.left.connect(tree.pause)
+        return tree
 
     def _widen(self, width: int) -> None:
         """Widen the window as far as the screen allows, unless it is maximised."""
