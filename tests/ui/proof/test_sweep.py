@@ -68,6 +68,13 @@ class TestTheSweep:
         first_game(proving, qtbot)
         assert {LIGHT.x.name(), LIGHT.o.name()} <= colours(proving.sweep)
 
+    def test_is_scrolled_to_where_there_is_little_room(
+        self, proving: Proving, qtbot: QtBot
+    ) -> None:
+        proving.widget.resize(proving.widget.minimumSizeHint())
+        first_game(proving, qtbot)
+        assert proving.sweep.visibleRegion().boundingRect() == proving.sweep.rect()
+
     def test_leaves_the_numbers_as_they_are(self, proving: Proving, qtbot: QtBot) -> None:
         first_game(proving, qtbot)
         proving.click("skip")

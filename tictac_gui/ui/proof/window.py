@@ -197,6 +197,9 @@ class ProofWindow(QDialog):
     @Slot(object)
     def _on_advanced(self, step: object) -> None:
         self._show_proofs(cast("Proofs", step))
+        if self._sweep.isVisible():
+            # It is there to be seen, in a small window too.
+            self._scroll.ensureWidgetVisible(self._sweep)
 
     @Slot()
     def _on_run_finished(self) -> None:
