@@ -33,6 +33,8 @@ TIC_TAC_TOE = Game(
     search=_search,
     cell_of=lambda _board, cell: cell,
     hint_finder=Hints(_search, _traps).find,
+    # As the digits lie on a numeric keypad.
+    keys="789456123",
     best_traps=_traps.best,
     exact=_load_exact_tools,
 )
