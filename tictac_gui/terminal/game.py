@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tictac_gui.games import Game
 
 _HELP = (
-    "Type the number of a cell to play there, h for a hint, v for what each cell leads to,\n"
+    "Type a cell's number to play there, h for a hint, v for the value of each cell,\n"
     "u to undo, n for a new game, q to quit."
 )
 _LONGEST_QUOTE = 40
@@ -94,9 +94,9 @@ class _Session:
             first, *_, last = sorted(self._moves_by_key)
             print(f"There is no cell {_shortened(command)}: cells are {first} to {last}.")
         elif command:
-            print(f"{_shortened(command)!r} is not a move.", _HELP)
+            print(f"{_shortened(command)!r} is not a move.\n{_HELP}")
         else:
-            print("That was an empty line.", _HELP)
+            print(f"That was an empty line.\n{_HELP}")
 
     def let_computer_move(self) -> None:
         position = self._history.position
