@@ -5,11 +5,11 @@ from enum import Enum
 import pytest
 
 from tests.boards import draw, unfinished
-from tests.sample_games import DRAWN, O_WINS
+from tests.sample_games import O_WINS
 from tests.tic_tac_toe import find_hint
 from tictac_gui.engine import Mark
 from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.review import Review, ReviewedMove, Verdict
+from tictac_gui.engine.review import ReviewedMove, Verdict
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe.hints import Reason
 from tictac_gui.terminal import words
@@ -101,11 +101,11 @@ def test_a_verdict_names_what_was_better_by_what_is_typed(move: ReviewedMove, te
 
 class TestTheSummary:
     def test_says_when_no_move_changed_the_result(self) -> None:
-        review = TIC_TAC_TOE.review(DRAWN)
-        if review.first_change() is not None:
-            review = Review(review.moves[: review.first_change()])
-        text = words.summary(review, Mark.X)
-        assert text.endswith(" No move changed the result.")
+        history = TIC_TAC_TOE.history()
+        while not history.position.outcome:
+            history = history.play(TIC_TAC_TOE.find_hint(history.position).move)
+        text = words.summary(TIC_TAC_TOE.review(history.moves), Mark.X)
+        assert text == "Best moves: 5 of your 5. No move changed the result."
 
     def test_names_the_persons_own_mistake_first(self) -> None:
         review = TIC_TAC_TOE.review(O_WINS)

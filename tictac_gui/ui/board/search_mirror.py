@@ -6,8 +6,7 @@ it is about.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
@@ -20,8 +19,7 @@ if TYPE_CHECKING:
     from tictac_gui.ui.board.board_view import BoardView
 
 
-@dataclass(frozen=True, slots=True)
-class Thought:
+class Thought(NamedTuple):
     """A position that the search thinks about."""
 
     position: BoardPosition
