@@ -3,7 +3,8 @@
 from itertools import product
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtWidgets import QHBoxLayout, QPushButton
 
 from tests.ui.analysis.tree.keys import RIGHT
 from tests.ui.analysis.tree.tree_window import OpenTree
@@ -73,3 +74,25 @@ def test_the_button_keeps_all_visible_while_the_tree_grows(open_tree: OpenTree) 
         for place in range(len(tree.scene.nodes)):
             card = tree.view.rect_of(place).toAlignedRect()
             assert tree.view.rect().contains(card), (tree.scene.step, place)
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("prunes", [False, True])
+def test_no_card_is_behind_a_button_over_the_drawing(prunes: bool) -> None:
+    view = TreeView(Motion(is_chosen=False))
+    button = QPushButton("zoom")
+    button.setFixedSize(96, 28)
+    corner = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight
+    QHBoxLayout(view).addWidget(button, alignment=corner)
+    view.show()
+    trace = Trace(BOARDS[0], prune=prunes)
+    for scene in scenes(trace, is_opened=False):
+        view.show_scene(scene, is_new=True)
+        view.fit()
+        for size in product(range(180, 460, 40), range(112, 500, 40)):
+            view.resize(*size)
+            inside, covered = QRectF(view.rect()), QRectF(button.geometry())
+            for place in range(len(scene.nodes)):
+                card = view.rect_of(place)
+                assert inside.contains(card), (scene.step, size, place)
+                assert not card.intersects(covered), (scene.step, size, place)

@@ -41,8 +41,17 @@ def test_a_whole_drawing_is_visible_however_large_it_is() -> None:
     viewport = Viewport(fit=Fit.WHOLE).fitted(drawing, ROOM)
     assert viewport.to_widget(drawing, ROOM).width() == pytest.approx(ROOM.width())
     assert viewport.to_widget(drawing, ROOM).center() == ROOM.center()
+    assert Viewport(QPointF(700, 400), fit=Fit.WHOLE).fitted(drawing, ROOM) == viewport
     smaller = viewport.zoomed(0.8, ROOM.center(), drawing, ROOM)
     assert smaller.zoom == viewport.zoom, "zooming out never enlarges"
+
+
+def test_a_whole_drawing_is_kept_clear_of_what_is_covered() -> None:
+    drawing = QRectF(0, 0, 100, 2_000)
+    viewport = Viewport(fit=Fit.WHOLE).fitted(drawing, ROOM, covered=40)
+    shown = viewport.to_widget(drawing, ROOM)
+    assert shown.top() == pytest.approx(ROOM.top() + 40)
+    assert shown.bottom() == pytest.approx(ROOM.bottom())
 
 
 def test_a_point_and_what_is_there_belong_together() -> None:

@@ -46,11 +46,19 @@ class Camera(QObject):
         self._viewport = replace(self._viewport, fit=Fit.WHOLE)
 
     def follow(
-        self, wanted: Iterable[QRectF], bounds: QRectF, area: QRectF, *, glides: bool
+        self,
+        wanted: Iterable[QRectF],
+        bounds: QRectF,
+        area: QRectF,
+        *,
+        covered: float,
+        glides: bool,
     ) -> None:
         """Make visible what is wanted, the last of it above all, after fitting if need be."""
-        viewport = self._target().fitted(bounds, area)
-        self._go_to(viewport.reaching(wanted, bounds, area), glides=glides)
+        viewport = self._target().fitted(bounds, area, covered)
+        if viewport.fit is not Fit.WHOLE:
+            viewport = viewport.reaching(wanted, bounds, area)
+        self._go_to(viewport, glides=glides)
 
     def zoom(self, factor: float, about: QPointF, bounds: QRectF, area: QRectF) -> None:
         """Zoom about a point of the widget."""

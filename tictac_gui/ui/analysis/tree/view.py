@@ -13,6 +13,7 @@ from tictac_gui.ui.analysis.tree.level_labels import LevelLabels
 from tictac_gui.ui.analysis.tree.picture import TreePicture
 from tictac_gui.ui.analysis.tree.scene import Direction
 from tictac_gui.ui.analysis.tree.steps import StepCommand
+from tictac_gui.ui.analysis.tree.viewport import Fit
 from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.words import tree_words
 
@@ -164,7 +165,20 @@ class TreeView(QWidget):
         if self._scene:
             wanted = self._picture.focus_areas(self._scene)
             glides = glides and self.isVisible()
-            self._camera.follow(wanted, self._bounds(), self._area(), glides=glides)
+            area, bounds = self._area(), self._bounds()
+            covered = self._covered(bounds, area)
+            self._camera.follow(wanted, bounds, area, covered=covered, glides=glides)
+
+    def _covered(self, bounds: QRectF, area: QRectF) -> int:
+        """Return how much of the top is lost to the buttons there, if they would hide a card."""
+        layout = self.layout()
+        if not self._scene or not layout or self._camera.viewport.fit is not Fit.WHOLE:
+            return 0
+        whole = self._camera.viewport.fitted(bounds, area)
+        cards = [whole.to_widget(self._picture.card(node), area) for node in self._scene.nodes]
+        buttons = [QRectF(button.geometry()) for button in self.findChildren(QWidget)]
+        is_hiding = any(button.intersects(card) for button in buttons for card in cards)
+        return layout.sizeHint().height() if is_hiding else 0
 
     def _zoom(self, factor: float, about: QPointF) -> None:
         if self._scene:

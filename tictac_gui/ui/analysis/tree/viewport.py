@@ -56,15 +56,18 @@ class Viewport:
         """Return the part of the drawing that is visible."""
         return QRectF(self.origin, area.size() / self.zoom)
 
-    def fitted(self, bounds: QRectF, area: QRectF) -> Viewport:
-        """Zoom as the fit demands, if there is one."""
+    def fitted(self, bounds: QRectF, area: QRectF, covered: float = 0) -> Viewport:
+        """Zoom as the fit demands, if there is one; the whole is kept clear of a covered top."""
         if not self.fit:
             return self
         across, down = area.width() / bounds.width(), area.height() / bounds.height()
         if self.fit is Fit.READABLE:
-            across, down = max(across, _NARROWEST), max(down, _LOWEST)
-        zoom = min(across, down, _LARGEST_FIT)
-        return replace(self, zoom=zoom).kept(bounds, area)
+            zoom = min(max(across, _NARROWEST), max(down, _LOWEST), _LARGEST_FIT)
+            return replace(self, zoom=zoom).kept(bounds, area)
+        clear = area.adjusted(0, covered, 0, 0)
+        zoom = min(across, clear.height() / bounds.height(), _LARGEST_FIT)
+        placed = replace(self, zoom=zoom).kept(bounds, clear)
+        return replace(placed, origin=placed.origin - QPointF(0, covered / zoom))
 
     def zoomed(self, factor: float, about: QPointF, bounds: QRectF, area: QRectF) -> Viewport:
         """Show it larger or smaller; what is at a point of the widget stays there."""
