@@ -81,13 +81,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self._panel)
         self.move_values = MoveValues(self._panel.board, self._look_back, new_worker, self)
         self.analysis = AnalysisOpener(
-            controller,
-            self._look_back,
-            self._panel.mirror,
-            appearance,
-            motion,
-            new_worker,
-            self,
+            controller, self._look_back, appearance, motion, new_worker, self
         )
         self._connect()
         appearance.changed.connect(self._on_theme_changed)
@@ -99,6 +93,8 @@ class MainWindow(QMainWindow):
         actions.move_values.toggled.connect(self.move_values.choose)
         self.move_values.chosen.connect(actions.move_values.setChecked)
         self.move_values.chosen.connect(self._panel.mirror.leave)
+        self.analysis.thought_shown.connect(self._panel.mirror.show)
+        self._panel.mirror.left.connect(self.analysis.thought_left)
         actions.analysis.toggled.connect(self.analysis.set_open)
         self.analysis.opened_changed.connect(self._on_analysis_opened_changed)
         actions.statistics.triggered.connect(self._side_windows.show_statistics)

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.ui.analysis.panel import AnalysisPanel, TabFactory
     from tictac_gui.ui.analysis.tree.tab import TreeTab
-    from tictac_gui.ui.board.search_mirror import SearchMirror
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.motion import Motion
 
@@ -41,12 +40,15 @@ class AnalysisOpener(QObject):
     page_chosen = Signal(object)
     closing = Signal(QByteArray)
     """Carries the position and size of the panel."""
+    thought_shown = Signal(object)
+    """Carries the position that is looked at in the search tree, or None."""
+    thought_left = Signal()
+    """To be emitted when a person wants to see the game instead."""
 
     def __init__(
         self,
         controller: GameController,
         look_back: LookBack,
-        mirror: SearchMirror,
         appearance: Appearance,
         motion: Motion,
         new_worker: Callable[[], SearchWorker],
@@ -55,7 +57,6 @@ class AnalysisOpener(QObject):
         super().__init__(window)
         self._controller = controller
         self._look_back = look_back
-        self._mirror = mirror
         self._appearance = appearance
         self._motion = motion
         self._new_worker = new_worker
@@ -149,8 +150,8 @@ class AnalysisOpener(QObject):
         from tictac_gui.ui.analysis.tree.tab import TreeTab
 
         tree = TreeTab(self._look_back.game, self._new_worker(), self._appearance, self._motion)
-        tree.thought_shown.connect(self._mirror.show)
-        self._mirror.left.connect(tree.pause)
+        tree.thought_shown.connect(self.thought_shown)
+        self.thought_left.connect(tree.pause)
         return tree
 
     def _widen(self, width: int) -> None:
