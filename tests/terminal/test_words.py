@@ -35,7 +35,7 @@ class TestAReason:
         said: dict[Enum, str] = {}
         for board in unfinished():
             hint = find_hint(board)
-            text = words.reason(hint)
+            text = words.reason(hint, board.turn.other)
             assert "{" not in text
             said.setdefault(hint.reason, text)
         assert set(said) == set(Reason)
@@ -44,16 +44,17 @@ class TestAReason:
         ("board", "text"),
         [
             ("XX. OO. ...", "it completes three in a row"),
+            (".O. .X. ...", "it wins in 3 moves, whatever O does"),
             ("XX. .O. ...", "it stops three in a row"),
             ("X.. .O. O.X", "it stops three in a row and wins in 2 moves"),
         ],
     )
     def test_is_about_the_position(self, board: str, text: str) -> None:
-        assert words.reason(find_hint(draw(board))) == text
+        assert words.reason(find_hint(draw(board)), Mark.O) == text
 
     def test_promises_no_more_than_a_delay_where_all_is_lost(self) -> None:
         said = {
-            words.reason(hint)
+            words.reason(hint, Mark.O)
             for hint in map(find_hint, unfinished())
             if hint.reason is Reason.BLOCKS and hint.forecast.ending is Ending.LOSS
         }

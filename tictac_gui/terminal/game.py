@@ -142,7 +142,8 @@ class _Session:
         else:
             hint = self._game.find_hint(position)
             best = self._ink.strong(self._keys[hint.move])
-            print(f"A best move: {best}; {words.reason(hint)}.")
+            why = words.reason(hint, position.turn.other)
+            print(f"A best move: {best}; {why}.")
 
     def _values(self) -> None:
         """Say what each move leads to with best play from both sides."""

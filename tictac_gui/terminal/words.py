@@ -21,7 +21,7 @@ _REASONS: dict[Enum, str] = {
     Reason.BLOCKS: "it stops three in a row",
     Reason.FORKS: "it makes two threats at once",
     Reason.ONLY_WIN: "only this move wins, in {0} moves",
-    Reason.FORCES_WIN: "it wins in {0} moves, whatever comes",
+    Reason.FORCES_WIN: "it wins in {0} moves, whatever {1} does",
     Reason.STOPS_FORK: "it prevents two threats at once",
     Reason.ONLY_DRAW: "it keeps the draw, all else loses",
     Reason.KEEPS_DRAW: "it keeps the draw, some moves lose",
@@ -38,13 +38,13 @@ _VERDICTS = {
 }
 
 
-def reason(hint: Hint) -> str:
+def reason(hint: Hint, opponent: Mark) -> str:
     """Say why a move is good."""
     if hint.reason is Reason.BLOCKS and hint.forecast.ending is Ending.LOSS:
         return "it stops three in a row for now"
     if hint.reason is Reason.BLOCKS and hint.forecast.ending is Ending.WIN:
         return f"it stops three in a row and wins in {hint.forecast.own_moves} moves"
-    return _REASONS[hint.reason].format(hint.forecast.own_moves)
+    return _REASONS[hint.reason].format(hint.forecast.own_moves, opponent.value)
 
 
 def value(forecast: Forecast) -> str:
