@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 _GAP = 0.024
 _ROOM = 0.21
-"""The space between cells and around marks, as fractions, as on the board that is covered."""
+_OUTLINE = 0.007
+"""The space between cells and around marks, and outlines, as on the board that is covered."""
 _BUTTON_FROM = 20
 """The button is shown from this height on, in lines; Esc and a click do the same."""
 
@@ -117,7 +118,11 @@ class _ThoughtPicture(QWidget):
         is_tried = cell in thought.tried
         is_latest = cell in thought.tried[-1:]
         is_winning = board.outcome is not None and cell in board.outcome.cells
-        pen = QPen(theme.accent, 2.0, Qt.PenStyle.DashLine) if is_latest else QPen(theme.edge, 1.0)
+        width = max(1.0, square.width() * _OUTLINE)
+        pen = QPen(theme.outline, width)
+        if is_latest:
+            # Not in the accent, which is X's colour.
+            pen = QPen(theme.text, 2 * width, Qt.PenStyle.DashLine)
         painter.setPen(pen)
         painter.setBrush(theme.winning_ground(mark) if mark and is_winning else theme.surface)
         radius = square.width() * 0.13
@@ -129,7 +134,7 @@ class _ThoughtPicture(QWidget):
         paint_mark(painter, mark, square.adjusted(room, room, -room, -room), ink)
         if is_tried:
             number = thought.tried.index(cell) + 1
-            paint_step(painter, number, square, theme.mark(mark), theme.surface)
+            paint_step(painter, number, square, theme.mark(mark), theme.on_mark())
 
     def minimumSizeHint(self) -> QSize:
         return QSize(40, 40)
