@@ -4,8 +4,10 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.boards import unfinished
+from tests.solver import move_value
 from tests.tic_tac_toe import find_hint
 from tests.ui.conftest import OpenWindow
+from tictac_gui import terminal
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe.hints import Reason
 from tictac_gui.play.setup import Players, Setup
@@ -63,6 +65,21 @@ class TestTheSentence:
         }
         assert "It stops three in a row for now." in sentences
         assert "It stops three in a row." in sentences
+
+    def test_says_of_a_block_that_wins_that_it_does_both(self) -> None:
+        both = set()
+        for board in unfinished():
+            hint = find_hint(board)
+            said = move_words.hint(TIC_TAC_TOE, hint)
+            result, plies = move_value(board, hint.move)
+            if hint.reason is Reason.BLOCKS and result == 1:
+                both.add(board)
+                why = f"stops three in a row and wins in {(plies + 1) // 2} moves"
+                assert said.endswith(f"It {why}."), board
+                assert terminal._reason(hint) == f"it {why}", board
+            else:
+                assert " and wins" not in said, board
+        assert len(both) == 216
 
     def test_exists_for_every_reason_and_leaves_nothing_open(self) -> None:
         for board in unfinished():
