@@ -108,7 +108,7 @@ class TestEveryMove:
             assert (found.better is None) == (cell in best_moves(board)), (board, cell)
             if found.better is None:
                 assert CHECKS[found.reason](board, cell), (board, cell, found)
-                assert not found.lines
+                assert bool(found.lines) == (found.reason is Reason.BLOCKS)
 
     def test_that_is_not_best_has_a_flaw_that_holds(self) -> None:
         for board, cell, found, better in flawed_moves():
@@ -147,6 +147,13 @@ class TestTheLines:
                 if found.reason is Flaw.MISSED_WIN:
                     assert [at for at in line if board.mark_at(at) is None] == [better]
 
+    def test_of_a_block_are_what_the_opponent_would_complete_there(self) -> None:
+        for board, cell, found in every_move():
+            if found.reason is Reason.BLOCKS:
+                assert found.side is other(board.turn)
+                for line in found.lines:
+                    assert {at for at in line if board.mark_at(at) is not found.side} == {cell}
+
     def test_number_one_at_least_and_two_for_a_fork(self) -> None:
         for _, _, found, _ in flawed_moves():
             if found.reason in (Flaw.MISSED_WIN, Flaw.LEFT_OPEN):
@@ -160,7 +167,7 @@ class TestTheExplanation:
         ("rows", "cell", "reason", "better", "lines"),
         [
             ("XX. OO. ...", 2, Reason.WINS, None, ()),
-            ("XX. O.. ...", 2, Reason.BLOCKS, None, ()),
+            ("XX. O.. ...", 2, Reason.BLOCKS, None, ((0, 1, 2),)),
             ("XX. OO. ...", 8, Flaw.MISSED_WIN, 2, ((0, 1, 2),)),
             ("X.O .O. X..", 8, Flaw.MISSED_WIN, 3, ((0, 3, 6),)),
             ("XX. .O. ...", 8, Flaw.LEFT_OPEN, 2, ((0, 1, 2),)),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.engine.review import Explanation
-from tictac_gui.games.tic_tac_toe.hints import good_reason
+from tictac_gui.games.tic_tac_toe.hints import Reason, good_reason
 from tictac_gui.games.tic_tac_toe.threats import forced_fork, forks, threat_lines, threats
 
 if TYPE_CHECKING:
@@ -51,10 +51,17 @@ class Explanations:
         """Return why the move was good or bad; the better move is the one that is hinted at."""
         evaluation = self.search.evaluate(board, should_stop=should_stop)
         if cell in evaluation.best:
-            return Explanation(good_reason(board, cell, evaluation))
+            return _good(board, good_reason(board, cell, evaluation))
         better = self.hints.find(board, should_stop).move
         is_won = Forecast.of(evaluation.scores[better]).ending is Ending.WIN
         return _flawed(board, cell, better, is_won=is_won)
+
+
+def _good(board: Board, reason: Reason) -> Explanation:
+    if reason is Reason.BLOCKS:
+        opponent = board.turn.other
+        return Explanation(reason, lines=threat_lines(board, opponent), side=opponent)
+    return Explanation(reason)
 
 
 def _flawed(board: Board, cell: int, better: int, *, is_won: bool) -> Explanation:
