@@ -108,6 +108,15 @@ class Review:
         )
         return next(changes, None)
 
+    def turning_point(self, people: frozenset[Mark]) -> int | None:
+        """Return the first move that changed the result: the one person's own, if there is one."""
+        if len(people) == 1:
+            [mark] = people
+            own = self.first_change(mark)
+            if own is not None:
+                return own
+        return self.first_change()
+
 
 def review(
     start: Position,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QByteArray, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QMainWindow
 
+from tictac_gui.play.game_review import GameReview
 from tictac_gui.play.look_back import LookBack
 from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
 from tictac_gui.ui.actions import Actions
@@ -75,13 +76,14 @@ class MainWindow(QMainWindow):
         self.notices = Notices(self)
         self.notices.follow_store(store)
         self._look_back = LookBack(controller)
+        self._review = GameReview(self._look_back, new_worker, self)
         self._panel = GamePanel(
             controller, self._look_back, self._actions, motion, self.notices.bar
         )
         self.setCentralWidget(self._panel)
         self.move_values = MoveValues(self._panel.board, self._look_back, new_worker, self)
         self.analysis = AnalysisOpener(
-            controller, self._look_back, appearance, motion, new_worker, self
+            self._look_back, self._review, appearance, motion, new_worker, self
         )
         self._connect()
         appearance.changed.connect(self._on_theme_changed)
@@ -158,6 +160,7 @@ class MainWindow(QMainWindow):
         self.hide()
         self._side_windows.close()
         self.analysis.shutdown()
+        self._review.shutdown()
         self.move_values.shutdown()
         self._strengths.shutdown()
         self._controller.shutdown()

@@ -77,7 +77,7 @@ def summary(review: Review, people: frozenset[Mark]) -> str:
         text = translate("Verdict", "Best moves: X {0} of {1}, O {2} of {3}.")
         counts = [count(mark) for mark in Mark for count in (review.best, review.played)]
         played = text.format(*counts)
-    number = turning_point(review, people)
+    number = review.turning_point(people)
     if number is None:
         return translate("Verdict", "{0} No move changed the result.").format(played)
     move = review.moves[number]
@@ -88,13 +88,3 @@ def summary(review: Review, people: frozenset[Mark]) -> str:
     else:
         whose = translate("Verdict", "The computer's move {0}").format(number + 1)
     return translate("Verdict", "{0} {1} {2}.").format(played, whose, _change(move))
-
-
-def turning_point(review: Review, people: frozenset[Mark]) -> int | None:
-    """Return the first move that changed the result: the person's own, if there is one."""
-    if len(people) == 1:
-        [mark] = people
-        own = review.first_change(mark)
-        if own is not None:
-            return own
-    return review.first_change()

@@ -19,10 +19,10 @@ from tests.ui.pictures import shows
 from tictac_gui.engine.review import Verdict
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.controller import Phase
+from tictac_gui.play.game_review import GameReview
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.analysis.moves import tab as moves_tab
-from tictac_gui.ui.analysis.moves.tab import MovesTab
 from tictac_gui.ui.look import theme
 from tictac_gui.ui.words import verdict_words
 from tictac_gui.ui.words.place_words import move_place
@@ -132,7 +132,7 @@ class HeldReviews:
         self._qtbot = qtbot
         self._released = Event()
         self._open: set[int] = set()
-        [worker] = window.find(MovesTab, "").findChildren(SearchWorker)
+        [worker] = window.find(GameReview, "").findChildren(SearchWorker)
         worker._requested.connect(lambda request: self._open.add(request.id))
         worker.finished.connect(lambda request, _answer: self._open.discard(request))
         worker.cancelled.connect(self._open.discard)
@@ -203,11 +203,14 @@ class TestALateReview:
         held.window.play(*X_WINS)
         held.tabs.setCurrentIndex(2)
         held.window.action("new_game").trigger()
-        held.window.play(3, 0, 4, 1, 5)
-        held.release()
+        another = (3, 0, 4, 1, 5)
+        held.window.play(*another)
         held.tabs.setCurrentIndex(0)
         assert label(held.window, "summary") == ""
         assert described(held.window)[1] == "Move 1, Player X, middle left"
+        held.release()
+        expected = verdict_words.summary(review(another), held.window.controller.people)
+        assert label(held.window, "summary") == expected
 
     def test_is_not_read_aloud_while_hidden(
         self, held: HeldReviews, monkeypatch: pytest.MonkeyPatch
