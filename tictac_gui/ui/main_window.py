@@ -14,7 +14,7 @@ from tictac_gui.play.game_review import GameReview
 from tictac_gui.play.look_back import LookBack
 from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
 from tictac_gui.ui.actions import Actions
-from tictac_gui.ui.analysis.opener import AnalysisOpener
+from tictac_gui.ui.analysis.opener import AnalysisOpener, AnalysisPage
 from tictac_gui.ui.board.move_values import MoveValues
 from tictac_gui.ui.game_panel import GamePanel
 from tictac_gui.ui.help.opener import HelpOpener
@@ -78,7 +78,7 @@ class MainWindow(QMainWindow):
         self._look_back = LookBack(controller)
         self._review = GameReview(self._look_back, new_worker, self)
         self._panel = GamePanel(
-            controller, self._look_back, self._actions, motion, self.notices.bar
+            controller, self._look_back, self._review, self._actions, motion, self.notices.bar
         )
         self.setCentralWidget(self._panel)
         self.move_values = MoveValues(self._panel.board, self._look_back, new_worker, self)
@@ -96,6 +96,7 @@ class MainWindow(QMainWindow):
         self.move_values.chosen.connect(actions.move_values.setChecked)
         actions.analysis.toggled.connect(self.analysis.set_open)
         self.analysis.opened_changed.connect(self._on_analysis_opened_changed)
+        actions.show_search.triggered.connect(self._on_show_search_triggered)
         actions.statistics.triggered.connect(self._side_windows.show_statistics)
         actions.past_games.triggered.connect(self._side_windows.show_past_games)
         actions.matchups.triggered.connect(self._side_windows.show_matchups)
@@ -113,6 +114,10 @@ class MainWindow(QMainWindow):
         if not is_open and not (focused and self._panel.isAncestorOf(focused)):
             # The focus was in the panel that has closed.
             self._panel.board.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @Slot()
+    def _on_show_search_triggered(self) -> None:
+        self.analysis.show_page(AnalysisPage.SEARCH_TREE)
 
     @Slot(object)
     def _on_theme_changed(self, theme: Theme) -> None:
