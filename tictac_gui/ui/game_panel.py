@@ -130,9 +130,12 @@ class GamePanel(CentredColumn):
         self._actions.refresh()
         self._look_back_controls.refresh()
         has_turned = self._review.turning_point is not None
-        self._turning_point.setVisible(has_turned)
-        # There is no move left to hint at, and small windows need the room.
-        self._hint.setVisible(not has_turned)
+        # There is no move left to hint at then, and small windows need the room: also meanwhile,
+        # so that one goes before the other comes.
+        buttons = (self._hint, self._turning_point)
+        hidden, shown = buttons if has_turned else reversed(buttons)
+        hidden.hide()
+        shown.show()
         if focused and focused is not window.focusWidget():
             # Qt moves the focus from a button that is disabled or hidden to the next one, which
             # the next key would press.

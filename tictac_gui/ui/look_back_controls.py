@@ -63,10 +63,12 @@ class LookBackControls(QObject):
         self.banner.setText(self._text() if is_active else "")
         self.banner.setMinimumHeight(self._score.sizeHint().height())
         self.buttons.setMinimumHeight(self._usual_buttons.sizeHint().height())
-        self.banner.setVisible(is_active)
-        self.buttons.setVisible(is_active)
-        self._score.setVisible(not is_active)
-        self._usual_buttons.setVisible(not is_active)
+        pairs = ((self._score, self.banner), (self._usual_buttons, self.buttons))
+        for usual, instead in pairs:
+            hidden, shown = (usual, instead) if is_active else (instead, usual)
+            # In this order: for both at once, a small window would grow.
+            hidden.hide()
+            shown.show()
         self._turning_point.setVisible(has_turning_point)
         self._search.setVisible(is_turning_point)
         self._play_on.setVisible(can_play_on)

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 
     from tictac_gui.play.controller import GameController
+    from tictac_gui.play.records import GameRecord
     from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.play.store import Store
     from tictac_gui.ui.look.appearance import Appearance
@@ -75,6 +76,7 @@ class MainWindow(QMainWindow):
         )
         self.notices = Notices(self)
         self.notices.follow_store(store)
+        self.notices.follow_game(controller)
         self._look_back = LookBack(controller)
         self._review = GameReview(self._look_back, new_worker, self)
         self._panel = GamePanel(
@@ -97,6 +99,7 @@ class MainWindow(QMainWindow):
         actions.analysis.toggled.connect(self.analysis.set_open)
         self.analysis.opened_changed.connect(self._on_analysis_opened_changed)
         actions.show_search.triggered.connect(self._on_show_search_triggered)
+        self._side_windows.analysis_chosen.connect(self._on_analysis_chosen)
         actions.statistics.triggered.connect(self._side_windows.show_statistics)
         actions.past_games.triggered.connect(self._side_windows.show_past_games)
         actions.matchups.triggered.connect(self._side_windows.show_matchups)
@@ -114,6 +117,11 @@ class MainWindow(QMainWindow):
         if not is_open and not (focused and self._panel.isAncestorOf(focused)):
             # The focus was in the panel that has closed.
             self._panel.board.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @Slot(object)
+    def _on_analysis_chosen(self, record: GameRecord) -> None:
+        self._look_back.open(record)
+        self.analysis.show_page(AnalysisPage.MOVES)
 
     @Slot()
     def _on_show_search_triggered(self) -> None:
