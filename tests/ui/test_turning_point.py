@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel, QTabWidget
+from PySide6.QtWidgets import QApplication, QLabel, QListView, QTabWidget
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Script
@@ -307,7 +307,10 @@ class TestTheAnnotation:
         qtbot.waitUntil(lambda: described(lost)[-1].count(": ") == 1)
         lost.click("see_turning_point")
         assert annotation(lost).isVisible()
-        lost.widget._look_back.look_at(2)
+        moves = lost.find(QListView, "moves")
+        assert moves.currentIndex().row() == 5
+        assert "O's diagonal was left open" in lost.find(QLabel, "move_detail").text()
+        moves.setCurrentIndex(moves.model().index(2, 0))
         assert not annotation(lost).isVisible()
         assert banner(lost) == "Looking back: move 2 of 6"
         assert lost.button("see_turning_point_of_it").isVisible()

@@ -77,7 +77,7 @@ class MovesTab(QWidget):
         look_back = self._look_back
         self._is_following = True
         self._model.show_moves(look_back.game, look_back.all_moves, look_back.people)
-        shown = self._model.index(len(look_back.moves))
+        shown = self._model.index(self._row)
         self._list.setCurrentIndex(shown)
         self._list.scrollTo(shown)
         self._is_following = False
@@ -89,12 +89,17 @@ class MovesTab(QWidget):
     def shutdown(self) -> None:
         """Do nothing more: the review is shut down by its owner."""
 
+    @property
+    def _row(self) -> int:
+        """The row of the last move on the board."""
+        return len(self._look_back.moves) + self._look_back.shows_next
+
     def _refresh(self) -> None:
         look_back, review = self._look_back, self._review
         if not look_back.all_moves:
             self._detail.setText(self.tr("Each move will be judged here as soon as it is made."))
         else:
-            row = self._model.row(len(look_back.moves))
+            row = self._model.row(self._row)
             reviewed = row.reviewed if row else None
             text = verdict_words.verdict_in_full(look_back.game, reviewed) if reviewed else ""
             self._detail.setText(text)
