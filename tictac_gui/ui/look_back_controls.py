@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from tictac_gui.ui.widgets.action_button import action_button, emphasise
 from tictac_gui.ui.widgets.button_bar import ButtonBar
-from tictac_gui.ui.words import history_words, move_words, reason_words
+from tictac_gui.ui.words import move_words, reason_words
 
 if TYPE_CHECKING:
     from tictac_gui.play.game_review import GameReview
@@ -40,6 +40,8 @@ class LookBackControls(QObject):
         self._leave = action_button(
             "back_to_game", self.tr("Back to the game"), actions.back_to_game
         )
+        # Set here, where no style is asked yet: that takes time at the start.
+        self._leave.setProperty("emphasised", True)
         self._turning_point = action_button(
             "see_turning_point_of_it", self.tr("See where it turned"), actions.see_turning_point
         )
@@ -88,7 +90,7 @@ class LookBackControls(QObject):
         look_back = self._look_back
         if move := self._review.shown_move:
             return reason_words.turning_point(look_back.game, move)
-        if past := look_back.past:
-            step = history_words.step(past, len(look_back.moves))
-            return move_words.looking_back_at_past_game(step)
-        return move_words.looking_back(len(look_back.moves), len(look_back.all_moves))
+        shown, played = len(look_back.moves), len(look_back.all_moves)
+        if look_back.past:
+            return move_words.looking_at_past_game(shown, played)
+        return move_words.looking_back(shown, played)

@@ -394,7 +394,7 @@ class TestOpeningInAnalysis:
         self, qtbot: QtBot, opened: Window
     ) -> None:
         assert opened.marks == "OOO/X../.XX"
-        assert banner(opened) == "Past game. Move 6 of 6: Computer won."
+        assert banner(opened) == "Past game: move 6 of 6"
         qtbot.waitUntil(lambda: described(opened)[3].startswith("Move 3, You, bottom middle: "))
         assert described(opened)[1].startswith("Move 1, You,")
         assert opened.status == "Computer: top right."
@@ -415,7 +415,8 @@ class TestOpeningInAnalysis:
 
     def test_writes_nothing(self, qtbot: QtBot, opened: Window) -> None:
         with qtbot.assertNotEmitted(opened.controller.board_changed):
-            opened.widget._look_back.look_at(2)
+            opened.widget._look_back.look_at(0)
+            assert banner(opened) == "Past game: before the first of 6 moves"
             opened.click("back_to_game")
         assert opened.scores == ["0", "0", "0"]
         PastGames(opened, qtbot).wait_for(1)

@@ -132,6 +132,8 @@ def looking_back(shown: int, played: int) -> str:
     return translate("LookBack", "Looking back: move {0} of {1}").format(shown, played)
 
 
-def looking_back_at_past_game(step: str) -> str:
-    """Say that the board shows a past game, and how much of it."""
-    return translate("LookBack", "Past game. {0}.").format(step)
+def looking_at_past_game(shown: int, played: int) -> str:
+    """Say how much of a past game the board shows."""
+    if not shown:
+        return translate("LookBack", "Past game: before the first of {0} moves").format(played)
+    return translate("LookBack", "Past game: move {0} of {1}").format(shown, played)
