@@ -161,8 +161,6 @@ def _reason(hint: Hint) -> str:
     """Say why a move is good, as the window does."""
     if hint.reason is Reason.BLOCKS and hint.forecast.ending is Ending.LOSS:
         return "it stops three in a row for now"
-    if hint.reason is Reason.BLOCKS and hint.forecast.ending is Ending.WIN:
-        return f"it stops three in a row and wins in {hint.forecast.own_moves} moves"
     return _REASONS[hint.reason].format(hint.forecast.own_moves)
 
 
