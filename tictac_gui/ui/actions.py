@@ -12,9 +12,10 @@ from PySide6.QtWidgets import QMenu, QWidget
 from tictac_gui.engine import Difficulty
 from tictac_gui.play.setup import Players
 from tictac_gui.ui.choice_menu import ChoiceMenu
+from tictac_gui.ui.difficulty_menu import DifficultyMenu
 from tictac_gui.ui.look.appearance_menu import AppearanceMenu
 from tictac_gui.ui.look.language import Language
-from tictac_gui.ui.words import game_words, menu_words
+from tictac_gui.ui.words import menu_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -60,11 +61,15 @@ class Actions(QObject):
         difficulties = {
             difficulty: menu_words.difficulty_item(difficulty) for difficulty in Difficulty
         }
-        self.difficulty = ChoiceMenu(self.tr("&Difficulty"), difficulties, "action_", window)
+        self.difficulty = DifficultyMenu(self.tr("&Difficulty"), difficulties, "action_", window)
         self.difficulty.chosen.connect(self._on_difficulty_chosen)
-        self.x_difficulty = ChoiceMenu(self.tr("&Level of X"), difficulties, "action_x_", window)
+        self.x_difficulty = DifficultyMenu(
+            self.tr("&Level of X"), difficulties, "action_x_", window
+        )
         self.x_difficulty.chosen.connect(self._on_x_difficulty_chosen)
-        self.o_difficulty = ChoiceMenu(self.tr("L&evel of O"), difficulties, "action_o_", window)
+        self.o_difficulty = DifficultyMenu(
+            self.tr("L&evel of O"), difficulties, "action_o_", window
+        )
         self.o_difficulty.chosen.connect(self._on_o_difficulty_chosen)
         players = {players: menu_words.players_item(players) for players in Players}
         self.players = ChoiceMenu(self.tr("&Players"), players, "action_", window)
@@ -145,6 +150,8 @@ class Actions(QObject):
         self.x_difficulty.show_choice(setup.x_difficulty)
         self.o_difficulty.setEnabled(watching)
         self.o_difficulty.show_choice(setup.o_difficulty)
+        for menu in self.difficulty_menus:
+            menu.make_room(has_strengths=setup.game.exact is not None)
         self.difficulty.setEnabled(setup.players is not Players.TWO_PEOPLE)
         if not watching:
             self.difficulty.show_choice(setup.difficulty)
@@ -153,15 +160,14 @@ class Actions(QObject):
             self.difficulty.show_choice(setup.x_difficulty if same else None)
 
     @property
-    def difficulty_menus(self) -> tuple[ChoiceMenu, ...]:
+    def difficulty_menus(self) -> tuple[DifficultyMenu, ...]:
         """The menus from which a difficulty is chosen."""
         return self.difficulty, self.x_difficulty, self.o_difficulty
 
     def show_strengths(self, strengths: Mapping[Difficulty, Strength]) -> None:
         """Say in the menus how strong each difficulty is."""
-        tips = {difficulty: game_words.strength(found) for difficulty, found in strengths.items()}
         for menu in self.difficulty_menus:
-            menu.show_tips(tips)
+            menu.show_strengths(strengths)
 
     def _action(
         self,

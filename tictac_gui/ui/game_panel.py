@@ -229,7 +229,8 @@ class GamePanel(CentredColumn):
         if self._look_back.is_active:
             return
         self.board.show_hint(hint.move)
-        self._status.setText(move_words.hint(self._controller.setup.game, hint))
+        game, opponent = self._controller.setup.game, self._controller.board.turn.other
+        self._status.setText(move_words.hint(game, hint, opponent))
         announce(self.board, self._status.text())
 
     @Slot(str)

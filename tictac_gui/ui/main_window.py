@@ -70,7 +70,7 @@ class MainWindow(QMainWindow):
         self._actions = Actions(controller, appearance, motion, language, self)
         self._actions.fill(self.menuBar())
         self._strengths = DifficultyStrengths(controller.setup.game, self)
-        self._help = HelpOpener(self._actions, self._strengths, self)
+        self._help = HelpOpener(self._actions, self._strengths, appearance, self)
         self._side_windows = SideWindows(
             controller, store, new_worker, rng, appearance, motion, self
         )

@@ -25,14 +25,14 @@ if TYPE_CHECKING:
 translate = QCoreApplication.translate
 
 
-def hint(game: Game, found: Hint) -> str:
-    """Say which move is good, and why."""
-    why = good_reason(found.reason, found.forecast)
+def hint(game: Game, found: Hint, opponent: Mark) -> str:
+    """Say which move is good against an opponent, and why."""
+    why = good_reason(found.reason, found.forecast, opponent)
     return translate("Hint", "Hint: {0}. {1}").format(move_place(game, found.move), why)
 
 
-def good_reason(reason: Enum, forecast: Forecast) -> str:
-    """Say why a best move is good."""
+def good_reason(reason: Enum, forecast: Forecast, opponent: Mark) -> str:
+    """Say why a best move is good against an opponent."""
     if reason is Reason.BLOCKS and forecast.ending is not Ending.DRAW:
         if forecast.ending is Ending.LOSS:
             return translate("Hint", "It stops three in a row for now.")
@@ -43,7 +43,7 @@ def good_reason(reason: Enum, forecast: Forecast) -> str:
         Reason.BLOCKS: translate("Hint", "It stops three in a row."),
         Reason.FORKS: translate("Hint", "It makes two threats at once."),
         Reason.ONLY_WIN: translate("Hint", "Only this move wins, in {0} moves."),
-        Reason.FORCES_WIN: translate("Hint", "It wins in {0} moves, whatever comes."),
+        Reason.FORCES_WIN: translate("Hint", "It wins in {0} moves, whatever {1} does."),
         Reason.STOPS_FORK: translate("Hint", "It prevents two threats at once."),
         Reason.ONLY_DRAW: translate("Hint", "It keeps the draw, all else loses."),
         Reason.KEEPS_DRAW: translate("Hint", "It keeps the draw, some moves lose."),
@@ -51,7 +51,7 @@ def good_reason(reason: Enum, forecast: Forecast) -> str:
         Reason.EVEN: translate("Hint", "All moves draw with best play."),
         Reason.LOST: translate("Hint", "All moves lose against best play."),
     }
-    return reasons[reason].format(forecast.own_moves)
+    return reasons[reason].format(forecast.own_moves, opponent.value)
 
 
 def value(forecast: Forecast) -> str:

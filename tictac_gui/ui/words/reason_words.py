@@ -29,7 +29,7 @@ def good_move(game: Game, move: ReviewedMove) -> str | None:
     if not found:
         return None
     if not found.side:
-        return good_reason(found.reason, move.after)
+        return good_reason(found.reason, move.after, move.mark.other)
     blocks = {
         "row": translate("Turning", "It blocks {0}'s row"),
         "column": translate("Turning", "It blocks {0}'s column"),
