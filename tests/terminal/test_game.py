@@ -99,7 +99,7 @@ def test_a_hint_names_a_best_move(session: Session) -> None:
 
 def test_a_hint_says_why(session: Session) -> None:
     hint = TIC_TAC_TOE.find_hint(Board())
-    assert f"; {words.reason(hint, Mark.O)}." in session.type("h")
+    assert f"; {words.good_reason(hint.reason, hint.forecast, Mark.O)}." in session.type("h")
 
 
 def test_values_are_shown_beside_the_numbers_of_the_cells(session: Session) -> None:

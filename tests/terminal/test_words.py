@@ -1,11 +1,12 @@
-"""What the terminal says about moves."""
+"""What the terminal says about moves is what the window says, as far as it goes."""
 
 from enum import Enum
+from itertools import product
 
 import pytest
 
 from tests.boards import draw, unfinished
-from tests.sample_games import O_WINS
+from tests.sample_games import DRAWN, O_WINS, X_WINS
 from tests.tic_tac_toe import find_hint
 from tictac_gui.engine import Mark
 from tictac_gui.engine.forecast import Ending, Forecast
@@ -13,6 +14,7 @@ from tictac_gui.engine.review import ReviewedMove, Verdict
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe.hints import Reason
 from tictac_gui.terminal import words
+from tictac_gui.ui.words import move_words, verdict_words
 
 
 def judged(verdict: Verdict, before: Forecast, after: Forecast, *best: int) -> ReviewedMove:
@@ -30,42 +32,42 @@ def loss(own_moves: int) -> Forecast:
 DRAW = Forecast(Ending.DRAW)
 
 
+def as_in_the_window(text: str) -> str:
+    """Begin and end as a sentence does."""
+    return f"{text[0].upper()}{text[1:]}."
+
+
 class TestAReason:
-    def test_is_said_of_every_hint_there_is(self) -> None:
-        said: dict[Enum, str] = {}
+    def test_is_the_windows_for_every_hint_there_is(self) -> None:
+        said: set[Enum] = set()
         for board in unfinished():
             hint = find_hint(board)
-            text = words.reason(hint, board.turn.other)
-            assert "{" not in text
-            said.setdefault(hint.reason, text)
-        assert set(said) == set(Reason)
+            told = hint.reason, hint.forecast, board.turn.other
+            text = as_in_the_window(words.good_reason(*told))
+            assert text == move_words.good_reason(*told)
+            said.add(hint.reason)
+        assert said == set(Reason)
 
     @pytest.mark.parametrize(
         ("board", "text"),
         [
             ("XX. OO. ...", "it completes three in a row"),
-            (".O. .X. ...", "it wins in 3 moves, whatever O does"),
             ("XX. .O. ...", "it stops three in a row"),
+            ("XX. O.. ...", "it stops three in a row for now"),
             ("X.. .O. O.X", "it stops three in a row and wins in 2 moves"),
+            (".O. .X. ...", "it wins in 3 moves, whatever O does"),
         ],
     )
     def test_is_about_the_position(self, board: str, text: str) -> None:
-        assert words.reason(find_hint(draw(board)), Mark.O) == text
-
-    def test_promises_no_more_than_a_delay_where_all_is_lost(self) -> None:
-        said = {
-            words.reason(hint, Mark.O)
-            for hint in map(find_hint, unfinished())
-            if hint.reason is Reason.BLOCKS and hint.forecast.ending is Ending.LOSS
-        }
-        assert said == {"it stops three in a row for now"}
+        hint = find_hint(draw(board))
+        assert words.good_reason(hint.reason, hint.forecast, Mark.O) == text
 
 
 @pytest.mark.parametrize(
     ("forecast", "text"), [(win(2), "Win in 2"), (DRAW, "Draw"), (loss(3), "Lose in 3")]
 )
 def test_a_value_is_short(forecast: Forecast, text: str) -> None:
-    assert words.value(forecast) == text
+    assert words.value(forecast) == text == move_words.value(forecast)
 
 
 @pytest.mark.parametrize(
@@ -100,6 +102,17 @@ def test_a_verdict_names_what_was_better_by_what_is_typed(move: ReviewedMove, te
     assert words.verdict(TIC_TAC_TOE, move) == text
 
 
+def test_verdicts_have_the_names_that_they_have_in_the_window() -> None:
+    for verdict in Verdict:
+        move = judged(verdict, DRAW, loss(1), 4)
+        assert words.verdict(TIC_TAC_TOE, move).startswith(verdict_words.verdict(verdict))
+
+
+def test_a_best_move_is_explained_if_the_game_can() -> None:
+    [*_, last] = TIC_TAC_TOE.review(O_WINS).moves
+    assert words.verdict(TIC_TAC_TOE, last).endswith(": it completes three in a row.")
+
+
 class TestTheSummary:
     def test_says_when_no_move_changed_the_result(self) -> None:
         history = TIC_TAC_TOE.history()
@@ -108,16 +121,8 @@ class TestTheSummary:
         text = words.summary(TIC_TAC_TOE.review(history.moves), Mark.X)
         assert text == "Best moves: 5 of your 5. No move changed the result."
 
-    def test_names_the_persons_own_mistake_first(self) -> None:
-        review = TIC_TAC_TOE.review(O_WINS)
-        for person in Mark:
-            own = review.first_change(person)
-            whose = "The computer's" if own is None else "Your"
-            number = review.first_change() if own is None else own
-            assert number is not None
+    def test_is_the_windows_for_every_kind_of_game(self) -> None:
+        for moves, person in product((X_WINS, O_WINS, DRAWN), Mark):
+            review = TIC_TAC_TOE.review(moves)
             text = words.summary(review, person)
-            best, played = review.best(person), review.played(person)
-            assert text.startswith(
-                f"Best moves: {best} of your {played}. {whose} move {number + 1}"
-            )
-            assert "turned a " in text
+            assert text == verdict_words.summary(review, frozenset({person}))

@@ -142,7 +142,7 @@ class _Session:
         else:
             hint = self._game.find_hint(position)
             best = self._ink.strong(self._keys[hint.move])
-            why = words.reason(hint, position.turn.other)
+            why = words.good_reason(hint.reason, hint.forecast, position.turn.other)
             print(f"A best move: {best}; {why}.")
 
     def _values(self) -> None:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine import Mark
     from tictac_gui.engine.forecast import Forecast
     from tictac_gui.engine.review import Review, ReviewedMove
-    from tictac_gui.games import Game, Hint
+    from tictac_gui.games import Game
 
 _REASONS: dict[Enum, str] = {
     Reason.WINS: "it completes three in a row",
@@ -38,13 +38,14 @@ _VERDICTS = {
 }
 
 
-def reason(hint: Hint, opponent: Mark) -> str:
-    """Say why a move is good."""
-    if hint.reason is Reason.BLOCKS and hint.forecast.ending is Ending.LOSS:
-        return "it stops three in a row for now"
-    if hint.reason is Reason.BLOCKS and hint.forecast.ending is Ending.WIN:
-        return f"it stops three in a row and wins in {hint.forecast.own_moves} moves"
-    return _REASONS[hint.reason].format(hint.forecast.own_moves, opponent.value)
+def good_reason(reason: Enum, forecast: Forecast, opponent: Mark) -> str:
+    """Say why a best move is good against an opponent."""
+    text = _REASONS[reason]
+    if reason is Reason.BLOCKS and forecast.ending is Ending.LOSS:
+        text = "it stops three in a row for now"
+    elif reason is Reason.BLOCKS and forecast.ending is Ending.WIN:
+        text = "it stops three in a row and wins in {0} moves"
+    return text.format(forecast.own_moves, opponent.value)
 
 
 def value(forecast: Forecast) -> str:
@@ -56,8 +57,11 @@ def value(forecast: Forecast) -> str:
 
 
 def verdict(game: Game, move: ReviewedMove) -> str:
-    """Say how good a move was, and which ones were better."""
+    """Say how good a move was, and why or which ones were better."""
     name = _VERDICTS[move.verdict]
+    if move.verdict.is_best and move.explanation:
+        why = good_reason(move.explanation.reason, move.after, move.mark.other)
+        return f"{name}: {why}."
     if move.verdict is Verdict.BEST:
         return name
     if move.verdict is Verdict.ONLY:
@@ -76,12 +80,12 @@ def verdict(game: Game, move: ReviewedMove) -> str:
 def summary(review: Review, person: Mark) -> str:
     """Say in a line how the person has played, and where the game turned."""
     played = f"Best moves: {review.best(person)} of your {review.played(person)}."
-    own = review.first_change(person)
-    number = review.first_change() if own is None else own
+    number = review.turning_point(frozenset({person}))
     if number is None:
         return f"{played} No move changed the result."
-    whose = "The computer's" if own is None else "Your"
-    return f"{played} {whose} move {number + 1} {_change(review.moves[number])}."
+    move = review.moves[number]
+    whose = "Your" if move.mark is person else "The computer's"
+    return f"{played} {whose} move {number + 1} {_change(move)}."
 
 
 def _change(move: ReviewedMove) -> str:
