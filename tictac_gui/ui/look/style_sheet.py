@@ -37,7 +37,7 @@ DifficultyChip {{ background: {accent_ground}; color: {accent}; border-radius: 1
 DifficultyChip::menu-indicator {{ image: none; }}
 QMainWindow::separator {{ background: {outline}; width: 4px; height: 4px; margin: 3px; }}
 QMainWindow::separator:hover {{ background: {accent}; }}
-#looking_back {{
+#looking_back, #thought_banner {{
     background: {accent_ground}; color: {accent}; border: 2px dashed {accent};
     border-radius: 11px; font-weight: bold; padding: 6px;
 }}
