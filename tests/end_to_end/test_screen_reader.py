@@ -100,16 +100,37 @@ class TestTheComputer:
         game.wait_for_announcements("Computer plays row 3, column 1.", "The computer wins.")
         assert game.cells[6].name == "Row 3, column 1, O, in the winning line"
 
-    def test_announces_nothing_when_moves_are_undone(self, hear: Hear) -> None:
+
+class TestUndo:
+    def test_and_redo_and_a_new_game_are_announced(self, hear: Hear) -> None:
         game = hear()
         game.cells[0].press()
         game.wait_for_announcements("Computer plays row 2, column 2.")
-        game.cells[1].press()
-        game.wait_for_announcements("Computer plays row 1, column 3.")
         game.press("push button", "Undo")
-        game.wait_for_name("Row 1, column 2, empty")
-        game.cells[1].press()
-        game.wait_for_announcements("Computer plays row 1, column 3.")
+        game.wait_for_announcements(
+            "Undone: your top left, the computer's centre. Your turn: play X."
+        )
+        game.press("menu item", "Redo")
+        game.wait_for_announcements(
+            "Redone: your top left, the computer's centre. Your turn: play X."
+        )
+        game.press("push button", "New game")
+        game.wait_for_announcements("New game. Your turn: play X.")
+
+    def test_of_a_finished_game_announces_that_what_follows_is_practice(self, hear: Hear) -> None:
+        game = hear()
+        for cell, reply in ((0, "row 2, column 2"), (1, "row 1, column 3")):
+            game.cells[cell].press()
+            game.wait_for_announcements(f"Computer plays {reply}.")
+        game.cells[3].press()
+        game.wait_for_announcements("Computer plays row 3, column 1.", "The computer wins.")
+        game.press("push button", "Undo")
+        game.wait_for_announcements(
+            "Undone: your middle left, the computer's bottom left."
+            " Practice: this game doesn't count. Your turn: play X."
+        )
+        labels = [label.name for label in game.window.find_all("label")]
+        assert "Practice: this game doesn't count. Your turn: play X." in labels
 
 
 class TestAHint:

@@ -114,6 +114,7 @@ class TestTheEnd:
         window = open_window(TWO_PEOPLE)
         window.play(0, 3, 1, 4, 2)
         window.action("undo").trigger()
+        assert window.status == "Practice: this game doesn't count. X to move."
         window.play(2)
         assert window.status == "X wins! Practice, not counted."
         assert window.scores == ["1", "0", "0"]
@@ -196,11 +197,54 @@ class TestDifficulty:
         assert window.action("medium").isChecked()
         assert window.marks.count("X") == 1
 
-    def test_chosen_in_the_middle_of_a_game_starts_a_new_one(self, open_window: OpenWindow) -> None:
-        window = open_window(chooser=endless)
+    def test_chosen_in_the_middle_of_a_game_holds_from_then_on(
+        self, open_window: OpenWindow
+    ) -> None:
+        window = open_window(chooser=Script([0, 8]))
+        window.play(4)
+        window.wait_for(Phase.PERSON)
+        window.action("easy").trigger()
+        assert window.marks == "O../.X./..."
+        assert window.status == "From now on: Easy. Your turn: play X."
+        window.play(2)
+        window.wait_for(Phase.PERSON)
+        assert window.status == "Your turn: play X."
+
+    def test_chosen_while_the_computer_thinks_is_still_told_when_it_has_moved(
+        self, open_window: OpenWindow
+    ) -> None:
+        gate = Gate()
+        window = open_window(chooser=gate)
         window.play(4)
         window.action("hard").trigger()
-        assert window.marks == ".../.../..."
+        assert window.status == "From now on: Hard. Computer is thinking…"
+        gate.open()
+        window.wait_for(Phase.PERSON)
+        assert window.status == "From now on: Hard. Your turn: play X."
+
+    def test_made_harder_in_the_middle_of_a_game_says_that_it_no_longer_counts(
+        self, open_window: OpenWindow
+    ) -> None:
+        window = open_window(chooser=Script([3, 4]))
+        window.play(0)
+        window.wait_for(Phase.PERSON)
+        window.action("hard").trigger()
+        practice = "Practice: this game doesn't count. Your turn: play X."
+        assert window.status == f"From now on: Hard. {practice}"
+        window.play(1)
+        window.wait_for(Phase.PERSON)
+        assert window.status == practice
+        window.play(2)
+        assert window.status == "You win! Practice, not counted."
+        assert window.scores == ["0", "0", "0"]
+
+    def test_is_forgotten_by_the_status_with_the_game(self, open_window: OpenWindow) -> None:
+        window = open_window(chooser=Script([0]))
+        window.play(4)
+        window.wait_for(Phase.PERSON)
+        window.action("easy").trigger()
+        window.action("new_game").trigger()
+        assert window.status == "Your turn: play X."
 
     def test_can_be_changed_in_the_window_itself(self, open_window: OpenWindow) -> None:
         window = open_window()

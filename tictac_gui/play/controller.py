@@ -67,11 +67,18 @@ class GameController(QObject):
     """Owns the game. Every command is allowed at any time, even while the computer thinks."""
 
     game_started = Signal()
+    new_game_started = Signal()
+    """Like `game_started`, but neither the first game of this start nor the one that is resumed."""
     move_chosen = Signal(int)
+    moves_undone = Signal(object)
+    """Carries the moves, before the board shows it; so does the next signal."""
+    moves_redone = Signal(object)
     board_changed = Signal(object)
     phase_changed = Signal(object)
     game_ended = Signal(object)
     setup_changed = Signal(object)
+    levels_changed = Signal()
+    """The game goes on, from the next move on at other levels."""
     score_changed = Signal(object)
     hint_found = Signal(object)
     search_failed = Signal(str)
@@ -147,7 +154,7 @@ class GameController(QObject):
 
     @property
     def is_practice(self) -> bool:
-        """Whether this game doesn't count: it was undone after its end or continues a past one."""
+        """Whether this game doesn't count; `GameRecord.counts` says when."""
         return not self._record.counts
 
     @property
@@ -177,8 +184,14 @@ class GameController(QObject):
         self._begin_new(GameRecord.begin(self.setup, self._record.round + 1))
 
     def choose_setup(self, setup: Setup) -> None:
-        """Begin a new game with this setup, unless it is the current one."""
+        """Begin a new game with this setup, unless it is the current one.
+
+        Where only levels differ, a game under way goes on with them from the next move on.
+        """
         if setup == self.setup:
+            return
+        if setup.plays_like(self.setup) and self.moves and self._phase is not Phase.OVER:
+            self._change_levels(setup)
             return
         # A person who has just chosen to alternate starts as X.
         same_players = setup.players is self.setup.players
@@ -207,7 +220,10 @@ class GameController(QObject):
                 # This is the finished game again, not practice.
                 self._record, self._undone_record = self._undone_record, None
                 self._store.save(self._record)
-            self._go_to(history)
+            redone = history.moves[len(self.moves) :]
+            self._take_up(history)
+            self.moves_redone.emit(redone)
+            self._tell()
 
     def play_from(self, moves: int) -> None:
         """Go on from the position after so many moves, as if the later ones were undone."""
@@ -245,6 +261,7 @@ class GameController(QObject):
         self._may_resume = False
         self._store.save(record)
         self._begin(record)
+        self.new_game_started.emit()
 
     def _begin(self, record: GameRecord) -> None:
         """Play a game from its current position."""
@@ -265,6 +282,22 @@ class GameController(QObject):
         self.game_started.emit()
         self.score_changed.emit(self._score)
 
+    def _change_levels(self, setup: Setup) -> None:
+        """Go on with the game at other levels; a computer that thinks begins anew."""
+        self._record = self._record.with_levels(setup, self._history.movers)
+        # Redo doesn't lead back to a game at the former levels.
+        self._undone_record = None
+        self._store.save(self._record)
+        self._score = Score()
+        self.refresh_score()
+        self.setup_changed.emit(setup)
+        self.levels_changed.emit()
+        self.score_changed.emit(self._score)
+        if self._phase is Phase.COMPUTER:
+            self._forget_request()
+            self._think_soon()
+        self.retry()
+
     def _undo_to(self, history: History[BoardPosition]) -> None:
         # A finished game stays as it was, and so does one between computers, which don't undo by
         # themselves: what follows is a new game.
@@ -272,10 +305,18 @@ class GameController(QObject):
             self._undone_record = self._record if self._phase is Phase.OVER else None
             self._record = GameRecord.begin(self.setup, self._record.round, counts=False)
             self._store.save(self._record)
-        self._go_to(history)
+        undone = self.moves[len(history.moves) :]
+        self._take_up(history)
+        self.moves_undone.emit(undone)
+        self._tell()
 
     def _go_to(self, history: History[BoardPosition]) -> None:
         """Show a position and wait for the side to move, or let the computer think."""
+        self._take_up(history)
+        self._tell()
+
+    def _take_up(self, history: History[BoardPosition]) -> None:
+        """Make a position the current one, without telling anybody yet."""
         self._forget_request()
         self._history = history
         if history.moves != self._record.moves:
@@ -284,16 +325,17 @@ class GameController(QObject):
             self._may_resume = False
             self._record = replace(self._record, moves=history.moves)
             self._store.save(self._record)
-        outcome = history.position.outcome
-        if outcome:
+        if history.position.outcome:
             self._phase = Phase.OVER
         elif history.position.turn in self.people:
             self._phase = Phase.PERSON
         else:
             self._phase = Phase.COMPUTER
-            # Until the store answers, a computer's move must not replace a game to be resumed.
-            if not self._may_resume:
-                self._pause.start()
+            self._think_soon()
+
+    def _tell(self) -> None:
+        """Tell everybody what the current position is."""
+        outcome = self.board.outcome
         if outcome:
             self.refresh_score()
         self.board_changed.emit(self.board)
@@ -303,6 +345,11 @@ class GameController(QObject):
         if self._hint_wanted and self._phase is not Phase.COMPUTER:
             self._hint_wanted = False
             self.hint()
+
+    def _think_soon(self) -> None:
+        # Until the store answers, a computer's move must not replace a game to be resumed.
+        if not self._may_resume:
+            self._pause.start()
 
     def _forget_request(self) -> None:
         self._pause.stop()
@@ -321,7 +368,7 @@ class GameController(QObject):
         if record and may_resume:
             self._begin(replace(record, setup=self.setup.adopting(record.setup)))
         elif self._phase is Phase.COMPUTER and self._request is None:
-            self._pause.start()
+            self._think_soon()
 
     @Slot(object, object, object, object)
     def _on_score_found(self, x: Seat, o: Seat, score: Score, game: Game) -> None:

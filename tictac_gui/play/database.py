@@ -66,8 +66,8 @@ _IS_FINISHED = "result IN ('X', 'O', 'draw') AND cleared_by IS NULL"
 _SAVE = (
     "INSERT INTO game (key, begun, players, x, o, moves, result, counts, slot, game)"
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-    " ON CONFLICT (key) DO UPDATE SET moves = excluded.moves,"
-    " result = excluded.result, slot = excluded.slot"
+    " ON CONFLICT (key) DO UPDATE SET x = excluded.x, o = excluded.o, moves = excluded.moves,"
+    " result = excluded.result, counts = excluded.counts, slot = excluded.slot"
 )
 _SAVE_IN_EVERY_VERSION = (
     "INSERT INTO game (key) VALUES (?) ON CONFLICT (key) DO UPDATE SET moves = excluded.moves"

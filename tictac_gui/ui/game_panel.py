@@ -11,6 +11,7 @@ from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players
 from tictac_gui.ui.board.board_view import BoardView
 from tictac_gui.ui.difficulty_chip import DifficultyChip
+from tictac_gui.ui.game_news import GameNews
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.look_back_controls import LookBackControls
 from tictac_gui.ui.score_strip import ScoreStrip
@@ -52,6 +53,8 @@ class GamePanel(CentredColumn):
         self._status.setObjectName("status")
         self._status.setWordWrap(True)
         self._status.setFont(enlarged(self._status.font(), 1.15))
+        # Before anything else is told of the game: what it has to say is part of the status.
+        self._news = GameNews(controller, self._status)
         self._new_game = action_button("new_game", self.tr("New game"), actions.new_game)
         self._retry = QPushButton(self.tr("Try again"))
         self._retry.setObjectName("retry")
@@ -85,6 +88,7 @@ class GamePanel(CentredColumn):
         if self._look_back.is_active:
             self._announce_look_back()
         else:
+            self._news.forget_remark()
             self._controller.play_move(move)
 
     def _connect(self, controller: GameController) -> None:
@@ -95,6 +99,7 @@ class GamePanel(CentredColumn):
         self._look_back.shown.connect(self._on_shown)
         controller.phase_changed.connect(self._on_phase_changed)
         controller.game_started.connect(self._refresh)
+        controller.levels_changed.connect(self._refresh)
         controller.score_changed.connect(self._on_score_changed)
         controller.hint_found.connect(self._on_hint_found)
         controller.search_failed.connect(self._on_search_failed)
@@ -130,7 +135,7 @@ class GamePanel(CentredColumn):
             look_back, people = self._look_back, self._controller.people
             return game_words.position_status(look_back.game, look_back.moves, people)
         # While the line is being struck the result is not announced yet, and no other status holds.
-        return "" if self.board.is_striking else game_words.status(self._controller)
+        return "" if self.board.is_striking else self._news.status
 
     def _announce_look_back(self) -> None:
         banner = self._look_back_controls.banner

@@ -101,13 +101,17 @@ def status(controller: GameController) -> str:
         if controller.is_practice:
             text = translate("Status", "{0} Practice, not counted.").format(text)
         return text
-    if controller.phase is Phase.COMPUTER:
-        if people:
-            return translate("Status", "Computer is thinking…")
-        return translate("Status", "{0} is thinking…").format(board.turn.value)
-    if len(people) == 1:
-        return translate("Status", "Your turn: play {0}.").format(board.turn.value)
-    return translate("Status", "{0} to move.").format(board.turn.value)
+    if controller.phase is Phase.PERSON and len(people) == 1:
+        text = translate("Status", "Your turn: play {0}.").format(board.turn.value)
+    elif controller.phase is Phase.PERSON:
+        text = translate("Status", "{0} to move.").format(board.turn.value)
+    elif people:
+        text = translate("Status", "Computer is thinking…")
+    else:
+        text = translate("Status", "{0} is thinking…").format(board.turn.value)
+    if controller.is_practice:
+        return translate("Status", "Practice: this game doesn't count. {0}").format(text)
+    return text
 
 
 def position_status(game: Game, moves: tuple[int, ...], people: frozenset[Mark]) -> str:
