@@ -55,7 +55,7 @@ class TestTheSentence:
 
 
 class TestTheMenus:
-    @pytest.mark.parametrize("title", ["&Difficulty", "&Level of X", "L&evel of O"])
+    @pytest.mark.parametrize("title", ["&Difficulty", "&X's Level", "&O's Level"])
     def test_tell_the_strength_of_every_level_once_one_is_opened(
         self, qtbot: QtBot, open_window: OpenWindow, title: str
     ) -> None:

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QMenu, QMessageBox, QToolBut
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate, Script, endless, no_hint
-from tests.ui.conftest import OpenWindow
+from tests.ui.conftest import OpenWindow, Window
 from tictac_gui.engine import Difficulty
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
@@ -13,6 +13,12 @@ from tictac_gui.ui.score_strip import ScoreStrip
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 WATCHING = Setup(Players.TWO_COMPUTERS)
+
+
+def items(window: Window, title: str) -> list[str]:
+    """The texts that a menu shows."""
+    [menu] = [menu for menu in window.widget.findChildren(QMenu) if menu.title() == title]
+    return [action.text() for action in menu.actions() if action.isVisible()]
 
 
 class TestTheBoard:
@@ -282,18 +288,26 @@ class TestPlayers:
         assert window.button("o_difficulty").text() == "O: Hard ▾"
         assert not window.button("difficulty").isVisible()
         assert not window.action("hint").isEnabled()
-        assert not any(
-            window.action(difficulty.name.lower()).isChecked() for difficulty in Difficulty
-        )
 
-    def test_that_are_two_computers_take_one_difficulty_for_both(
+    def test_that_are_two_computers_have_their_levels_in_the_difficulty_menu(
         self, open_window: OpenWindow
     ) -> None:
         window = open_window(WATCHING, endless)
-        window.action("hard").trigger()
-        setup = window.controller.setup
-        assert setup.x_difficulty is setup.o_difficulty is Difficulty.HARD
-        assert window.action("hard").isChecked()
+        assert items(window, "&Difficulty") == ["&X's Level", "&O's Level"]
+        for mark, name in (("x", "unbeatable"), ("o", "medium")):
+            checked = [
+                difficulty.name.lower()
+                for difficulty in Difficulty
+                if window.action(f"{mark}_{difficulty.name.lower()}").isChecked()
+            ]
+            assert checked == [name]
+
+    def test_with_one_computer_have_its_levels_in_the_difficulty_menu(
+        self, open_window: OpenWindow
+    ) -> None:
+        window = open_window(WATCHING, endless)
+        window.action("person_as_x").trigger()
+        assert items(window, "&Difficulty") == ["&Easy", "&Medium", "&Hard", "&Unbeatable"]
 
     def test_are_named_above_the_board(self, open_window: OpenWindow) -> None:
         window = open_window(Setup(Players.ALTERNATING), chooser=endless)

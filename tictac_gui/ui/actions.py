@@ -62,16 +62,15 @@ class Actions(QObject):
         }
         self.difficulty = ChoiceMenu(self.tr("&Difficulty"), difficulties, "action_", window)
         self.difficulty.chosen.connect(self._on_difficulty_chosen)
-        self.x_difficulty = ChoiceMenu(self.tr("&Level of X"), difficulties, "action_x_", window)
+        self.x_difficulty = ChoiceMenu(self.tr("&X's Level"), difficulties, "action_x_", window)
         self.x_difficulty.chosen.connect(self._on_x_difficulty_chosen)
-        self.o_difficulty = ChoiceMenu(self.tr("L&evel of O"), difficulties, "action_o_", window)
+        self.o_difficulty = ChoiceMenu(self.tr("&O's Level"), difficulties, "action_o_", window)
         self.o_difficulty.chosen.connect(self._on_o_difficulty_chosen)
+        self.difficulty.addMenu(self.x_difficulty)
+        self.difficulty.addMenu(self.o_difficulty)
         players = {players: menu_words.players_item(players) for players in Players}
         self.players = ChoiceMenu(self.tr("&Players"), players, "action_", window)
         self.players.chosen.connect(self._on_players_chosen)
-        self.players.addSeparator()
-        self.players.addMenu(self.x_difficulty)
-        self.players.addMenu(self.o_difficulty)
 
         schemes = {scheme: menu_words.scheme_item(scheme) for scheme in Scheme}
         self.appearance = ChoiceMenu(self.tr("&Appearance"), schemes, "action_", window)
@@ -136,16 +135,16 @@ class Actions(QObject):
         self.hint.setEnabled(controller.can_hint)
         watching = setup.players is Players.TWO_COMPUTERS
         self.players.show_choice(setup.players)
-        self.x_difficulty.setEnabled(watching)
-        self.x_difficulty.show_choice(setup.x_difficulty)
-        self.o_difficulty.setEnabled(watching)
-        self.o_difficulty.show_choice(setup.o_difficulty)
+        # Two computers have a level each, two people none.
         self.difficulty.setEnabled(setup.players is not Players.TWO_PEOPLE)
-        if not watching:
-            self.difficulty.show_choice(setup.difficulty)
-        else:
-            same = setup.x_difficulty is setup.o_difficulty
-            self.difficulty.show_choice(setup.x_difficulty if same else None)
+        self.difficulty.set_choices_visible(not watching)
+        self.difficulty.show_choice(setup.difficulty)
+        for menu, difficulty in (
+            (self.x_difficulty, setup.x_difficulty),
+            (self.o_difficulty, setup.o_difficulty),
+        ):
+            menu.menuAction().setVisible(watching)
+            menu.show_choice(difficulty)
 
     @property
     def difficulty_menus(self) -> tuple[ChoiceMenu, ...]:
@@ -182,10 +181,7 @@ class Actions(QObject):
 
     @Slot(object)
     def _on_difficulty_chosen(self, difficulty: Difficulty) -> None:
-        setup = replace(self._controller.setup, difficulty=difficulty)
-        if setup.players is Players.TWO_COMPUTERS:
-            setup = replace(setup, x_difficulty=difficulty, o_difficulty=difficulty)
-        self._controller.choose_setup(setup)
+        self._controller.choose_setup(replace(self._controller.setup, difficulty=difficulty))
 
     @Slot(object)
     def _on_x_difficulty_chosen(self, difficulty: Difficulty) -> None:
