@@ -24,6 +24,7 @@ from tictac_gui.error_log import ErrorLog
 from tictac_gui.first_paint import FirstPaint
 from tictac_gui.games import Game
 from tictac_gui.play.controller import GameController, HintFinder, MoveChooser
+from tictac_gui.play.player_names import PlayerNames
 from tictac_gui.play.preferences import Preferences
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
@@ -82,6 +83,7 @@ def build(
         thinking_pause_ms=thinking_pause_ms,
         setup=setup or preferences.setup(),
         first_round=0 if preferences.flag("plays_x_next", True) else 1,
+        names=PlayerNames(preferences.text("x_name"), preferences.text("o_name")),
     )
     appearance = Appearance(application, scheme or preferences.choice("appearance", Scheme.SYSTEM))
     motion = Motion(
@@ -106,7 +108,12 @@ def build(
         if controller.setup.players is Players.ALTERNATING:
             preferences.write("plays_x_next", Mark.X not in controller.people)
 
+    def save_names() -> None:
+        preferences.write("x_name", controller.names.of(Mark.X))
+        preferences.write("o_name", controller.names.of(Mark.O))
+
     controller.game_ended.connect(save_next_mark)
+    controller.names.changed.connect(save_names)
     appearance.chosen.connect(partial(preferences.write, "appearance"))
     motion.changed.connect(partial(preferences.write, "animations"))
     window.language_chosen.connect(partial(preferences.write, "language"))

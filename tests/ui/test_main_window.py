@@ -316,9 +316,9 @@ class TestPlayers:
             strip = window.find(ScoreStrip, "")
             return [label.text() for label in strip.findChildren(QLabel) if not label.objectName()]
 
-        assert captions() == ["You", "Draws", "Computer"]
+        assert captions() == ["You", "Draws", "Medium"]
         window.action("new_game").trigger()
-        assert captions() == ["Computer", "Draws", "You"]
+        assert captions() == ["Medium", "Draws", "You"]
 
 
 class TestAFailingSearch:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tictac_gui.engine import Difficulty, IllegalMoveError, Mark
+from tictac_gui.play.player_names import PlayerNames
 from tictac_gui.play.records import GameRecord, Score
 
 if TYPE_CHECKING:
@@ -94,6 +95,7 @@ class GameController(QObject):
         thinking_pause_ms: int,
         setup: Setup,
         first_round: int = 0,
+        names: PlayerNames | None = None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -102,6 +104,8 @@ class GameController(QObject):
         self._choose_move = choose_move
         self._find_hint = find_hint
         self._rng = rng
+        self.names = names or PlayerNames()
+        self.names.setParent(self)
         self._record = GameRecord.begin(setup, first_round)
         self._undone_record: GameRecord | None = None
         self._history = setup.game.history()
@@ -146,6 +150,10 @@ class GameController(QObject):
     def people(self) -> frozenset[Mark]:
         """The marks that people play in this game."""
         return self._record.people
+
+    def seat(self, mark: Mark) -> Seat:
+        """Return who plays a mark in this game."""
+        return self._record.seat(mark)
 
     @property
     def score(self) -> Score:

@@ -66,11 +66,10 @@ class Actions(QObject):
         self.x_difficulty.chosen.connect(self._on_x_difficulty_chosen)
         self.o_difficulty = ChoiceMenu(self.tr("&O's Level"), difficulties, "action_o_", window)
         self.o_difficulty.chosen.connect(self._on_o_difficulty_chosen)
-        self.difficulty.addMenu(self.x_difficulty)
-        self.difficulty.addMenu(self.o_difficulty)
         players = {players: menu_words.players_item(players) for players in Players}
         self.players = ChoiceMenu(self.tr("&Players"), players, "action_", window)
         self.players.chosen.connect(self._on_players_chosen)
+        self.names = self._action("names", self.tr("&Names…"))
 
         schemes = {scheme: menu_words.scheme_item(scheme) for scheme in Scheme}
         self.appearance = ChoiceMenu(self.tr("&Appearance"), schemes, "action_", window)
@@ -110,6 +109,10 @@ class Actions(QObject):
         game.addActions([self.statistics, self.past_games])
         game.addSeparator()
         game.addAction(self.quit)
+        self.difficulty.addMenu(self.x_difficulty)
+        self.difficulty.addMenu(self.o_difficulty)
+        self.players.addSeparator()
+        self.players.addAction(self.names)
         view = QMenu(self.tr("&View"), self._window)
         view.addActions([self.move_values, self.analysis])
         view.addSeparator()
@@ -135,6 +138,7 @@ class Actions(QObject):
         self.hint.setEnabled(controller.can_hint)
         watching = setup.players is Players.TWO_COMPUTERS
         self.players.show_choice(setup.players)
+        self.names.setEnabled(setup.players is Players.TWO_PEOPLE)
         # Two computers have a level each, two people none.
         self.difficulty.setEnabled(setup.players is not Players.TWO_PEOPLE)
         self.difficulty.set_choices_visible(not watching)

@@ -13,8 +13,11 @@ from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.words import game_words, news_words
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from PySide6.QtWidgets import QWidget
 
+    from tictac_gui.engine import Mark
     from tictac_gui.play.controller import GameController
 
 
@@ -50,15 +53,15 @@ class GameNews(QObject):
     def _on_moves_undone(self, moves: tuple[int, ...]) -> None:
         self.forget_remark()
         controller = self._controller
-        left, people = len(controller.moves), controller.people
-        self._tell(news_words.undone(controller.setup.game, moves, left, people))
+        left, players = len(controller.moves), self._players
+        self._tell(news_words.undone(controller.setup.game, moves, left, players))
 
     @Slot(object)
     def _on_moves_redone(self, moves: tuple[int, ...]) -> None:
         self.forget_remark()
         controller = self._controller
-        before, people = len(controller.moves) - len(moves), controller.people
-        self._tell(news_words.redone(controller.setup.game, moves, before, people))
+        before, players = len(controller.moves) - len(moves), self._players
+        self._tell(news_words.redone(controller.setup.game, moves, before, players))
 
     @Slot()
     def _on_new_game_started(self) -> None:
@@ -76,6 +79,10 @@ class GameNews(QObject):
     def _on_move_chosen(self) -> None:
         if not self._controller.people:
             self.forget_remark()
+
+    @property
+    def _players(self) -> tuple[frozenset[Mark], Mapping[Mark, str]]:
+        return self._controller.people, self._controller.names.in_sentences
 
     def _tell(self, text: str) -> None:
         # The result is told by itself, when its line has been struck.

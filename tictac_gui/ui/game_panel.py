@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QLabel, QPushButton
 
+from tictac_gui.engine import Mark
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players
 from tictac_gui.ui.board.board_view import BoardView
@@ -52,6 +53,8 @@ class GamePanel(CentredColumn):
         self._status = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._status.setObjectName("status")
         self._status.setWordWrap(True)
+        # A name may look like HTML.
+        self._status.setTextFormat(Qt.TextFormat.PlainText)
         self._status.setFont(enlarged(self._status.font(), 1.15))
         # Before anything else is told of the game: what it has to say is part of the status.
         self._news = GameNews(controller, self._status)
@@ -101,6 +104,8 @@ class GamePanel(CentredColumn):
         controller.game_started.connect(self._refresh)
         controller.levels_changed.connect(self._refresh)
         controller.score_changed.connect(self._on_score_changed)
+        controller.names.changed.connect(self._on_names_changed)
+        self._score.names_asked.connect(self._actions.names.trigger)
         controller.hint_found.connect(self._on_hint_found)
         controller.search_failed.connect(self._on_search_failed)
 
@@ -132,8 +137,9 @@ class GamePanel(CentredColumn):
 
     def _status_text(self) -> str:
         if self._look_back.is_active:
-            look_back, people = self._look_back, self._controller.people
-            return game_words.position_status(look_back.game, look_back.moves, people)
+            game, moves = self._look_back.game, self._look_back.moves
+            people, names = self._controller.people, self._controller.names.in_sentences
+            return game_words.position_status(game, moves, people, names)
         # While the line is being struck the result is not announced yet, and no other status holds.
         return "" if self.board.is_striking else self._news.status
 
@@ -179,7 +185,15 @@ class GamePanel(CentredColumn):
     @Slot()
     def _on_score_changed(self) -> None:
         if not self.board.is_striking:
-            self._score.show_score(self._controller.score, self._controller.people)
+            controller = self._controller
+            captions = {mark: game_words.player_caption(controller, mark) for mark in Mark}
+            is_named = controller.setup.players is Players.TWO_PEOPLE
+            self._score.show_score(controller.score, captions, can_rename=is_named)
+
+    @Slot()
+    def _on_names_changed(self) -> None:
+        self._status.setText(self._status_text())
+        self._on_score_changed()
 
     @Slot(object)
     def _on_hint_found(self, hint: Hint) -> None:

@@ -97,6 +97,7 @@ class MainWindow(QMainWindow):
         actions.statistics.triggered.connect(self._side_windows.show_statistics)
         actions.past_games.triggered.connect(self._side_windows.show_past_games)
         actions.matchups.triggered.connect(self._side_windows.show_matchups)
+        actions.names.triggered.connect(self._side_windows.show_names)
         actions.proof.triggered.connect(self._side_windows.show_proof)
         actions.language.chosen.connect(self._on_language_chosen)
         self._help.licences_asked.connect(self.licences_asked)

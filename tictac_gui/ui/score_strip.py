@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -12,17 +12,23 @@ from tictac_gui.engine import Mark
 from tictac_gui.ui.board.marks import MarkIcon
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.widgets.card import Card
-from tictac_gui.ui.words import game_words
+from tictac_gui.ui.widgets.elided_label import ElidedLabel
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPaintEvent
+    from collections.abc import Mapping
+
+    from PySide6.QtGui import QMouseEvent, QPaintEvent
 
     from tictac_gui.play.records import Score
     from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.words.game_words import PlayerCaption
 
 
 class ScoreStrip(QWidget):
     """Three cards side by side; the card of the side to move stands out."""
+
+    names_asked = Signal()
+    """A player's card was clicked, who may have another name."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,17 +40,23 @@ class ScoreStrip(QWidget):
         layout.setSpacing(10)
         for card in (self._x, self._draws, self._o):
             layout.addWidget(card)
+        for card in (self._x, self._o):
+            card.clicked.connect(self.names_asked)
 
     def show_theme(self, theme: Theme) -> None:
         """Switch to a theme."""
         for card in (self._x, self._draws, self._o):
             card.show_theme(theme)
 
-    def show_score(self, score: Score, people: frozenset[Mark]) -> None:
+    def show_score(
+        self, score: Score, captions: Mapping[Mark, PlayerCaption], *, can_rename: bool
+    ) -> None:
         """Show the games won and drawn by those who play now."""
-        self._x.show_count(game_words.player_name(Mark.X, people), score.x_wins)
-        self._draws.show_count(self.tr("Draws"), score.draws)
-        self._o.show_count(game_words.player_name(Mark.O, people), score.o_wins)
+        self._x.show_count(*captions[Mark.X], score.x_wins)
+        self._draws.show_count(self.tr("Draws"), self.tr("Draws"), score.draws)
+        self._o.show_count(*captions[Mark.O], score.o_wins)
+        for card in (self._x, self._o):
+            card.set_clickable(self.tr("Change the names") if can_rename else "")
 
     def show_turn(self, turn: Mark | None) -> None:
         """Mark the card of the side to move, or none."""
@@ -55,11 +67,14 @@ class ScoreStrip(QWidget):
 class _ScoreCard(Card):
     """A count under its caption, with the mark it belongs to."""
 
+    clicked = Signal()
+
     def __init__(self, name: str, mark: Mark | None) -> None:
         super().__init__()
         self._mark = mark
         self._is_turn = False
-        self._caption = QLabel()
+        self._spoken = ""
+        self._caption = ElidedLabel()
         self._count = QLabel()
         self._count.setObjectName(name)
         self._count.setFont(enlarged(self._count.font(), 1.5, is_bold=True))
@@ -83,8 +98,9 @@ class _ScoreCard(Card):
         if self._mark:
             self._icon.show_theme(theme)
 
-    def show_count(self, caption: str, count: int) -> None:
+    def show_count(self, caption: str, spoken: str, count: int) -> None:
         self._caption.setText(caption)
+        self._spoken = spoken
         self._count.setText(str(count))
         self._name()
 
@@ -93,9 +109,20 @@ class _ScoreCard(Card):
         self._name()
         self.update()
 
+    def set_clickable(self, tip: str) -> None:
+        """Have a click reported and say what it does, or neither if there is nothing to say."""
+        self.setToolTip(tip)
+        shape = Qt.CursorShape.PointingHandCursor if tip else Qt.CursorShape.ArrowCursor
+        self.setCursor(shape)
+
     def _name(self) -> None:
         text = self.tr("{0}: {1}, to move") if self._is_turn else self.tr("{0}: {1}")
-        self._count.setAccessibleName(text.format(self._caption.text(), self._count.text()))
+        self._count.setAccessibleName(text.format(self._spoken, self._count.text()))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        is_left = event.button() is Qt.MouseButton.LeftButton
+        if is_left and self.toolTip() and self.rect().contains(event.position().toPoint()):
+            self.clicked.emit()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -16,20 +16,25 @@ from tictac_gui.ui.words.move_words import listed
 from tictac_gui.ui.words.place_words import move_place
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from tictac_gui.games import Game
     from tictac_gui.play.setup import Setup
+
+    _Players = tuple[frozenset[Mark], Mapping[Mark, str]]
+    """The marks that people play, and the names of these people."""
 
 translate = QCoreApplication.translate
 
 
-def undone(game: Game, moves: tuple[int, ...], left: int, people: frozenset[Mark]) -> str:
+def undone(game: Game, moves: tuple[int, ...], left: int, players: _Players) -> str:
     """Say which moves were undone, given how many are left."""
-    return translate("News", "Undone: {0}.").format(_moves(game, moves, left, people))
+    return translate("News", "Undone: {0}.").format(_moves(game, moves, left, players))
 
 
-def redone(game: Game, moves: tuple[int, ...], before: int, people: frozenset[Mark]) -> str:
+def redone(game: Game, moves: tuple[int, ...], before: int, players: _Players) -> str:
     """Say which moves were redone, given how many there were before."""
-    return translate("News", "Redone: {0}.").format(_moves(game, moves, before, people))
+    return translate("News", "Redone: {0}.").format(_moves(game, moves, before, players))
 
 
 def new_game() -> str:
@@ -50,16 +55,17 @@ def followed_by(text: str, then: str) -> str:
     return translate("News", "{0} {1}").format(text, then)
 
 
-def _moves(game: Game, moves: tuple[int, ...], first: int, people: frozenset[Mark]) -> str:
+def _moves(game: Game, moves: tuple[int, ...], first: int, players: _Players) -> str:
     return listed(
-        _whose(Mark.O if number % 2 else Mark.X, move_place(game, move), people)
+        _whose(Mark.O if number % 2 else Mark.X, move_place(game, move), players)
         for number, move in enumerate(moves, first)
     )
 
 
-def _whose(mark: Mark, place: str, people: frozenset[Mark]) -> str:
+def _whose(mark: Mark, place: str, players: _Players) -> str:
+    people, names = players
     if len(people) != 1:
-        return translate("News", "{0} {1}").format(mark.value, place)
+        return translate("News", "{0} {1}").format(names.get(mark, mark.value), place)
     if mark in people:
         return translate("News", "your {0}").format(place)
     return translate("News", "the computer's {0}").format(place)

@@ -50,6 +50,8 @@ class MovesTab(QWidget):
         )
         self._latest_answer.answered.connect(self._on_answered)
         self._model = MovesModel(controller.setup.game, self)
+        controller.names.changed.connect(self._on_names_changed)
+        self._on_names_changed()
         self._delegate = MoveDelegate(self)
         self._list = _MovesList()
         self._list.setObjectName("moves")
@@ -76,6 +78,10 @@ class MovesTab(QWidget):
         layout.addWidget(self._retry, alignment=Qt.AlignmentFlag.AlignLeft)
         appearance.changed.connect(self._on_theme_changed)
         self._on_theme_changed(appearance.theme)
+
+    @Slot()
+    def _on_names_changed(self) -> None:
+        self._model.show_names(self._controller.names.in_sentences)
 
     def _label(self, name: str) -> QLabel:
         label = QLabel()
