@@ -29,6 +29,7 @@ from tictac_gui.play.preferences import Preferences
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.store import Store
+from tictac_gui.play.watching import Speed
 from tictac_gui.quick_qt import finish_loading
 from tictac_gui.resources import resource
 from tictac_gui.ui.analysis.opener import AnalysisPage
@@ -93,6 +94,8 @@ def build(
     window = MainWindow(controller, store, appearance, motion, language, SearchWorker, rng)
     preferences.setParent(window)
     is_restored = restore_geometry(window, preferences.data("geometry"))
+    window.watching.choose_speed(preferences.choice("speed", Speed.NORMAL))
+    window.watching.keep_playing(preferences.flag("keep_playing", False))
     window.move_values.choose(preferences.flag("move_values", False))
     window.analysis.restore(
         preferences.data("panels"),
@@ -118,6 +121,8 @@ def build(
     motion.changed.connect(partial(preferences.write, "animations"))
     window.language_chosen.connect(partial(preferences.write, "language"))
     window.closing.connect(partial(preferences.write, "geometry"))
+    window.watching.speed_chosen.connect(partial(preferences.write, "speed"))
+    window.watching.keep_playing_chosen.connect(partial(preferences.write, "keep_playing"))
     window.move_values.chosen.connect(partial(preferences.write, "move_values"))
     window.analysis.opened_changed.connect(partial(preferences.write, "analysis"))
     window.analysis.page_chosen.connect(partial(preferences.write, "analysis_page"))

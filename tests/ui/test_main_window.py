@@ -15,10 +15,14 @@ TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 WATCHING = Setup(Players.TWO_COMPUTERS)
 
 
+def menu(window: Window, title: str) -> QMenu:
+    [found] = [menu for menu in window.widget.findChildren(QMenu) if menu.title() == title]
+    return found
+
+
 def items(window: Window, title: str) -> list[str]:
     """The texts that a menu shows."""
-    [menu] = [menu for menu in window.widget.findChildren(QMenu) if menu.title() == title]
-    return [action.text() for action in menu.actions() if action.isVisible()]
+    return [action.text() for action in menu(window, title).actions() if action.isVisible()]
 
 
 class TestTheBoard:
@@ -187,7 +191,7 @@ class TestDifficulty:
         window = open_window()
         window.action("unbeatable").trigger()
         assert window.controller.setup.difficulty is Difficulty.UNBEATABLE
-        assert window.button("difficulty").text() == "Unbeatable ▾"
+        assert window.button("opponent").text() == "vs Unbeatable ▾"
         checked = [
             difficulty.name
             for difficulty in Difficulty
@@ -254,12 +258,12 @@ class TestDifficulty:
 
     def test_can_be_changed_in_the_window_itself(self, open_window: OpenWindow) -> None:
         window = open_window()
-        chip = window.find(QToolButton, "difficulty")
+        chip = window.find(QToolButton, "opponent")
         assert chip.isVisible()
-        assert chip.accessibleName() == "Difficulty: Medium"
+        assert chip.accessibleName() == "Opponent: Medium"
         easy = chip.menu().actions()[0]
         easy.trigger()
-        assert chip.text() == "Easy ▾"
+        assert chip.text() == "vs Easy ▾"
 
 
 class TestPlayers:
@@ -267,7 +271,7 @@ class TestPlayers:
         window = open_window()
         window.action("two_people").trigger()
         assert window.status == "X to move."
-        assert not window.button("difficulty").isVisible()
+        assert not menu(window, "&Difficulty").isEnabled()
         window.play(4)
         assert window.status == "O to move."
 
@@ -284,9 +288,8 @@ class TestPlayers:
         assert window.status == "X is thinking…"
         window.action("x_easy").trigger()
         window.action("o_hard").trigger()
-        assert window.button("x_difficulty").text() == "X: Easy ▾"
-        assert window.button("o_difficulty").text() == "O: Hard ▾"
-        assert not window.button("difficulty").isVisible()
+        setup = window.controller.setup
+        assert (setup.x_difficulty, setup.o_difficulty) == (Difficulty.EASY, Difficulty.HARD)
         assert not window.action("hint").isEnabled()
 
     def test_that_are_two_computers_have_their_levels_in_the_difficulty_menu(

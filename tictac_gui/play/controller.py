@@ -114,6 +114,7 @@ class GameController(QObject):
         self._request: int | None = None
         self._hint_wanted = False
         self._may_resume = False
+        self._is_held = False
         self._pause = QTimer(self, singleShot=True, interval=thinking_pause_ms)
         self._pause.timeout.connect(self._on_pause_over)
         worker.finished.connect(self._on_finished)
@@ -179,6 +180,26 @@ class GameController(QObject):
     def can_hint(self) -> bool:
         """Whether a person is to move now or will be later."""
         return self._phase in (Phase.PERSON, Phase.COMPUTER) and bool(self.people)
+
+    @property
+    def is_held(self) -> bool:
+        """Whether two computers wait until they are told to go on; with a person, none does."""
+        return self._is_held and not self.people
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a computer's move will come by itself."""
+        is_asked = self._request is not None or not self.is_held
+        return self._phase is Phase.COMPUTER and is_asked
+
+    @property
+    def thinking_pause_ms(self) -> int:
+        """How long a computer waits before it moves."""
+        return self._pause.interval()
+
+    @thinking_pause_ms.setter
+    def thinking_pause_ms(self, pause_ms: int) -> None:
+        self._pause.setInterval(pause_ms)
 
     def start(self, *, resume: bool) -> None:
         """Begin the first game, or resume the unfinished one if there is one."""
@@ -249,6 +270,23 @@ class GameController(QObject):
         """Let the computer try again after its search failed."""
         if self._phase is Phase.FAILED:
             self._go_to(self._history)
+
+    def hold(self, *, is_held: bool) -> None:
+        """Let two computers wait, even one that is thinking, or go on."""
+        was_held, self._is_held = self.is_held, is_held and not self.people
+        if self._phase is Phase.COMPUTER and self.is_held is not was_held:
+            self._forget_request()
+            self._think_soon()
+
+    def step(self) -> None:
+        """Have two computers make one move at once, and wait then."""
+        self.hold(is_held=True)
+        if not self.is_held:
+            return
+        self.retry()
+        if self._phase is Phase.COMPUTER and not self.is_thinking:
+            self._may_resume = False
+            self._on_pause_over()
 
     def refresh_score(self) -> None:
         """Ask the store for the score between the current players."""
@@ -356,7 +394,7 @@ class GameController(QObject):
 
     def _think_soon(self) -> None:
         # Until the store answers, a computer's move must not replace a game to be resumed.
-        if not self._may_resume:
+        if not self._may_resume and not self.is_held:
             self._pause.start()
 
     def _forget_request(self) -> None:

@@ -14,6 +14,7 @@ from tictac_gui.play.setup import Players
 from tictac_gui.ui.choice_menu import ChoiceMenu
 from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.look.language import Language
+from tictac_gui.ui.players.opponent_menu import OpponentMenu
 from tictac_gui.ui.words import game_words, menu_words
 
 if TYPE_CHECKING:
@@ -69,6 +70,7 @@ class Actions(QObject):
         players = {players: menu_words.players_item(players) for players in Players}
         self.players = ChoiceMenu(self.tr("&Players"), players, "action_", window)
         self.players.chosen.connect(self._on_players_chosen)
+        self.opponent = OpponentMenu(self.tr("Opponent"), controller, window)
         self.names = self._action("names", self.tr("&Names…"))
 
         schemes = {scheme: menu_words.scheme_item(scheme) for scheme in Scheme}
@@ -111,6 +113,8 @@ class Actions(QObject):
         game.addAction(self.quit)
         self.difficulty.addMenu(self.x_difficulty)
         self.difficulty.addMenu(self.o_difficulty)
+        self.opponent.addMenu(self.x_difficulty)
+        self.opponent.addMenu(self.o_difficulty)
         self.players.addSeparator()
         self.players.addAction(self.names)
         view = QMenu(self.tr("&View"), self._window)
@@ -138,6 +142,7 @@ class Actions(QObject):
         self.hint.setEnabled(controller.can_hint)
         watching = setup.players is Players.TWO_COMPUTERS
         self.players.show_choice(setup.players)
+        self.opponent.refresh()
         self.names.setEnabled(setup.players is Players.TWO_PEOPLE)
         # Two computers have a level each, two people none.
         self.difficulty.setEnabled(setup.players is not Players.TWO_PEOPLE)

@@ -11,16 +11,17 @@ from tictac_gui.engine import Mark
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players
 from tictac_gui.ui.board.board_view import BoardView
-from tictac_gui.ui.difficulty_chip import DifficultyChip
 from tictac_gui.ui.game_news import GameNews
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.look_back_controls import LookBackControls
+from tictac_gui.ui.players.watch_controls import WatchControls
 from tictac_gui.ui.score_strip import ScoreStrip
 from tictac_gui.ui.widgets.action_button import action_button, emphasise
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.button_bar import ButtonBar
 from tictac_gui.ui.widgets.centred_column import CentredColumn
-from tictac_gui.ui.words import game_words, move_words
+from tictac_gui.ui.widgets.menu_chip import MenuChip
+from tictac_gui.ui.words import game_words, menu_words, move_words
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from tictac_gui.games import Hint
     from tictac_gui.play.controller import GameController
     from tictac_gui.play.look_back import LookBack
+    from tictac_gui.play.watching import Watching
     from tictac_gui.ui.actions import Actions
     from tictac_gui.ui.look.motion import Motion
     from tictac_gui.ui.look.theme import Theme
@@ -40,6 +42,7 @@ class GamePanel(CentredColumn):
         self,
         controller: GameController,
         look_back: LookBack,
+        watching: Watching,
         actions: Actions,
         motion: Motion,
         notice_bar: QWidget,
@@ -61,24 +64,21 @@ class GamePanel(CentredColumn):
         self._new_game = action_button("new_game", self.tr("New game"), actions.new_game)
         self._retry = QPushButton(self.tr("Try again"))
         self._retry.setObjectName("retry")
-        self._difficulty = DifficultyChip("difficulty", actions.difficulty)
-        self._x_difficulty = DifficultyChip("x_difficulty", actions.x_difficulty)
-        self._o_difficulty = DifficultyChip("o_difficulty", actions.o_difficulty)
+        self._opponent = MenuChip("opponent", actions.opponent)
         undo = action_button("undo", self.tr("Undo"), actions.undo)
         hint = action_button("hint", self.tr("Hint"), actions.hint)
-        buttons = ButtonBar(
-            [self._new_game, undo, hint, self._retry],
-            [self._difficulty, self._x_difficulty, self._o_difficulty],
-        )
+        buttons = ButtonBar([self._new_game, undo, hint, self._retry], [self._opponent])
         self._look_back_controls = LookBackControls(look_back, actions, self._score, buttons)
         self.add(notice_bar)
         self.add(self._score)
         self.add(self._look_back_controls.banner)
         self.add(self.board, stretch=1)
         self.add(self._status)
+        self.add(WatchControls(watching))
         self.add(buttons)
         self.add(self._look_back_controls.buttons)
         self._connect(controller)
+        watching.changed.connect(self._refresh)
 
     def show_theme(self, theme: Theme) -> None:
         """Switch to a theme."""
@@ -121,13 +121,7 @@ class GamePanel(CentredColumn):
         self._new_game.setText(self.tr("Play again") if over else self.tr("New game"))
         emphasise(self._new_game, is_emphasised=over)
         self._retry.setVisible(controller.phase is Phase.FAILED)
-        watching = setup.players is Players.TWO_COMPUTERS
-        self._difficulty.setVisible(not watching and setup.players is not Players.TWO_PEOPLE)
-        self._difficulty.show_difficulty(setup.difficulty)
-        self._x_difficulty.setVisible(watching)
-        self._x_difficulty.show_difficulty(setup.x_difficulty, self.tr("X: {0}"))
-        self._o_difficulty.setVisible(watching)
-        self._o_difficulty.show_difficulty(setup.o_difficulty, self.tr("O: {0}"))
+        self._opponent.show_choice(*menu_words.opponent(setup))
         self._actions.refresh()
         self._look_back_controls.refresh(len(controller.moves))
         if focused and focused is not window.focusWidget():

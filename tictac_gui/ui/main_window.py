@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMainWindow
 
 from tictac_gui.play.look_back import LookBack
 from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
+from tictac_gui.play.watching import Watching
 from tictac_gui.ui.actions import Actions
 from tictac_gui.ui.analysis.opener import AnalysisOpener
 from tictac_gui.ui.board.move_values import MoveValues
@@ -75,8 +76,9 @@ class MainWindow(QMainWindow):
         self.notices = Notices(self)
         self.notices.follow_store(store)
         self._look_back = LookBack(controller)
+        self.watching = Watching(controller, self._look_back)
         self._panel = GamePanel(
-            controller, self._look_back, self._actions, motion, self.notices.bar
+            controller, self._look_back, self.watching, self._actions, motion, self.notices.bar
         )
         self.setCentralWidget(self._panel)
         self.move_values = MoveValues(self._panel.board, self._look_back, new_worker, self)

@@ -131,8 +131,10 @@ def status(controller: GameController) -> str:
         text = translate("Status", "{0} to move.").format(mover)
     elif people:
         text = translate("Status", "Computer is thinking…")
-    else:
+    elif controller.is_thinking:
         text = translate("Status", "{0} is thinking…").format(board.turn.value)
+    else:
+        text = translate("Status", "Paused. {0} to move.").format(board.turn.value)
     if controller.is_practice:
         return translate("Status", "Practice: this game doesn't count. {0}").format(text)
     return text
