@@ -108,7 +108,6 @@ class Watching(QObject):
     def _apply_speed(self) -> None:
         factor = self._speed.value if self.is_active else Speed.NORMAL.value
         self._controller.thinking_pause_ms = round(self._usual_pause_ms * factor)
-        self._next_game.setInterval(self._controller.thinking_pause_ms * _BETWEEN_GAMES)
 
     @Slot()
     def _await_next_game(self) -> None:
@@ -123,7 +122,7 @@ class Watching(QObject):
         if not is_due:
             self._next_game.stop()
         elif not self._next_game.isActive():
-            self._next_game.start()
+            self._next_game.start(self._controller.thinking_pause_ms * _BETWEEN_GAMES)
 
     @Slot()
     def _on_game_started(self) -> None:

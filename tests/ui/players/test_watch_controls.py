@@ -36,7 +36,7 @@ def test_they_are_reached_by_keyboard_and_have_names(open_window: OpenWindow) ->
     focusable = {widget.objectName(): widget for widget in window.focusable}
     for name in NAMES:
         assert focusable[name].accessibleName() or focusable[name].property("text")
-    assert window.button("speed").accessibleName() == "Speed: normal"
+    assert window.button("speed").accessibleName() == "Speed: Normal"
 
 
 def test_pause_and_resume_is_one_button(open_window: OpenWindow) -> None:
@@ -75,7 +75,7 @@ def test_the_speed_is_chosen_from_a_menu(open_window: OpenWindow) -> None:
     fast.trigger()
     assert fast.isChecked()
     assert not slow.isChecked()
-    assert window.button("speed").text() == "Speed: fast ▾"
+    assert window.button("speed").text() == "Fast ▾"
     assert window.widget.watching.speed is Speed.FAST
 
 
@@ -88,7 +88,7 @@ def test_what_was_chosen_is_kept_but_not_the_pause(start_program: StartProgram) 
     first.widget.close()
     second = start_program()
     assert second.find(QCheckBox, "keep_playing").isChecked()
-    assert second.button("speed").text() == "Speed: slow ▾"
+    assert second.button("speed").text() == "Slow ▾"
     assert second.button("pause").text() == "Pause"
     second.find(QCheckBox, "keep_playing").click()
     second.wait_until_not(Phase.COMPUTER)

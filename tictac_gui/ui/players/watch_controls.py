@@ -51,8 +51,7 @@ class WatchControls(ButtonBar):
         watching = self._watching
         self.setVisible(watching.is_active)
         self._pause.setText(self.tr("Resume") if watching.is_paused else self.tr("Pause"))
-        text = menu_words.speed(watching.speed)
-        self._speed.show_choice(text, text)
+        self._speed.show_choice(*menu_words.speed(watching.speed))
         self._speeds.show_choice(watching.speed)
         self._keep_playing.setChecked(watching.keeps_playing)
 

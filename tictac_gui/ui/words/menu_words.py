@@ -73,13 +73,14 @@ def speed_item(speed: Speed) -> str:
     }[speed]
 
 
-def speed(chosen: Speed) -> str:
-    """Say at which speed two computers play."""
-    return {
-        Speed.SLOW: translate("Speed", "Speed: slow"),
-        Speed.NORMAL: translate("Speed", "Speed: normal"),
-        Speed.FAST: translate("Speed", "Speed: fast"),
+def speed(chosen: Speed) -> tuple[str, str]:
+    """Say shortly at which speed two computers play, and in full for screen readers."""
+    shown = {
+        Speed.SLOW: translate("Speed", "Slow"),
+        Speed.NORMAL: translate("Speed", "Normal"),
+        Speed.FAST: translate("Speed", "Fast"),
     }[chosen]
+    return shown, translate("Speed", "Speed: {0}").format(shown)
 
 
 def scheme_item(scheme: Scheme) -> str:
