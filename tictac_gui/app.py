@@ -23,7 +23,7 @@ from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.error_log import ErrorLog
 from tictac_gui.first_paint import FirstPaint
 from tictac_gui.games import Game
-from tictac_gui.play.controller import GameController, HintFinder, MoveChooser
+from tictac_gui.play.controller import GameController
 from tictac_gui.play.player_names import PlayerNames
 from tictac_gui.play.preferences import Preferences
 from tictac_gui.play.search_worker import SearchWorker
@@ -40,6 +40,7 @@ from tictac_gui.ui.look.placement import restore_geometry
 from tictac_gui.ui.main_window import MainWindow
 
 if TYPE_CHECKING:
+    from tictac_gui.play.thinking import HintFinder, MoveChooser
     from tictac_gui.ui.crash_dialog import CrashDialog
 
 APPLICATION_ID = "io.github.tictac_gui.Tictac"

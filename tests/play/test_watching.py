@@ -36,8 +36,8 @@ class TestAPause:
     def test_keeps_the_computers_from_moving(self, qtbot: QtBot, play: Play) -> None:
         game, watching = held_at_the_start(play, Script(X_WINS))
         assert watching.is_paused
-        assert not game._pause.isActive()
-        assert game._request is None
+        assert not game._thinking._pause.isActive()
+        assert not game._thinking.is_asked
         watching.resume()
         qtbot.waitUntil(lambda: game.phase is Phase.OVER)
         assert game.moves == X_WINS

@@ -369,6 +369,6 @@ class TestClosing:
     ) -> None:
         window = open_window(chooser=endless)
         window.play(4)
-        qtbot.waitUntil(lambda: window.controller._request is not None)
+        qtbot.waitUntil(lambda: window.controller._thinking.is_asked)
         assert window.widget.close()
-        assert window.controller._worker._thread.isFinished()
+        assert window.controller._thinking._worker._thread.isFinished()

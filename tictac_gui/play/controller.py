@@ -1,4 +1,4 @@
-"""The game being played: whose turn it is, undo and redo, and asking the worker for moves.
+"""The game being played: whose turn it is, undo and redo, and when the computer has to think.
 
 It knows no rules and draws nothing: the games know the rules, and widgets listen to its signals.
 """
@@ -8,24 +8,24 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 from enum import Enum, auto
-from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
-from tictac_gui.engine import Difficulty, IllegalMoveError, Mark
+from tictac_gui.engine import IllegalMoveError, Mark
 from tictac_gui.play.player_names import PlayerNames
 from tictac_gui.play.records import GameRecord, Score
+from tictac_gui.play.thinking import Thinking
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from random import Random
 
     from tictac_gui.engine.history import History
-    from tictac_gui.games import BoardPosition, Game, Hint
+    from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.play.setup import Seat, Setup
     from tictac_gui.play.store import Store
+    from tictac_gui.play.thinking import HintFinder, MoveChooser
 
 _log = logging.getLogger(__name__)
 
@@ -38,30 +38,6 @@ class Phase(Enum):
     FAILED = auto()
     """The computer's search failed; `retry` asks again."""
     OVER = auto()
-
-
-class MoveChooser(Protocol):
-    """Chooses the computer's moves, as `Game.choose_move` does."""
-
-    def __call__(
-        self,
-        game: Game,
-        position: BoardPosition,
-        difficulty: Difficulty,
-        rng: Random,
-        should_stop: Callable[[], bool],
-        /,
-    ) -> int:
-        """Return a move, or raise SearchStopped soon after `should_stop` returns True."""
-
-
-class HintFinder(Protocol):
-    """Finds hints, as `Game.find_hint` does."""
-
-    def __call__(
-        self, game: Game, position: BoardPosition, should_stop: Callable[[], bool], /
-    ) -> Hint:
-        """Return a hint, or raise SearchStopped soon after `should_stop` returns True."""
 
 
 class GameController(QObject):
@@ -99,11 +75,7 @@ class GameController(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._worker = worker
         self._store = store
-        self._choose_move = choose_move
-        self._find_hint = find_hint
-        self._rng = rng
         self.names = names or PlayerNames()
         self.names.setParent(self)
         self._record = GameRecord.begin(setup, first_round)
@@ -111,14 +83,13 @@ class GameController(QObject):
         self._history = setup.game.history()
         self._phase = Phase.PERSON
         self._score = Score()
-        self._request: int | None = None
         self._hint_wanted = False
         self._may_resume = False
         self._is_held = False
-        self._pause = QTimer(self, singleShot=True, interval=thinking_pause_ms)
-        self._pause.timeout.connect(self._on_pause_over)
-        worker.finished.connect(self._on_finished)
-        worker.failed.connect(self._on_failed)
+        self._thinking = Thinking(worker, choose_move, find_hint, rng, thinking_pause_ms, self)
+        self._thinking.move_found.connect(self._on_move_found)
+        self._thinking.hint_found.connect(self.hint_found)
+        self._thinking.failed.connect(self._on_failed)
         store.unfinished_found.connect(self._on_unfinished_found)
         store.score_found.connect(self._on_score_found)
 
@@ -189,17 +160,17 @@ class GameController(QObject):
     @property
     def is_thinking(self) -> bool:
         """Whether a computer's move will come by itself."""
-        is_asked = self._request is not None or not self.is_held
-        return self._phase is Phase.COMPUTER and is_asked
+        is_coming = self._thinking.is_asked or not self.is_held
+        return self._phase is Phase.COMPUTER and is_coming
 
     @property
     def thinking_pause_ms(self) -> int:
         """How long a computer waits before it moves."""
-        return self._pause.interval()
+        return self._thinking.pause_ms
 
     @thinking_pause_ms.setter
     def thinking_pause_ms(self, pause_ms: int) -> None:
-        self._pause.setInterval(pause_ms)
+        self._thinking.pause_ms = pause_ms
 
     def start(self, *, resume: bool) -> None:
         """Begin the first game, or resume the unfinished one if there is one."""
@@ -264,7 +235,7 @@ class GameController(QObject):
         if self._phase is Phase.COMPUTER:
             self._hint_wanted = bool(self.people)
         elif self._phase is Phase.PERSON:
-            self._request = self._worker.ask(partial(self._find_hint, self.setup.game, self.board))
+            self._thinking.find_hint(self.setup.game, self.board)
 
     def retry(self) -> None:
         """Let the computer try again after its search failed."""
@@ -275,7 +246,6 @@ class GameController(QObject):
         """Let two computers wait, even one that is thinking, or go on."""
         was_held, self._is_held = self.is_held, is_held and not self.people
         if self._phase is Phase.COMPUTER and self.is_held is not was_held:
-            self._forget_request()
             self._think_soon()
 
     def step(self) -> None:
@@ -286,7 +256,7 @@ class GameController(QObject):
         self.retry()
         if self._phase is Phase.COMPUTER and not self.is_thinking:
             self._may_resume = False
-            self._on_pause_over()
+            self._think(at_once=True)
 
     def refresh_score(self) -> None:
         """Ask the store for the score between the current players."""
@@ -294,9 +264,8 @@ class GameController(QObject):
 
     def shutdown(self) -> None:
         """Stop searching, save the game and end both threads; no move is made afterwards."""
-        self._forget_request()
         self._may_resume = False
-        self._worker.shutdown()
+        self._thinking.shutdown()
         self._store.shutdown()
 
     def _seats(self) -> tuple[Seat, Seat]:
@@ -340,7 +309,6 @@ class GameController(QObject):
         self.levels_changed.emit()
         self.score_changed.emit(self._score)
         if self._phase is Phase.COMPUTER:
-            self._forget_request()
             self._think_soon()
         self.retry()
 
@@ -363,7 +331,7 @@ class GameController(QObject):
 
     def _take_up(self, history: History[BoardPosition]) -> None:
         """Make a position the current one, without telling anybody yet."""
-        self._forget_request()
+        self._thinking.stop()
         self._history = history
         if history.moves != self._record.moves:
             # A person who moves before the store answers keeps this game, even if they have undone
@@ -393,27 +361,22 @@ class GameController(QObject):
             self.hint()
 
     def _think_soon(self) -> None:
+        """Let the computer think about its move, unless it has to wait."""
+        self._thinking.stop()
         # Until the store answers, a computer's move must not replace a game to be resumed.
         if not self._may_resume and not self.is_held:
-            self._pause.start()
+            self._think()
 
-    def _forget_request(self) -> None:
-        self._pause.stop()
-        self._worker.cancel()
-        self._request = None
-
-    @Slot()
-    def _on_pause_over(self) -> None:
-        if difficulty := self._record.seat(self.board.turn):
-            search = partial(self._choose_move, self.setup.game, self.board, difficulty, self._rng)
-            self._request = self._worker.ask(search)
+    def _think(self, *, at_once: bool = False) -> None:
+        if difficulty := self.seat(self.board.turn):
+            self._thinking.find_move(self.setup.game, self.board, difficulty, at_once=at_once)
 
     @Slot(object)
     def _on_unfinished_found(self, record: GameRecord | None) -> None:
         may_resume, self._may_resume = self._may_resume, False
         if record and may_resume:
             self._begin(replace(record, setup=self.setup.adopting(record.setup)))
-        elif self._phase is Phase.COMPUTER and self._request is None:
+        elif self._phase is Phase.COMPUTER and not self._thinking.is_asked:
             self._think_soon()
 
     @Slot(object, object, object, object)
@@ -422,33 +385,19 @@ class GameController(QObject):
             self._score = score
             self.score_changed.emit(score)
 
-    @Slot(int, object)
-    def _on_finished(self, request: int, answer: Hint | int) -> None:
-        if request != self._request:
-            return
-        self._request = None
-        if isinstance(answer, int):
-            self._play_computer_move(answer)
-        else:
-            self.hint_found.emit(answer)
-
-    def _play_computer_move(self, move: int) -> None:
+    @Slot(int)
+    def _on_move_found(self, move: int) -> None:
         try:
             history = self._history.play(move)
         except IllegalMoveError as error:
             _log.exception("the computer chose an illegal move")
-            self._fail(str(error))
+            self._on_failed(str(error))
         else:
             self.move_chosen.emit(move)
             self._go_to(history)
 
-    @Slot(int, str)
-    def _on_failed(self, request: int, message: str) -> None:
-        if request == self._request:
-            self._request = None
-            self._fail(message)
-
-    def _fail(self, message: str) -> None:
+    @Slot(str)
+    def _on_failed(self, message: str) -> None:
         if self._phase is Phase.COMPUTER:
             self._phase = Phase.FAILED
             self.phase_changed.emit(self._phase)

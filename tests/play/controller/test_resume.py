@@ -13,12 +13,13 @@ from tests.sample_games import TWO_PEOPLE
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import Game
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.play.controller import GameController, MoveChooser, Phase
+from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.database import Database
 from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.store import Store
+from tictac_gui.play.thinking import MoveChooser
 
 Start = Callable[..., GameController]
 
@@ -236,7 +237,7 @@ class TestBeforeTheDiskHasAnswered:
     ) -> None:
         game = start(Setup(Players.PERSON_AS_O), Script([8]), disk)
         assert game.phase is Phase.COMPUTER
-        assert not game._pause.isActive()
+        assert not game._thinking._pause.isActive()
         disk.answer(qtbot, game)
         assert str(game.board) == "O../.X./..."
 

@@ -117,7 +117,7 @@ class TestWhileTheComputerThinks:
     def test_the_game_can_be_closed(self, qtbot: QtBot, play: Play, worker: SearchWorker) -> None:
         game = play(chooser=endless)
         game.play_move(4)
-        qtbot.waitUntil(lambda: game._request is not None)
+        qtbot.waitUntil(lambda: game._thinking.is_asked)
         game.shutdown()
         game.shutdown()
         assert worker._thread.isFinished()
