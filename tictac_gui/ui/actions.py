@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from tictac_gui.engine import Difficulty
 from tictac_gui.play.setup import Players
 from tictac_gui.ui.choice_menu import ChoiceMenu
-from tictac_gui.ui.look.appearance import Appearance, Scheme
+from tictac_gui.ui.look.appearance_menu import AppearanceMenu
 from tictac_gui.ui.look.language import Language
 from tictac_gui.ui.players.opponent_menu import OpponentMenu
 from tictac_gui.ui.words import game_words, menu_words
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.games.exact import Strength
     from tictac_gui.play.controller import GameController
+    from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.motion import Motion
 
 
@@ -40,7 +41,6 @@ class Actions(QObject):
     ) -> None:
         super().__init__(window)
         self._controller = controller
-        self._appearance = appearance
         self._window = window
         self.new_game = self._action(
             "new_game", self.tr("&New Game"), QKeySequence.StandardKey.New, controller.new_game
@@ -73,10 +73,7 @@ class Actions(QObject):
         self.opponent = OpponentMenu(self.tr("Opponent"), controller, window)
         self.names = self._action("names", self.tr("&Names…"))
 
-        schemes = {scheme: menu_words.scheme_item(scheme) for scheme in Scheme}
-        self.appearance = ChoiceMenu(self.tr("&Appearance"), schemes, "action_", window)
-        self.appearance.chosen.connect(self._on_scheme_chosen)
-        self.appearance.show_choice(appearance.scheme)
+        self.appearance = AppearanceMenu(self.tr("&Appearance"), appearance, window)
         languages = {language: menu_words.language_item(language) for language in Language}
         self.language = ChoiceMenu(self.tr("&Language"), languages, "action_language_", window)
         self.language.show_choice(language)
@@ -182,11 +179,6 @@ class Actions(QObject):
         if command:
             action.triggered.connect(command)
         return action
-
-    @Slot(object)
-    def _on_scheme_chosen(self, scheme: Scheme) -> None:
-        self._appearance.choose(scheme)
-        self.appearance.show_choice(scheme)
 
     @Slot(object)
     def _on_difficulty_chosen(self, difficulty: Difficulty) -> None:

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QPushButton
 
 from tictac_gui.engine import Mark
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players
 from tictac_gui.ui.board.board_view import BoardView
+from tictac_gui.ui.board.celebration import Celebration
 from tictac_gui.ui.game_news import GameNews
-from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.look_back_controls import LookBackControls
 from tictac_gui.ui.players.watch_controls import WatchControls
 from tictac_gui.ui.score_strip import ScoreStrip
+from tictac_gui.ui.status_label import StatusLabel
 from tictac_gui.ui.widgets.action_button import action_button, emphasise
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.button_bar import ButtonBar
@@ -26,6 +27,7 @@ from tictac_gui.ui.words import game_words, menu_words, move_words
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from tictac_gui.engine import Outcome
     from tictac_gui.games import Hint
     from tictac_gui.play.controller import GameController
     from tictac_gui.play.look_back import LookBack
@@ -53,12 +55,8 @@ class GamePanel(CentredColumn):
         self._actions = actions
         self._score = ScoreStrip()
         self.board = BoardView(motion)
-        self._status = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
-        self._status.setObjectName("status")
-        self._status.setWordWrap(True)
-        # A name may look like HTML.
-        self._status.setTextFormat(Qt.TextFormat.PlainText)
-        self._status.setFont(enlarged(self._status.font(), 1.15))
+        self._celebration = Celebration(self.board, self)
+        self._status = StatusLabel()
         # Before anything else is told of the game: what it has to say is part of the status.
         self._news = GameNews(controller, self._status)
         self._new_game = action_button("new_game", self.tr("New game"), actions.new_game)
@@ -84,6 +82,7 @@ class GamePanel(CentredColumn):
         """Switch to a theme."""
         self.board.show_theme(theme)
         self._score.show_theme(theme)
+        self._celebration.show_theme(theme)
 
     @Slot(int)
     def play_move(self, move: int) -> None:
@@ -103,6 +102,7 @@ class GamePanel(CentredColumn):
         controller.phase_changed.connect(self._on_phase_changed)
         controller.game_started.connect(self._refresh)
         controller.levels_changed.connect(self._refresh)
+        controller.game_ended.connect(self._on_game_ended)
         controller.score_changed.connect(self._on_score_changed)
         controller.names.changed.connect(self._on_names_changed)
         self._score.names_asked.connect(self._actions.names.trigger)
@@ -118,6 +118,7 @@ class GamePanel(CentredColumn):
         over = controller.phase is Phase.OVER
         self._status.setText(self._status_text())
         self._score.show_turn(None if over else controller.board.turn)
+        self._show_result()
         self._new_game.setText(self.tr("Play again") if over else self.tr("New game"))
         emphasise(self._new_game, is_emphasised=over)
         self._retry.setVisible(controller.phase is Phase.FAILED)
@@ -128,6 +129,13 @@ class GamePanel(CentredColumn):
             # Qt moves the focus from a button that is disabled or hidden to the next one, which
             # the next key would press.
             self.board.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_result(self) -> None:
+        """Make the most of the result as soon as it is said: large, and the winner's card lit."""
+        is_said = not self.board.is_striking and not self._look_back.is_active
+        outcome = self._controller.board.outcome if is_said else None
+        self._status.show_result(is_result=outcome is not None)
+        self._score.show_winner(outcome.winner if outcome else None)
 
     def _status_text(self) -> str:
         if self._look_back.is_active:
@@ -151,6 +159,7 @@ class GamePanel(CentredColumn):
     @Slot()
     def _on_shown(self) -> None:
         look_back = self._look_back
+        self._celebration.stop()
         self.board.show_board(
             look_back.board,
             look_back.moves[-1] if look_back.moves else None,
@@ -170,9 +179,16 @@ class GamePanel(CentredColumn):
         if outcome and (not outcome.winner or self._look_back.is_active):
             announce(self._status, game_words.status(self._controller))
 
+    @Slot(object)
+    def _on_game_ended(self, outcome: Outcome) -> None:
+        # When the computer wins it stays calm.
+        if outcome.winner in self._controller.people:
+            self._celebration.prepare()
+
     @Slot()
     def _on_line_struck(self) -> None:
         self._status.setText(self._status_text())
+        self._show_result()
         self._on_score_changed()
         announce(self._status, self._status.text())
 
@@ -187,6 +203,7 @@ class GamePanel(CentredColumn):
     @Slot()
     def _on_names_changed(self) -> None:
         self._status.setText(self._status_text())
+        self._show_result()
         self._on_score_changed()
 
     @Slot(object)

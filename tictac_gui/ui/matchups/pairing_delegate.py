@@ -11,7 +11,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from tictac_gui.ui.look.theme import LIGHT, Theme
-from tictac_gui.ui.widgets.result_bar import paint_result_bar
+from tictac_gui.ui.widgets.result_bar import Sides, paint_result_bar
 from tictac_gui.ui.words import matchup_words
 
 if TYPE_CHECKING:
@@ -102,7 +102,8 @@ class PairingDelegate(QStyledItemDelegate):
         spare = max(0.0, inner.height() - line * (1.4 + _BAR))
         inner.adjust(0, spare / 2, 0, -spare / 2)
         bar = QRectF(inner.left(), inner.top(), inner.width(), round(line * _BAR))
-        paint_result_bar(painter, bar, shown.shares if shown else None, self._theme)
+        shares = shown.shares if shown else None
+        paint_result_bar(painter, bar, shares, self._theme, Sides.MARKS)
         if shown:
             painter.setFont(option.font)
             painter.setPen(self._theme.text)

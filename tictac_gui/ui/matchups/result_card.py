@@ -11,7 +11,7 @@ from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.widgets.card import Card
 from tictac_gui.ui.widgets.focus_row import FocusRow
 from tictac_gui.ui.widgets.legend import Legend
-from tictac_gui.ui.widgets.result_bar import ResultBar
+from tictac_gui.ui.widgets.result_bar import ResultBar, Sides
 from tictac_gui.ui.words import matchup_words
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class ResultCard(Card):
 
     def __init__(self) -> None:
         super().__init__()
-        self._legend = Legend(*matchup_words.outcome_names())
+        self._legend = Legend(Sides.MARKS, *matchup_words.outcome_names())
         self._played = ResultRow("played")
         self._exact = ResultRow("exact")
         layout = QVBoxLayout(self)
@@ -84,7 +84,7 @@ class ResultRow(FocusRow):
         super().__init__()
         self.setObjectName(name)
         self._caption = QLabel()
-        self._bar = ResultBar(lines=_LEAST_LINES)
+        self._bar = ResultBar(Sides.MARKS, lines=_LEAST_LINES)
         self._bar.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._bar.setMinimumHeight(self._bar.sizeHint().height())
         self._percentages = [QLabel() for _ in _ALIGNMENTS]
