@@ -153,6 +153,18 @@ def test_practice_stays_practice(qtbot: QtBot, start: Start) -> None:
     qtbot.waitUntil(lambda: third.score == Score(x_wins=1))
 
 
+def test_a_level_that_was_changed_stays_changed(qtbot: QtBot, start: Start) -> None:
+    first = start(Setup(difficulty=Difficulty.EASY), Script([0]))
+    play(qtbot, first, 4)
+    qtbot.waitUntil(lambda: first.phase is Phase.PERSON)
+    first.choose_setup(Setup(difficulty=Difficulty.HARD))
+    first.shutdown()
+    second = start(Setup(difficulty=Difficulty.EASY))
+    assert str(second.board) == "O../.X./..."
+    assert second.setup.difficulty is Difficulty.HARD
+    assert second.is_practice
+
+
 def test_a_start_with_another_setup_begins_a_new_game(qtbot: QtBot, start: Start) -> None:
     first = start()
     play(qtbot, first, 4)

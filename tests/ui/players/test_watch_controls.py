@@ -1,6 +1,6 @@
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QCheckBox, QToolButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Script, endless
@@ -12,11 +12,12 @@ from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.watching import Speed
 
 WATCHING = Setup(Players.TWO_COMPUTERS)
-NAMES = ["pause", "step", "speed", "keep_playing"]
+NAMES = ["pause", "step", "keep_playing", "speed"]
 
 
 def visible(window: Window) -> list[str]:
-    return [name for name in NAMES if window.button(name).isVisible()]
+    buttons = [window.widget.findChild(QAbstractButton, name) for name in NAMES]
+    return [button.objectName() for button in buttons if button and button.isVisible()]
 
 
 @pytest.mark.parametrize("players", Players)
@@ -37,6 +38,13 @@ def test_they_are_reached_by_keyboard_and_have_names(open_window: OpenWindow) ->
     for name in NAMES:
         assert focusable[name].accessibleName() or focusable[name].property("text")
     assert window.button("speed").accessibleName() == "Speed: Normal"
+
+
+def test_the_focus_goes_to_the_board_when_they_go(open_window: OpenWindow) -> None:
+    window = open_window(WATCHING, endless)
+    window.button("step").setFocus(Qt.FocusReason.TabFocusReason)
+    window.action("two_people").trigger()
+    assert window.focused.startswith("cell_")
 
 
 def test_pause_and_resume_is_one_button(open_window: OpenWindow) -> None:
@@ -62,10 +70,10 @@ def test_step_makes_one_move(qtbot: QtBot, open_window: OpenWindow) -> None:
 
 def test_keep_playing_begins_the_next_game(qtbot: QtBot, open_window: OpenWindow) -> None:
     window = open_window(WATCHING, Script(X_WINS * 3))
-    window.find(QCheckBox, "keep_playing").click()
+    window.button("keep_playing").click()
     with qtbot.waitSignals([window.controller.game_ended] * 2):
         pass
-    window.find(QCheckBox, "keep_playing").click()
+    window.button("keep_playing").click()
 
 
 def test_the_speed_is_chosen_from_a_menu(open_window: OpenWindow) -> None:
@@ -84,13 +92,13 @@ def test_what_was_chosen_is_kept_but_not_the_pause(start_program: StartProgram) 
     first.action("two_computers").trigger()
     first.click("pause")
     first.find(QToolButton, "speed").menu().actions()[0].trigger()
-    first.find(QCheckBox, "keep_playing").click()
+    first.button("keep_playing").click()
     first.widget.close()
     second = start_program()
-    assert second.find(QCheckBox, "keep_playing").isChecked()
+    assert second.button("keep_playing").isChecked()
     assert second.button("speed").text() == "Slow ▾"
     assert second.button("pause").text() == "Pause"
-    second.find(QCheckBox, "keep_playing").click()
+    second.button("keep_playing").click()
     second.wait_until_not(Phase.COMPUTER)
 
 
