@@ -344,25 +344,6 @@ class TestAFailingSearch:
         assert window.status == "O to move."
 
 
-class TestHelp:
-    @pytest.mark.parametrize(
-        ("text", "title"), [("&How to Play", "How to Play"), ("&About Tictac", "About Tictac")]
-    )
-    def test_opens_beside_the_board(self, open_window: OpenWindow, text: str, title: str) -> None:
-        window = open_window(TWO_PEOPLE)
-        menu = next(menu for menu in window.widget.findChildren(QMenu) if menu.title() == "&Help")
-        next(action for action in menu.actions() if action.text() == text).trigger()
-        box = window.widget.findChild(QMessageBox)
-        assert box is not None
-        assert box.windowTitle() == title
-        assert not box.isModal()
-        next(action for action in menu.actions() if action.text() == text).trigger()
-        assert len(window.widget.findChildren(QMessageBox)) == 1
-        window.play(4)
-        assert window.marks == ".../.X./..."
-        box.close()
-
-
 class TestClosing:
     def test_while_the_computer_thinks_ends_the_thread(
         self, qtbot: QtBot, open_window: OpenWindow

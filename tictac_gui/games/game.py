@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.difficulty import Difficulty, Policy
     from tictac_gui.engine.forecast import Forecast
+    from tictac_gui.engine.review import Explain
     from tictac_gui.engine.search import Search
     from tictac_gui.engine.weights import BestMoves
     from tictac_gui.games.exact import ExactTools
@@ -71,6 +72,8 @@ class Game:
     hint_finder: Callable[[Any, ShouldStop | None], Hint]
     best_traps: BestMoves | None = None
     """Which of the best moves opponents most easily go wrong after, for levels that set traps."""
+    explainer: Explain | None = None
+    """Tells why a move was good or bad; without it, only what it leads to is known."""
     analysis_lookahead: int | None = None
     """How many moves ahead analysis can look; None is to the end of the game."""
     exact: Callable[[], ExactTools] | None = None
@@ -128,5 +131,5 @@ class Game:
         return move_values(position, self.search, best_move, should_stop)
 
     def review(self, moves: Sequence[int], should_stop: ShouldStop | None = None) -> Review:
-        """Judge every move of a game."""
-        return review(self.start, moves, self.search, should_stop)
+        """Judge every move of a game, and explain it if the game can."""
+        return review(self.start, moves, self.search, should_stop, self.explainer)

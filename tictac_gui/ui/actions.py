@@ -12,10 +12,11 @@ from PySide6.QtWidgets import QMenu, QWidget
 from tictac_gui.engine import Difficulty
 from tictac_gui.play.setup import Players
 from tictac_gui.ui.choice_menu import ChoiceMenu
+from tictac_gui.ui.difficulty_menu import DifficultyMenu
 from tictac_gui.ui.look.appearance_menu import AppearanceMenu
 from tictac_gui.ui.look.language import Language
 from tictac_gui.ui.players.opponent_menu import OpponentMenu
-from tictac_gui.ui.words import game_words, menu_words
+from tictac_gui.ui.words import menu_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -61,11 +62,11 @@ class Actions(QObject):
         difficulties = {
             difficulty: menu_words.difficulty_item(difficulty) for difficulty in Difficulty
         }
-        self.difficulty = ChoiceMenu(self.tr("&Difficulty"), difficulties, "action_", window)
+        self.difficulty = DifficultyMenu(self.tr("&Difficulty"), difficulties, "action_", window)
         self.difficulty.chosen.connect(self._on_difficulty_chosen)
-        self.x_difficulty = ChoiceMenu(self.tr("&X's Level"), difficulties, "action_x_", window)
+        self.x_difficulty = DifficultyMenu(self.tr("&X's Level"), difficulties, "action_x_", window)
         self.x_difficulty.chosen.connect(self._on_x_difficulty_chosen)
-        self.o_difficulty = ChoiceMenu(self.tr("&O's Level"), difficulties, "action_o_", window)
+        self.o_difficulty = DifficultyMenu(self.tr("&O's Level"), difficulties, "action_o_", window)
         self.o_difficulty.chosen.connect(self._on_o_difficulty_chosen)
         players = {players: menu_words.players_item(players) for players in Players}
         self.players = ChoiceMenu(self.tr("&Players"), players, "action_", window)
@@ -81,8 +82,7 @@ class Actions(QObject):
         self.move_values.setCheckable(True)
         self.analysis = self._action("analysis", self.tr("Anal&ysis"), "A")
         self.analysis.setCheckable(True)
-        self.back_to_game = self._action("back_to_game", self.tr("&Back to the Game"), "Esc")
-        self.play_from_here = self._action("play_from_here", self.tr("Play from &Here"))
+        self._make_looking_back()
         self.animations = self._action("animations", self.tr("A&nimations"))
         self.animations.setCheckable(True)
         self.animations.setChecked(motion.is_chosen)
@@ -99,6 +99,14 @@ class Actions(QObject):
         self.about.setMenuRole(QAction.MenuRole.AboutRole)
         self.about_qt = self._action("about_qt", self.tr("About &Qt"))
         self.about_qt.setMenuRole(QAction.MenuRole.AboutQtRole)
+
+    def _make_looking_back(self) -> None:
+        self.back_to_game = self._action("back_to_game", self.tr("&Back to the Game"), "Esc")
+        self.play_from_here = self._action("play_from_here", self.tr("Play from &Here"))
+        self.see_turning_point = self._action(
+            "see_turning_point", self.tr("See Where It &Turned"), "T"
+        )
+        self.show_search = self._action("show_search", self.tr("Show the Sear&ch"))
 
     def fill(self, menu_bar: QMenuBar) -> None:
         """Fill the menu bar."""
@@ -117,6 +125,7 @@ class Actions(QObject):
         view = QMenu(self.tr("&View"), self._window)
         view.addActions([self.move_values, self.analysis])
         view.addSeparator()
+        view.addActions([self.see_turning_point, self.show_search])
         view.addActions([self.back_to_game, self.play_from_here])
         view.addSeparator()
         view.addMenu(self.appearance)
@@ -141,6 +150,8 @@ class Actions(QObject):
         self.players.show_choice(setup.players)
         self.opponent.refresh()
         self.names.setEnabled(setup.players is Players.TWO_PEOPLE)
+        for each in self.difficulty_menus:
+            each.make_room(has_strengths=setup.game.exact is not None)
         # Two computers have a level each, two people none.
         self.difficulty.setEnabled(setup.players is not Players.TWO_PEOPLE)
         self.difficulty.set_choices_visible(not watching)
@@ -153,15 +164,14 @@ class Actions(QObject):
             menu.show_choice(difficulty)
 
     @property
-    def difficulty_menus(self) -> tuple[ChoiceMenu, ...]:
+    def difficulty_menus(self) -> tuple[DifficultyMenu, ...]:
         """The menus from which a difficulty is chosen."""
-        return self.difficulty, self.x_difficulty, self.o_difficulty
+        return self.difficulty, self.x_difficulty, self.o_difficulty, self.opponent
 
     def show_strengths(self, strengths: Mapping[Difficulty, Strength]) -> None:
         """Say in the menus how strong each difficulty is."""
-        tips = {difficulty: game_words.strength(found) for difficulty, found in strengths.items()}
         for menu in self.difficulty_menus:
-            menu.show_tips(tips)
+            menu.show_strengths(strengths)
 
     def _action(
         self,

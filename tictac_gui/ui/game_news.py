@@ -36,10 +36,9 @@ class GameNews(QObject):
         controller.levels_changed.connect(self._on_levels_changed)
         controller.move_chosen.connect(self._on_move_chosen)
 
-    @property
-    def status(self) -> str:
-        """What the game is waiting for, or how it ended, and what is to be remarked."""
-        status = game_words.status(self._controller)
+    def status(self, *, is_faultless: bool = False) -> str:
+        """Say what the game is waiting for, or how it ended, and what is to be remarked."""
+        status = game_words.status(self._controller, is_faultless=is_faultless)
         if not self._remark or self._controller.board.outcome:
             return status
         return news_words.followed_by(self._remark, status)
@@ -66,14 +65,14 @@ class GameNews(QObject):
     @Slot()
     def _on_new_game_started(self) -> None:
         if self._controller.is_practice:
-            announce(self._speaker, self.status)
+            announce(self._speaker, self.status())
         else:
             self._tell(news_words.new_game())
 
     @Slot()
     def _on_levels_changed(self) -> None:
         self._remark = news_words.levels(self._controller.setup)
-        announce(self._speaker, self.status)
+        announce(self._speaker, self.status())
 
     @Slot()
     def _on_move_chosen(self) -> None:
@@ -87,4 +86,4 @@ class GameNews(QObject):
     def _tell(self, text: str) -> None:
         # The result is told by itself, when its line has been struck.
         is_over = self._controller.board.outcome is not None
-        announce(self._speaker, text if is_over else news_words.followed_by(text, self.status))
+        announce(self._speaker, text if is_over else news_words.followed_by(text, self.status()))

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QPushButton
 
 from tictac_gui.engine import Mark
 from tictac_gui.play.controller import Phase
-from tictac_gui.play.setup import Players
 from tictac_gui.ui.board.board_view import BoardView
 from tictac_gui.ui.board.celebration import Celebration
 from tictac_gui.ui.game_news import GameNews
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine import Outcome
     from tictac_gui.games import Hint
     from tictac_gui.play.controller import GameController
+    from tictac_gui.play.game_review import GameReview
     from tictac_gui.play.look_back import LookBack
     from tictac_gui.play.watching import Watching
     from tictac_gui.ui.actions import Actions
@@ -44,6 +44,7 @@ class GamePanel(CentredColumn):
         self,
         controller: GameController,
         look_back: LookBack,
+        review: GameReview,
         watching: Watching,
         actions: Actions,
         motion: Motion,
@@ -52,6 +53,7 @@ class GamePanel(CentredColumn):
         super().__init__()
         self._controller = controller
         self._look_back = look_back
+        self._review = review
         self._actions = actions
         self._score = ScoreStrip()
         self.board = BoardView(motion)
@@ -65,9 +67,17 @@ class GamePanel(CentredColumn):
         self._opponent = MenuChip("opponent", actions.opponent)
         self._watch_controls = WatchControls(watching)
         undo = action_button("undo", self.tr("Undo"), actions.undo)
-        hint = action_button("hint", self.tr("Hint"), actions.hint)
-        buttons = ButtonBar([self._new_game, undo, hint, self._retry], [self._opponent])
-        self._look_back_controls = LookBackControls(look_back, actions, self._score, buttons)
+        self._hint = action_button("hint", self.tr("Hint"), actions.hint)
+        self._turning_point = action_button(
+            "see_turning_point", self.tr("See where it turned"), actions.see_turning_point
+        )
+        buttons = ButtonBar(
+            [self._new_game, self._turning_point, undo, self._hint, self._retry],
+            [self._opponent],
+        )
+        self._look_back_controls = LookBackControls(
+            look_back, review, actions, self._score, buttons
+        )
         self.add(notice_bar)
         self.add(self._score)
         self.add(self._look_back_controls.banner)
@@ -100,6 +110,7 @@ class GamePanel(CentredColumn):
         self._retry.clicked.connect(controller.retry)
         controller.move_chosen.connect(self._on_move_chosen)
         self._look_back.shown.connect(self._on_shown)
+        self._review.reviewed.connect(self._on_reviewed)
         controller.phase_changed.connect(self._on_phase_changed)
         controller.game_started.connect(self._refresh)
         controller.levels_changed.connect(self._refresh)
@@ -126,7 +137,14 @@ class GamePanel(CentredColumn):
         self._opponent.show_choice(*menu_words.opponent(setup))
         self._watch_controls.refresh()
         self._actions.refresh()
-        self._look_back_controls.refresh(len(controller.moves))
+        self._look_back_controls.refresh()
+        has_turned = self._review.turning_point is not None
+        # There is no move left to hint at then, and small windows need the room: also meanwhile,
+        # so that one goes before the other comes.
+        buttons = (self._hint, self._turning_point)
+        hidden, shown = buttons if has_turned else reversed(buttons)
+        hidden.hide()
+        shown.show()
         if focused and focused is not window.focusWidget():
             # Qt moves the focus from a button that is disabled or hidden to the next one, which
             # the next key would press.
@@ -140,12 +158,18 @@ class GamePanel(CentredColumn):
         self._score.show_winner(outcome.winner if outcome else None)
 
     def _status_text(self) -> str:
-        if self._look_back.is_active:
-            game, moves = self._look_back.game, self._look_back.moves
-            people, names = self._controller.people, self._controller.names.in_sentences
-            return game_words.position_status(game, moves, people, names)
-        # While the line is being struck the result is not announced yet, and no other status holds.
-        return "" if self.board.is_striking else self._news.status
+        look_back = self._look_back
+        if look_back.is_active:
+            moves = look_back.moves
+            if move := self._review.shown_move:
+                moves = (*moves, move.move)
+            return game_words.position_status(
+                look_back.game, moves, look_back.people, look_back.names
+            )
+        if self.board.is_striking:
+            # The result is not announced yet, and no other status holds.
+            return ""
+        return self._news.status(is_faultless=self._review.is_faultless)
 
     def _announce_look_back(self) -> None:
         banner = self._look_back_controls.banner
@@ -165,14 +189,23 @@ class GamePanel(CentredColumn):
         self.board.show_board(
             look_back.board,
             look_back.moves[-1] if look_back.moves else None,
-            self._controller.people,
+            look_back.people,
             is_playable=not look_back.is_active,
         )
+        if move := self._review.shown_move:
+            self.board.annotate(move)
         self._refresh()
         # A line that is replaced before it is struck never reports that it was.
         self._on_score_changed()
         if look_back.is_active:
             self._announce_look_back()
+
+    @Slot()
+    def _on_reviewed(self) -> None:
+        status = self._status.text()
+        self._refresh()
+        if self._status.text() != status and not self._look_back.is_active:
+            announce(self._status, self._status.text())
 
     @Slot()
     def _on_phase_changed(self) -> None:
@@ -199,8 +232,7 @@ class GamePanel(CentredColumn):
         if not self.board.is_striking:
             controller = self._controller
             captions = {mark: game_words.player_caption(controller, mark) for mark in Mark}
-            is_named = controller.setup.players is Players.TWO_PEOPLE
-            self._score.show_score(controller.score, captions, can_rename=is_named)
+            self._score.show_score(controller.score, captions, controller.people)
 
     @Slot()
     def _on_names_changed(self) -> None:
@@ -213,7 +245,8 @@ class GamePanel(CentredColumn):
         if self._look_back.is_active:
             return
         self.board.show_hint(hint.move)
-        self._status.setText(move_words.hint(self._controller.setup.game, hint))
+        game, opponent = self._controller.setup.game, self._controller.board.turn.other
+        self._status.setText(move_words.hint(game, hint, opponent))
         announce(self.board, self._status.text())
 
     @Slot(str)

@@ -51,14 +51,16 @@ class ScoreStrip(QWidget):
             card.show_theme(theme)
 
     def show_score(
-        self, score: Score, captions: Mapping[Mark, PlayerCaption], *, can_rename: bool
+        self, score: Score, captions: Mapping[Mark, PlayerCaption], people: frozenset[Mark]
     ) -> None:
-        """Show the games won and drawn by those who play now."""
+        """Show the games won and drawn by those who play now; two people may change their names."""
         self._x.show_count(*captions[Mark.X], score.x_wins)
         self._draws.show_count(self.tr("Draws"), self.tr("Draws"), score.draws)
         self._o.show_count(*captions[Mark.O], score.o_wins)
         for card in (self._x, self._o):
-            card.set_clickable(self.tr("Change the names") if can_rename else "")
+            # "You" leaves room for any level, but two names or levels may be too wide together.
+            card.let_caption_be_cut(len(people) != 1)
+            card.set_clickable(self.tr("Change the names") if len(people) > 1 else "")
 
     def show_turn(self, turn: Mark | None) -> None:
         """Mark the card of the side to move, or none."""
@@ -124,6 +126,9 @@ class _ScoreCard(Card):
             self._is_winner = is_winner
             self._name()
             self.show_theme(self._theme)
+
+    def let_caption_be_cut(self, can_be_cut: bool) -> None:
+        self._caption.let_be_cut(can_be_cut)
 
     def set_clickable(self, tip: str) -> None:
         """Have a click reported and say what it does, or neither if there is nothing to say."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QMainWindow
 
-    from tictac_gui.play.controller import GameController
+    from tictac_gui.play.game_review import GameReview
     from tictac_gui.play.look_back import LookBack
     from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.ui.analysis.panel import AnalysisPanel, TabFactory
@@ -32,7 +32,7 @@ class AnalysisPage(Enum):
 class AnalysisOpener(QObject):
     """Holds the panel and makes room for it: the window grows instead of the board shrinking.
 
-    Each tab gets its own worker, so that none of them holds up the game.
+    What the tabs search for is searched by workers other than the game's, to not hold it up.
     """
 
     opened_changed = Signal(bool)
@@ -42,16 +42,16 @@ class AnalysisOpener(QObject):
 
     def __init__(
         self,
-        controller: GameController,
         look_back: LookBack,
+        review: GameReview,
         appearance: Appearance,
         motion: Motion,
         new_worker: Callable[[], SearchWorker],
         window: QMainWindow,
     ) -> None:
         super().__init__(window)
-        self._controller = controller
         self._look_back = look_back
+        self._review = review
         self._appearance = appearance
         self._motion = motion
         self._new_worker = new_worker
@@ -98,6 +98,13 @@ class AnalysisOpener(QObject):
         elif self._panel:
             self._panel.close()
 
+    def show_page(self, page: AnalysisPage) -> None:
+        """Open the panel at a page."""
+        self._page = page
+        self.set_open(True)
+        if self._panel:
+            self._panel.show_page(page)
+
     def shutdown(self) -> None:
         """Stop the tabs, and report where the panel was."""
         if self._panel:
@@ -133,9 +140,7 @@ class AnalysisOpener(QObject):
         from tictac_gui.ui.analysis.tree.tab import TreeTab
 
         return {
-            AnalysisPage.MOVES: lambda: MovesTab(
-                self._controller, self._look_back, self._new_worker(), self._appearance
-            ),
+            AnalysisPage.MOVES: lambda: MovesTab(self._look_back, self._review, self._appearance),
             AnalysisPage.SEARCH_TREE: lambda: TreeTab(
                 self._look_back.game, self._new_worker(), self._appearance, self._motion
             ),

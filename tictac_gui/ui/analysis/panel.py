@@ -82,6 +82,10 @@ class AnalysisPanel(QDockWidget):
         self._shown = game, board
         self._tab(self._pages[self._tabs.currentIndex()]).show_position(game, board)
 
+    def show_page(self, page: AnalysisPage) -> None:
+        """Turn to a page."""
+        self._tabs.setCurrentIndex(self._pages.index(page))
+
     def shutdown(self) -> None:
         """Stop the work of all tabs."""
         for tab in self._built.values():

@@ -9,7 +9,7 @@ from PySide6.QtCore import Slot
 
 from tictac_gui.engine import Difficulty
 from tictac_gui.play.setup import Players
-from tictac_gui.ui.choice_menu import ChoiceMenu
+from tictac_gui.ui.difficulty_menu import DifficultyMenu
 from tictac_gui.ui.words import menu_words
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _WITHOUT_YOU = (Players.TWO_PEOPLE, Players.TWO_COMPUTERS)
 
 
-class OpponentMenu(ChoiceMenu):
+class OpponentMenu(DifficultyMenu):
     """Leads from any players to any others; a person gets back the marks that they had chosen."""
 
     def __init__(self, title: str, controller: GameController, parent: QWidget) -> None:

@@ -51,8 +51,9 @@ class MovesModel(QAbstractListModel):
 
     def show_names(self, names: Mapping[Mark, str]) -> None:
         """Call two people by their names."""
-        self._names = names
-        self._refresh()
+        if names != self._names:
+            self._names = names
+            self._refresh()
 
     def show_moves(self, game: Game, moves: tuple[int, ...], people: frozenset[Mark]) -> None:
         """Show a game; moves that are the same as before keep their verdicts."""
