@@ -159,11 +159,11 @@ class TestTheTurningPoint:
     def test_is_announced_and_found_on_the_board(self, hear: Hear) -> None:
         game = hear()
         game.cells[0].press()
-        game.wait_for_announcements("Computer plays row 2, column 2.")
+        game.wait_for_announcements("Computer plays centre.")
         game.cells[1].press()
-        game.wait_for_announcements("Computer plays row 1, column 3.")
+        game.wait_for_announcements("Computer plays top right.")
         game.cells[3].press()
-        game.wait_for_announcements("Computer plays row 3, column 1.", "The computer wins.")
+        game.wait_for_announcements("Computer plays bottom left.", "The computer wins.")
         sentence = "Here O's diagonal was left open; the bottom left would have held the draw."
         game.press_key_until_it_tells("t", sentence)
         game.wait_for_name("Row 2, column 1, X, the move that changed the result")
