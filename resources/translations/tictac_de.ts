@@ -406,6 +406,17 @@
     </message>
 </context>
 <context>
+    <name>GameSweep</name>
+    <message>
+        <source>Show the result at once.</source>
+        <translation>Zeigt sofort das Ergebnis.</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
+    </message>
+</context>
+<context>
     <name>GameViewer</name>
     <message>
         <source>Back</source>
@@ -2013,6 +2024,25 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Nobody beats it. A casual player loses {0} of 100 games.</source>
         <translation>Unbesiegbar. Wer nebenbei spielt, verliert {0} von 100 Spielen.</translation>
+    </message>
+</context>
+<context>
+    <name>ThoughtBoard</name>
+    <message>
+        <source>A position in the search tree</source>
+        <translation>Eine Stellung im Suchbaum</translation>
+    </message>
+    <message>
+        <source>Back to the game</source>
+        <translation>Zurück zum Spiel</translation>
+    </message>
+    <message>
+        <source>Click to go back to the game.</source>
+        <translation>Klicke, um zum Spiel zurückzukehren.</translation>
+    </message>
+    <message>
+        <source>The search is thinking about this position</source>
+        <translation>Die Suche denkt über diese Stellung nach</translation>
     </message>
 </context>
 <context>

@@ -70,6 +70,8 @@ class Game:
     cell_of: Callable[[Any, int], int]
     """Which cell a move fills: the move itself in tic-tac-toe, one in its column in others."""
     hint_finder: Callable[[Any, ShouldStop | None], Hint]
+    keys: str = ""
+    """What is typed for each move at the start, in their order; if empty, 1, 2, 3 and so on."""
     best_traps: BestMoves | None = None
     """Which of the best moves opponents most easily go wrong after, for levels that set traps."""
     explainer: Explain | None = None
@@ -83,6 +85,13 @@ class Game:
     def cells(self) -> range:
         """All cells, row by row from the top."""
         return range(self.start.rows * self.start.columns)
+
+    @property
+    def moves_by_key(self) -> dict[str, int]:
+        """Which move each key plays, in the window and in a terminal."""
+        moves = self.start.moves()
+        keys = self.keys or [str(number) for number in range(1, len(moves) + 1)]
+        return dict(zip(keys, moves, strict=True))
 
     def history(self, moves: tuple[int, ...] = ()) -> History[BoardPosition]:
         """Return a game in which these moves have been played."""

@@ -11,6 +11,7 @@ from tictac_gui.engine import Mark
 from tictac_gui.play.controller import Phase
 from tictac_gui.ui.board.board_view import BoardView
 from tictac_gui.ui.board.celebration import Celebration
+from tictac_gui.ui.board.search_mirror import SearchMirror
 from tictac_gui.ui.game_news import GameNews
 from tictac_gui.ui.look_back_controls import LookBackControls
 from tictac_gui.ui.players.watch_controls import WatchControls
@@ -58,6 +59,7 @@ class GamePanel(CentredColumn):
         self._score = ScoreStrip()
         self.board = BoardView(motion)
         self._celebration = Celebration(self.board, self)
+        self.mirror = SearchMirror(self.board, look_back)
         self._status = StatusLabel()
         # Before anything else is told of the game: what it has to say is part of the status.
         self._news = GameNews(controller, self._status)
@@ -92,13 +94,19 @@ class GamePanel(CentredColumn):
     def show_theme(self, theme: Theme) -> None:
         """Switch to a theme."""
         self.board.show_theme(theme)
+        self.mirror.show_theme(theme)
         self._score.show_theme(theme)
         self._celebration.show_theme(theme)
 
     @Slot(int)
     def play_move(self, move: int) -> None:
-        """Play a move, or say why it can't be played while looking back."""
-        if self._look_back.is_active:
+        """Play a move, or say why it can't be played while looking back.
+
+        Where a thought covers the board, the board is shown first: nobody plays what can't be seen.
+        """
+        if self.mirror.is_active:
+            self.mirror.leave()
+        elif self._look_back.is_active:
             self._announce_look_back()
         else:
             self._news.forget_remark()
@@ -111,6 +119,8 @@ class GamePanel(CentredColumn):
         controller.move_chosen.connect(self._on_move_chosen)
         self._look_back.shown.connect(self._on_shown)
         self._review.reviewed.connect(self._on_reviewed)
+        self.mirror.changed.connect(self._offer_way_back)
+        self._actions.back_to_game.triggered.connect(self.mirror.leave)
         controller.phase_changed.connect(self._on_phase_changed)
         controller.game_started.connect(self._refresh)
         controller.levels_changed.connect(self._refresh)
@@ -138,6 +148,7 @@ class GamePanel(CentredColumn):
         self._watch_controls.refresh()
         self._actions.refresh()
         self._look_back_controls.refresh()
+        self._offer_way_back()
         has_turned = self._review.turning_point is not None
         # There is no move left to hint at then, and small windows need the room: also meanwhile,
         # so that one goes before the other comes.
@@ -149,6 +160,11 @@ class GamePanel(CentredColumn):
             # Qt moves the focus from a button that is disabled or hidden to the next one, which
             # the next key would press.
             self.board.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @Slot()
+    def _offer_way_back(self) -> None:
+        can_go_back = self._look_back.is_active or self.mirror.is_active
+        self._actions.back_to_game.setEnabled(can_go_back)
 
     def _show_result(self) -> None:
         """Make the most of the result as soon as it is said: large, and the winner's card lit."""
@@ -244,6 +260,7 @@ class GamePanel(CentredColumn):
     def _on_hint_found(self, hint: Hint) -> None:
         if self._look_back.is_active:
             return
+        self.mirror.leave()
         self.board.show_hint(hint.move)
         game, opponent = self._controller.setup.game, self._controller.board.turn.other
         self._status.setText(move_words.hint(game, hint, opponent))

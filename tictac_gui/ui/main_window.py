@@ -104,6 +104,9 @@ class MainWindow(QMainWindow):
         actions = self._actions
         actions.move_values.toggled.connect(self.move_values.choose)
         self.move_values.chosen.connect(actions.move_values.setChecked)
+        self.move_values.chosen.connect(self._panel.mirror.leave)
+        self.analysis.thought_shown.connect(self._panel.mirror.show)
+        self._panel.mirror.left.connect(self.analysis.thought_left)
         actions.analysis.toggled.connect(self.analysis.set_open)
         self.analysis.opened_changed.connect(self._on_analysis_opened_changed)
         actions.show_search.triggered.connect(self._on_show_search_triggered)

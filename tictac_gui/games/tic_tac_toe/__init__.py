@@ -35,6 +35,8 @@ TIC_TAC_TOE = Game(
     search=_search,
     cell_of=lambda _board, cell: cell,
     hint_finder=_hints.find,
+    # As the digits lie on a numeric keypad.
+    keys="789456123",
     best_traps=_traps.best,
     explainer=Explanations(_search, _hints).explain,
     exact=_load_exact_tools,

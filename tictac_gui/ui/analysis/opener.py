@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from tictac_gui.play.look_back import LookBack
     from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.ui.analysis.panel import AnalysisPanel, TabFactory
+    from tictac_gui.ui.analysis.tree.tab import TreeTab
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.motion import Motion
 
@@ -39,6 +40,10 @@ class AnalysisOpener(QObject):
     page_chosen = Signal(object)
     closing = Signal(QByteArray)
     """Carries the position and size of the panel."""
+    thought_shown = Signal(object)
+    """Carries the position that is looked at in the search tree, or None."""
+    thought_left = Signal()
+    """To be emitted when a person wants to see the game instead."""
 
     def __init__(
         self,
@@ -137,17 +142,22 @@ class AnalysisOpener(QObject):
     def _tab_factories(self) -> dict[AnalysisPage, TabFactory]:
         from tictac_gui.ui.analysis.methods.tab import MethodsTab
         from tictac_gui.ui.analysis.moves.tab import MovesTab
-        from tictac_gui.ui.analysis.tree.tab import TreeTab
 
         return {
             AnalysisPage.MOVES: lambda: MovesTab(self._look_back, self._review, self._appearance),
-            AnalysisPage.SEARCH_TREE: lambda: TreeTab(
-                self._look_back.game, self._new_worker(), self._appearance, self._motion
-            ),
+            AnalysisPage.SEARCH_TREE: self._make_tree,
             AnalysisPage.METHODS: lambda: MethodsTab(
                 self._look_back.game, self._new_worker(), self._appearance
             ),
         }
+
+    def _make_tree(self) -> TreeTab:
+        from tictac_gui.ui.analysis.tree.tab import TreeTab
+
+        tree = TreeTab(self._look_back.game, self._new_worker(), self._appearance, self._motion)
+        tree.thought_shown.connect(self.thought_shown)
+        self.thought_left.connect(tree.pause)
+        return tree
 
     def _widen(self, width: int) -> None:
         """Widen the window as far as the screen allows, unless it is maximised."""

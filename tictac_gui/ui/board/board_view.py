@@ -35,8 +35,7 @@ _ARROWS = {
     Qt.Key.Key_Up: (-1, 0),
     Qt.Key.Key_Down: (1, 0),
 }
-_KEYPAD = {digit: cell for cell, digit in enumerate("789456123")}
-"""The cells of the digits, as on a numeric keypad."""
+_MOVES_BY_KEY = TIC_TAC_TOE.moves_by_key
 
 
 class BoardView(QWidget):
@@ -81,7 +80,7 @@ class BoardView(QWidget):
 
     def move_of_key(self, text: str) -> int | None:
         """Return the move that a typed character stands for, None if it is no move."""
-        return _KEYPAD.get(text)
+        return _MOVES_BY_KEY.get(text)
 
     def show_theme(self, theme: Theme) -> None:
         """Switch to a theme."""
