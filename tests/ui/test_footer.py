@@ -93,4 +93,4 @@ def test_every_button_is_reached_by_tab(open_window: OpenWindow) -> None:
     window.play(4)
     window.wait_for(Phase.PERSON)
     names = order_of_tab(window)
-    assert {"new_game", "undo", "hint", "values", "show_analysis", "difficulty"} <= set(names)
+    assert {"new_game", "undo", "hint", "values", "show_analysis", "opponent"} <= set(names)

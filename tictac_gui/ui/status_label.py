@@ -31,6 +31,8 @@ class StatusLabel(QLabel):
         super().__init__(alignment=Qt.AlignmentFlag.AlignCenter)
         self.setObjectName("status")
         wrap(self)
+        # A name may look like HTML.
+        self.setTextFormat(Qt.TextFormat.PlainText)
         self._is_result = False
         self._system_font = self.font()
         self.setFont(enlarged(self._system_font, _USUAL))

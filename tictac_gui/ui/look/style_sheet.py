@@ -9,17 +9,17 @@ if TYPE_CHECKING:
     from tictac_gui.ui.look.theme import Theme
 
 _STYLE_SHEET = """
-QPushButton, DifficultyChip {{
+QPushButton, MenuChip {{
     background: {surface}; color: {text}; border: 1px solid {outline}; border-radius: 9px;
     padding: 6px 7px;
 }}
-QPushButton:hover, DifficultyChip:hover {{ border-color: {accent}; }}
-QPushButton:pressed, DifficultyChip:pressed {{ background: {accent_ground}; }}
+QPushButton:hover, MenuChip:hover {{ border-color: {accent}; }}
+QPushButton:pressed, MenuChip:pressed {{ background: {accent_ground}; }}
 QPushButton:checked {{
     background: {accent_ground}; color: {accent}; border-color: {accent};
     border-bottom-width: 4px; padding-bottom: 3px;
 }}
-QPushButton:focus, DifficultyChip:focus {{ border: 2px solid {accent}; padding: 5px 6px; }}
+QPushButton:focus, MenuChip:focus {{ border: 2px solid {accent}; padding: 5px 6px; }}
 QPushButton:checked:focus {{ border-bottom-width: 4px; padding-bottom: 3px; }}
 QPushButton:disabled {{ color: {disabled}; border-color: {edge}; }}
 QPushButton[emphasised="true"] {{
@@ -33,8 +33,8 @@ QProgressBar {{
     background: {surface}; border: 1px solid {edge}; border-radius: 5px; max-height: 8px;
 }}
 QProgressBar::chunk {{ background: {accent}; border-radius: 4px; }}
-DifficultyChip {{ background: {accent_ground}; color: {accent}; border-radius: 14px; }}
-DifficultyChip::menu-indicator {{ image: none; }}
+MenuChip {{ background: {accent_ground}; color: {accent}; border-radius: 14px; }}
+MenuChip::menu-indicator {{ image: none; }}
 QMainWindow::separator {{ background: {outline}; width: 4px; height: 4px; margin: 3px; }}
 QMainWindow::separator:hover {{ background: {accent}; }}
 #looking_back, #thought_banner {{
