@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Slot
+
 from tictac_gui.ui.widgets.scroll_pane import ScrollPane
 
 if TYPE_CHECKING:
@@ -32,6 +34,7 @@ class CentredColumn(ScrollPane):
         self.column.addStretch()
         self.column.addStretch()
         self._main: QWidget | None = None
+        self.verticalScrollBar().rangeChanged.connect(self._set_margins)
 
     def add(self, widget: QWidget) -> None:
         """Add a widget below the others."""
@@ -63,6 +66,14 @@ class CentredColumn(ScrollPane):
         margins = self.column.contentsMargins()
         return margins.left() + margins.right()
 
+    @Slot()
+    def _set_margins(self) -> None:
+        side = max(_MARGIN, (self.width() - self.useful_width(self.height())) // 2 + _MARGIN)
+        # The scroll bar stands in the margin, so that nothing moves when it comes or goes.
+        bar = self.verticalScrollBar()
+        right = max(side - bar.sizeHint().width(), 0) if bar.maximum() else side
+        self.column.setContentsMargins(side, _MARGIN, right, _MARGIN)
+
     def minimumSizeHint(self) -> QSize:
         least = super().minimumSizeHint()
         if self._main:
@@ -74,11 +85,10 @@ class CentredColumn(ScrollPane):
     def resizeEvent(self, event: QResizeEvent) -> None:
         # The size without scroll bars, since these come and go with what is set here.
         size = self.size()
-        side = max(_MARGIN, (size.width() - self.useful_width(size.height())) // 2 + _MARGIN)
-        self.column.setContentsMargins(side, _MARGIN, side, _MARGIN)
+        self._set_margins()
         if self._main:
             # It is square: what is higher than wide would only part it from the words around it.
-            width = size.width() - 2 * side
+            width = size.width() - 2 * self.column.contentsMargins().left()
             least = self._main.minimumSizeHint().height()
             self._main.setMinimumHeight(max(min(round(size.height() * _LEAST_SHARE), width), least))
             self._main.setMaximumHeight(max(width, least))
