@@ -165,7 +165,9 @@ class MainWindow(QMainWindow):
     def sizeHint(self) -> QSize:
         # All menus and buttons are seen, and the board is as large as usual, whatever the font.
         menus = self.menuBar().sizeHint()
-        width = max(menus.width(), self._panel.sizeHint().width(), _USUAL_SIZE.width())
+        # Before they are first shown, buttons don't know all the room that their style takes.
+        panel = self._panel.sizeHint().width() + self.fontMetrics().height()
+        width = max(menus.width(), panel, _USUAL_SIZE.width())
         height = menus.height() + self._panel.usual_height(width)
         return QSize(width, max(height, _USUAL_SIZE.height()))
 
