@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import logging
 import os
 from dataclasses import replace
 from functools import partial
@@ -12,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import PySide6
-from PySide6.QtCore import QLibraryInfo, QLocale, QStandardPaths, QTimer, QTranslator
+from PySide6.QtCore import QLocale, QStandardPaths, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -30,9 +29,10 @@ from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.store import Store
 from tictac_gui.quick_qt import finish_loading
 from tictac_gui.resources import resource
+from tictac_gui.translation import use_language
 from tictac_gui.ui.analysis.opener import AnalysisPage
 from tictac_gui.ui.look.appearance import Appearance, Scheme
-from tictac_gui.ui.look.language import Language, language_to_use
+from tictac_gui.ui.look.language import Language
 from tictac_gui.ui.look.motion import Motion
 from tictac_gui.ui.look.placement import restore_geometry
 from tictac_gui.ui.main_window import MainWindow
@@ -50,7 +50,6 @@ THINKING_PAUSE_MS = 500
 """An instant reply would feel mechanical and be easy to miss."""
 GARBAGE_MS = 10_000
 """The time between two garbage collections."""
-_log = logging.getLogger(__name__)
 
 
 def build(
@@ -133,31 +132,6 @@ def _show_licences(window: MainWindow) -> None:
         licences = LicencesWindow(licence_text, libraries, window)
     licences.show()
     licences.activateWindow()
-
-
-def use_language(
-    application: QApplication, language: Language, system: QLocale, catalogues: Path
-) -> None:
-    """Translate all that is built from now on, even Qt's own texts; English needs no catalogue."""
-    name = language_to_use(language, system.uiLanguages())
-    if name is not QLocale.Language.English:
-        code = QLocale.languageToCode(name)
-        if _install(application, catalogues / f"tictac_{code}.qm"):
-            qt = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-            _install(application, Path(qt) / f"qtbase_{code}.qm")
-        else:
-            name = QLocale.Language.English
-    # Dates and numbers follow the language, and otherwise the system's settings.
-    uses_system_locale = name is system.language()
-    QLocale.setDefault(system if uses_system_locale else QLocale(name, system.territory()))
-
-
-def _install(application: QApplication, catalogue: Path) -> bool:
-    translator = QTranslator(application)
-    if not translator.load(str(catalogue)):
-        _log.warning("the translation %s could not be read", catalogue)
-        return False
-    return application.installTranslator(translator)
 
 
 def main(difficulty: Difficulty | None, person: Mark | None) -> int:

@@ -20,11 +20,11 @@ from pytestqt.qtbot import QtBot
 
 import tictac_gui
 from tests.ui.conftest import OpenWindow, Window, assert_mnemonics_differ
-from tictac_gui import app
 from tictac_gui.engine import Difficulty
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.resources import resource
+from tictac_gui.translation import use_language
 from tictac_gui.ui.look.language import Language, language_to_use
 from tictac_gui.ui.notice_bar import NoticeBar
 
@@ -53,7 +53,7 @@ def _english_again(qapp: QApplication) -> Iterator[None]:
 
 @pytest.fixture
 def german(qapp: QApplication) -> None:
-    app.use_language(qapp, Language.GERMAN, ENGLAND, CATALOGUES)
+    use_language(qapp, Language.GERMAN, ENGLAND, CATALOGUES)
 
 
 def is_german() -> bool:
@@ -97,7 +97,7 @@ class TestUsingALanguage:
     def test_translates_our_texts_and_qt_s(
         self, qapp: QApplication, language: Language, system: QLocale, *, expected: bool
     ) -> None:
-        app.use_language(qapp, language, system, CATALOGUES)
+        use_language(qapp, language, system, CATALOGUES)
         assert is_german() is expected
         close = QCoreApplication.translate("QPlatformTheme", "Close")
         assert close == ("Schließen" if expected else "Close")
@@ -116,8 +116,18 @@ class TestUsingALanguage:
     def test_writes_dates_and_numbers_to_match(
         self, qapp: QApplication, language: Language, system: QLocale, expected: str
     ) -> None:
-        app.use_language(qapp, language, system, CATALOGUES)
+        use_language(qapp, language, system, CATALOGUES)
         assert QLocale().name() == expected
+
+    def test_replaces_another_language(self, qapp: QApplication, qtbot: QtBot) -> None:
+        for _ in range(3):
+            use_language(qapp, Language.GERMAN, ENGLAND, CATALOGUES)
+            assert is_german()
+            use_language(qapp, Language.ENGLISH, ENGLAND, CATALOGUES)
+            assert not is_german()
+            assert QCoreApplication.translate("QPlatformTheme", "Close") == "Close"
+            assert QLocale() == ENGLAND
+        qtbot.waitUntil(lambda: not qapp.findChildren(QTranslator))
 
     @pytest.mark.parametrize("content", [None, b"", b"nonsense " * 100])
     def test_without_a_sound_catalogue_leaves_english_and_logs_it(
@@ -130,7 +140,7 @@ class TestUsingALanguage:
         if content is not None:
             (tmp_path / "tictac_de.qm").write_bytes(content)
         with caplog.at_level(logging.WARNING):
-            app.use_language(qapp, Language.GERMAN, GERMANY, tmp_path)
+            use_language(qapp, Language.GERMAN, GERMANY, tmp_path)
         assert "tictac_de.qm could not be read" in caplog.text
         assert not is_german()
         assert QCoreApplication.translate("QPlatformTheme", "Close") == "Close"
