@@ -109,6 +109,7 @@ def build(
     appearance.chosen.connect(partial(preferences.write, "appearance"))
     motion.changed.connect(partial(preferences.write, "animations"))
     window.language_chosen.connect(partial(preferences.write, "language"))
+    window.language_chosen.connect(partial(_switch_language, application, window))
     window.closing.connect(partial(preferences.write, "geometry"))
     window.move_values.chosen.connect(partial(preferences.write, "move_values"))
     window.analysis.opened_changed.connect(partial(preferences.write, "analysis"))
@@ -119,13 +120,22 @@ def build(
     return window
 
 
+def _switch_language(application: QApplication, window: MainWindow, language: Language) -> None:
+    def switch() -> None:
+        use_language(application, language, QLocale.system(), resource("translations"))
+        window.retranslate()
+
+    # Not at once: the menu from which it was chosen is still at work, and is going to be replaced.
+    QTimer.singleShot(0, window, switch)
+
+
 def _show_licences(window: MainWindow) -> None:
     from tictac_gui.ui.help.licences_window import LicencesWindow
 
     def licence_text(name: str) -> str:
         return resource(f"licences/{name}.txt").read_text(encoding="utf-8")
 
-    licences = window.findChild(LicencesWindow)
+    licences = window.findChild(LicencesWindow, "licences")
     if not licences:
         # The folder of PySide6 and of shiboken6, which belongs to it.
         libraries = str(Path(PySide6.__path__[0]).parent)

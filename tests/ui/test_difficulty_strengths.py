@@ -77,7 +77,7 @@ class TestHowToPlay:
         window = open_window()
         with qtbot.waitSignal(window.find(DifficultyStrengths, "").measured):
             window.action("how_to_play").trigger()
-            box = window.find(QMessageBox, "")
+            box = window.find(QMessageBox, "how_to_play")
             assert box.text().count("…") == len(Difficulty)
         for difficulty in Difficulty:
             sentence = sentences()[difficulty.name.lower()]
@@ -93,7 +93,7 @@ class TestHowToPlay:
         with qtbot.waitSignal(window.find(DifficultyStrengths, "").measured):
             window.find(DifficultyStrengths, "").measure()
         window.action("how_to_play").trigger()
-        box = window.find(QMessageBox, "")
+        box = window.find(QMessageBox, "how_to_play")
         assert sentences()["easy"] in box.text()
         box.close()
 

@@ -46,6 +46,7 @@ class GamePanel(CentredColumn):
         self._controller = controller
         self._look_back = look_back
         self._actions = actions
+        self._hint: Hint | None = None
         self._score = ScoreStrip()
         self.board = BoardView(motion)
         self._status = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
@@ -73,6 +74,12 @@ class GamePanel(CentredColumn):
         self.add(buttons)
         self.add(self._look_back_controls.buttons)
         self._connect(controller)
+
+    def take_over(self, former: GamePanel) -> None:
+        """Show what another panel of the same game shows."""
+        self._on_shown()
+        if former._hint:
+            self._on_hint_found(former._hint)
 
     def show_theme(self, theme: Theme) -> None:
         """Switch to a theme."""
@@ -146,6 +153,7 @@ class GamePanel(CentredColumn):
     @Slot()
     def _on_shown(self) -> None:
         look_back = self._look_back
+        self._hint = None
         self.board.show_board(
             look_back.board,
             look_back.moves[-1] if look_back.moves else None,
@@ -180,6 +188,7 @@ class GamePanel(CentredColumn):
     def _on_hint_found(self, hint: Hint) -> None:
         if self._look_back.is_active:
             return
+        self._hint = hint
         self.board.show_hint(hint.move)
         self._status.setText(move_words.hint(self._controller.setup.game, hint))
         announce(self.board, self._status.text())

@@ -184,7 +184,7 @@ class TestTheGermanWindow:
         keys = {action.shortcut().toString() for action in window.widget.findChildren(QAction)}
         assert {"Ctrl+Z", "Ctrl+Q", "Ctrl+?", "F1", "H"} <= keys
         window.action("keyboard_shortcuts").trigger()
-        box = window.find(QMessageBox, "")
+        box = window.find(QMessageBox, "keyboard_shortcuts")
         assert box.windowTitle() == "Tastenkürzel"
         if sys.platform != "darwin":
             assert "<b>Strg+Q</b></td>" in box.text()
@@ -216,26 +216,12 @@ class TestTheGermanWindow:
 
 
 class TestChoosing:
-    def test_takes_effect_at_the_next_start_and_says_so_in_that_language(
-        self, open_window: OpenWindow
-    ) -> None:
-        window = open_window(TWO_PEOPLE)
-        notice = window.find(NoticeBar, "")
-        assert checked(window) == ["system"]
-        for name, text in (
-            ("german", "Ab dem nächsten Start ist Tictac auf Deutsch."),
-            ("english", "Tictac will be in English from the next start on."),
-            ("system", "Tictac will be in the language of your system from the next start on."),
-        ):
-            window.action(f"language_{name}").trigger()
-            assert notice.text == text
-            assert checked(window) == [name]
-            assert window.status == "X to move."
-
-    def test_what_is_chosen_already_says_nothing(self, open_window: OpenWindow) -> None:
+    def test_what_is_chosen_already_changes_nothing(self, open_window: OpenWindow) -> None:
         window = open_window()
+        chosen: list[Language] = []
+        window.widget.language_chosen.connect(chosen.append)
         window.action("language_system").trigger()
-        assert window.find(NoticeBar, "").text == ""
+        assert chosen == []
         assert checked(window) == ["system"]
 
     def test_is_remembered(self, open_window: OpenWindow, tmp_path: Path) -> None:

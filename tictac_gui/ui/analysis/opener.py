@@ -98,6 +98,11 @@ class AnalysisOpener(QObject):
         elif self._panel:
             self._panel.close()
 
+    def retranslate(self) -> None:
+        """Show the panel in the language that is used from now on."""
+        if self._panel:
+            self._panel.retranslate()
+
     def shutdown(self) -> None:
         """Stop the tabs, and report where the panel was."""
         if self._panel:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, Protocol, Self, cast
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal, Slot
-from PySide6.QtWidgets import QDockWidget, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QDockWidget, QTabWidget, QVBoxLayout, QWidget
 
 from tictac_gui.ui.analysis.opener import AnalysisPage
 
@@ -22,11 +22,19 @@ class AnalysisTab(Protocol):
     def show_position(self, game: Game, board: BoardPosition) -> None:
         """Show the analysis of a position."""
 
+    def take_over(self, former: Self) -> None:
+        """Go on where a tab in another language is, which is shut down next."""
+
     def shutdown(self) -> None:
         """Stop all work for good."""
 
 
 TabFactory = Callable[[], AnalysisTab]
+_BUTTONS = {
+    "qt_dockwidget_closebutton": ("Close", "Closes the dock widget"),
+    "qt_dockwidget_floatbutton": ("Float", "Undocks and re-attaches the dock widget"),
+}
+"""Qt's own buttons in the title, and what it says about them."""
 
 
 class AnalysisPanel(QDockWidget):
@@ -42,18 +50,12 @@ class AnalysisPanel(QDockWidget):
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Analysis"))
         self.setObjectName("analysis")
         self.setAllowedAreas(
             Qt.DockWidgetArea.LeftDockWidgetArea
             | Qt.DockWidgetArea.RightDockWidgetArea
             | Qt.DockWidgetArea.BottomDockWidgetArea
         )
-        titles = {
-            AnalysisPage.MOVES: self.tr("Moves"),
-            AnalysisPage.SEARCH_TREE: self.tr("Search tree"),
-            AnalysisPage.METHODS: self.tr("Methods"),
-        }
         self._factories = factories
         self._pages = list(factories)
         self._built: dict[AnalysisPage, AnalysisTab] = {}
@@ -62,14 +64,13 @@ class AnalysisPanel(QDockWidget):
         self._tabs = QTabWidget()
         self._tabs.setObjectName("analysis_tabs")
         self._tabs.setDocumentMode(True)
-        self._tabs.setAccessibleName(self.tr("Analysis"))
-        self._tabs.tabBar().setAccessibleName(self.tr("Analysis"))
         self._rooms: dict[AnalysisPage, QVBoxLayout] = {}
         for each in self._pages:
             holder = QWidget()
             self._rooms[each] = QVBoxLayout(holder)
             self._rooms[each].setContentsMargins(0, 0, 0, 0)
-            self._tabs.addTab(holder, titles[each])
+            self._tabs.addTab(holder, "")
+        self._name_parts()
         if page in self._pages:
             self._tabs.setCurrentIndex(self._pages.index(page))
         self._tabs.currentChanged.connect(self._on_current_changed)
@@ -80,10 +81,44 @@ class AnalysisPanel(QDockWidget):
         self._shown = game, board
         self._tab(self._pages[self._tabs.currentIndex()]).show_position(game, board)
 
+    def retranslate(self) -> None:
+        """Name everything in the language that is used from now on, and build the tabs anew."""
+        self._name_parts()
+        for page, former in self._built.items():
+            self._built[page] = self._factories[page]()
+            self._built[page].take_over(former)
+            self._rooms[page].addWidget(cast("QWidget", self._built[page]))
+            former.shutdown()
+            cast("QWidget", former).hide()
+            cast("QWidget", former).setParent(None)
+            cast("QWidget", former).deleteLater()
+        if self._shown and not self.isHidden():
+            self.show_position(*self._shown)
+
     def shutdown(self) -> None:
         """Stop the work of all tabs."""
         for tab in self._built.values():
             tab.shutdown()
+
+    def _name_parts(self) -> None:
+        titles = {
+            AnalysisPage.MOVES: self.tr("Moves"),
+            AnalysisPage.SEARCH_TREE: self.tr("Search tree"),
+            AnalysisPage.METHODS: self.tr("Methods"),
+        }
+        for index, page in enumerate(self._pages):
+            self._tabs.setTabText(index, titles[page])
+        self._tabs.setAccessibleName(self.tr("Analysis"))
+        self._tabs.tabBar().setAccessibleName(self.tr("Analysis"))
+        self.setWindowTitle(self.tr("Analysis"))
+        for name, texts in _BUTTONS.items():
+            if button := self.findChild(QAbstractButton, name):
+                # Qt names them in the language of the start.
+                said, explained = (
+                    QCoreApplication.translate("QDockWidget", text) for text in texts
+                )
+                button.setAccessibleName(said)
+                button.setAccessibleDescription(explained)
 
     def _tab(self, page: AnalysisPage) -> AnalysisTab:
         if page not in self._built:

@@ -24,17 +24,13 @@ translate = QCoreApplication.translate
 
 def show_how_to_play(parent: QWidget, strengths: Mapping[Difficulty, Strength]) -> None:
     """Explain the game, and how strong each difficulty is."""
-    _show(parent, _how_to_play_title(), _how_to_play(strengths))
+    _show(parent, "how_to_play", translate("Help", "How to Play"), _how_to_play(strengths))
 
 
 def refresh_how_to_play(parent: QWidget, strengths: Mapping[Difficulty, Strength]) -> None:
     """Update the strengths in the dialog if it is open."""
-    if box := _find(parent, _how_to_play_title()):
+    if box := parent.findChild(QMessageBox, "how_to_play"):
         box.setText(_how_to_play(strengths))
-
-
-def _how_to_play_title() -> str:
-    return translate("Help", "How to Play")
 
 
 def _how_to_play(strengths: Mapping[Difficulty, Strength]) -> str:
@@ -113,7 +109,8 @@ def show_keyboard_shortcuts(parent: QWidget, actions: Iterable[QAction]) -> None
         f"<tr><td><b>{key}</b></td><td style='padding-left: 16px'>{meaning}</td></tr>"
         for key, meaning in keys
     )
-    _show(parent, translate("Help", "Keyboard Shortcuts"), f"<table>{rows}</table>")
+    title = translate("Help", "Keyboard Shortcuts")
+    _show(parent, "keyboard_shortcuts", title, f"<table>{rows}</table>")
 
 
 def show_about(parent: QWidget, show_licences: Callable[[], object]) -> None:
@@ -123,7 +120,7 @@ def show_about(parent: QWidget, show_licences: Callable[[], object]) -> None:
         "<h3>Tictac {0}</h3><p>Tic-tac-toe you can't beat, and that shows you why.</p>"
         "<p>Free software under the MIT licence.</p>",
     )
-    box = _show(parent, translate("Help", "About Tictac"), text.format(__version__))
+    box = _show(parent, "about", translate("Help", "About Tictac"), text.format(__version__))
     if not box.findChild(QPushButton, "licences"):
         action = QMessageBox.ButtonRole.ActionRole
         licences = box.addButton(translate("Help", "&Licences"), action)
@@ -131,12 +128,13 @@ def show_about(parent: QWidget, show_licences: Callable[[], object]) -> None:
         licences.clicked.connect(show_licences)
 
 
-def _show(parent: QWidget, title: str, text: str) -> QMessageBox:
-    if box := _find(parent, title):
+def _show(parent: QWidget, name: str, title: str, text: str) -> QMessageBox:
+    if box := parent.findChild(QMessageBox, name):
         box.raise_()
         box.activateWindow()
         return box
     box = QMessageBox(parent)
+    box.setObjectName(name)
     box.setWindowTitle(title)
     box.setTextFormat(Qt.TextFormat.RichText)
     box.setText(text)
@@ -149,8 +147,3 @@ def _show(parent: QWidget, title: str, text: str) -> QMessageBox:
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.show()
     return box
-
-
-def _find(parent: QWidget, title: str) -> QMessageBox | None:
-    boxes = parent.findChildren(QMessageBox)
-    return next((box for box in boxes if box.windowTitle() == title), None)

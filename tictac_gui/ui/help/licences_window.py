@@ -41,6 +41,7 @@ class LicencesWindow(QDialog):
 
     def __init__(self, licence_text: Callable[[str], str], qt_folder: str, parent: QWidget) -> None:
         super().__init__(parent)
+        self.setObjectName("licences")
         self.setWindowTitle(self.tr("Licences"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._licence_text = licence_text

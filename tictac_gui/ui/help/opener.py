@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialog
+
+from tictac_gui.ui.look.placement import take_place
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -16,19 +18,37 @@ if TYPE_CHECKING:
 
 
 class HelpOpener(QObject):
-    """Connects the actions of the Help menu to their dialogs."""
+    """Opens the dialogs of the Help menu."""
 
     licences_asked = Signal()
 
-    def __init__(self, actions: Actions, strengths: DifficultyStrengths, window: QWidget) -> None:
+    def __init__(self, strengths: DifficultyStrengths, window: QWidget) -> None:
         super().__init__(window)
         self._strengths = strengths
         self._window = window
+        strengths.measured.connect(self._on_strengths_measured)
+
+    def follow(self, actions: Actions) -> None:
+        """Open what these actions stand for."""
         actions.how_to_play.triggered.connect(self._on_how_to_play_triggered)
         actions.keyboard_shortcuts.triggered.connect(self._on_keyboard_shortcuts_triggered)
         actions.about.triggered.connect(self._on_about_triggered)
         actions.about_qt.triggered.connect(QApplication.aboutQt)
-        strengths.measured.connect(self._on_strengths_measured)
+
+    def retranslate(self) -> None:
+        """Open anew what is open, in the language that is used from now on."""
+        for name, show in {
+            "how_to_play": self._on_how_to_play_triggered,
+            "keyboard_shortcuts": self._on_keyboard_shortcuts_triggered,
+            "about": self._on_about_triggered,
+            "licences": self.licences_asked.emit,
+        }.items():
+            if former := self._window.findChild(QDialog, name):
+                # Otherwise it would be brought to the front instead.
+                former.setObjectName("")
+                show()
+                if window := self._window.findChild(QDialog, name):
+                    take_place(window, former)
 
     @Slot()
     def _on_how_to_play_triggered(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QGuiApplication
 
 if TYPE_CHECKING:
@@ -57,6 +57,14 @@ def bring_to_front(window: QWidget) -> None:
     window.show()
     window.raise_()
     window.activateWindow()
+
+
+def take_place(window: QWidget, former: QWidget) -> None:
+    """Show the window where another one is, which is closed only then."""
+    window.restoreGeometry(former.saveGeometry())
+    window.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating, not former.isActiveWindow())
+    window.show()
+    former.close()
 
 
 def _within(place: int, start: int, slack: int) -> int:

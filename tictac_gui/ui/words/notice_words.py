@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.play.files.fault import Fault
-from tictac_gui.ui.look.language import Language
 
 translate = QCoreApplication.translate
 
@@ -25,14 +24,3 @@ def saving_failed(fault: Fault, details: str) -> str:
         ),
         Fault.OTHER: translate("Fault", "Games are not being saved: {0}").format(details),
     }[fault]
-
-
-def language_notice(language: Language) -> str:
-    """Say when a choice of language takes effect, in the language that was chosen."""
-    return {
-        Language.SYSTEM: translate(
-            "Language", "Tictac will be in the language of your system from the next start on."
-        ),
-        Language.ENGLISH: "Tictac will be in English from the next start on.",
-        Language.GERMAN: "Ab dem nächsten Start ist Tictac auf Deutsch.",
-    }[language]

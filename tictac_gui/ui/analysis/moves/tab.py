@@ -101,6 +101,13 @@ class MovesTab(QWidget):
             self._latest_answer.ask()
         self._refresh()
 
+    def take_over(self, former: MovesTab) -> None:
+        """Show the same verdicts as another tab."""
+        if former._is_reviewed:
+            controller, self._review = self._controller, former._review
+            self._model.show_moves(controller.setup.game, controller.moves, controller.people)
+            self._model.show_review(self._review)
+
     def shutdown(self) -> None:
         """Stop reviewing."""
         self._latest_answer.shutdown()
