@@ -298,6 +298,20 @@ class TestTheWindow:
         switch(window, "german", qtbot)
         assert window.focused == name
 
+    @pytest.mark.parametrize(
+        "reason", [Qt.FocusReason.MouseFocusReason, Qt.FocusReason.TabFocusReason]
+    )
+    def test_shows_the_focus_only_if_it_did_before(
+        self, qtbot: QtBot, open_window: OpenWindow, reason: Qt.FocusReason
+    ) -> None:
+        window = open_window(TWO_PEOPLE)
+        window.cells[0].setFocus(reason)
+        is_shown = window.cells[0].has_keyboard
+        assert is_shown is (reason is Qt.FocusReason.TabFocusReason)
+        switch(window, "german", qtbot)
+        assert window.focused == "cell_0"
+        assert window.cells[0].has_keyboard is is_shown
+
     def test_says_which_language_it_is_in_now(
         self, qtbot: QtBot, open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
     ) -> None:
@@ -390,6 +404,7 @@ class TestAnalysis:
         open_page(window, "moves")
         panel = only(window, AnalysisPanel)
         panel.setFloating(True)
+        panel.setGeometry(30, 40, 420, 480)
         place = panel.geometry()
         switch(window, "german", qtbot)
         assert panel.isFloating()

@@ -14,6 +14,7 @@ from tictac_gui.play.look_back import LookBack
 from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
 from tictac_gui.ui.actions import Actions
 from tictac_gui.ui.analysis.opener import AnalysisOpener
+from tictac_gui.ui.board.cell_button import CellButton
 from tictac_gui.ui.board.move_values import MoveValues
 from tictac_gui.ui.game_panel import GamePanel
 from tictac_gui.ui.help.opener import HelpOpener
@@ -104,7 +105,11 @@ class MainWindow(QMainWindow):
         if self.isHidden():
             # Closed since the language was chosen: no more threads may begin.
             return
-        focused, former, was_active = self.focusWidget(), self._panel, self.isActiveWindow()
+        former, was_active = self._panel, self.isActiveWindow()
+        focused = self.focusWidget()
+        name = focused.objectName() if focused else ""
+        # Whoever plays with the mouse sees no ring around the cell.
+        is_quiet = isinstance(focused, CellButton) and not focused.has_keyboard
         self.unsetLocale()
         with self._motion.suspended():
             former.setParent(None)
@@ -121,7 +126,7 @@ class MainWindow(QMainWindow):
             self._help.retranslate()
             self._side_windows.retranslate()
         former.deleteLater()
-        self._focus(focused.objectName() if focused else "")
+        self._focus(name, is_quiet=is_quiet)
         if was_active:
             # Windows that have opened anew may have taken the keyboard.
             self.activateWindow()
@@ -156,12 +161,12 @@ class MainWindow(QMainWindow):
         for menu in actions.difficulty_menus:
             menu.aboutToShow.connect(self._strengths.measure)
 
-    def _focus(self, name: str) -> None:
+    def _focus(self, name: str, *, is_quiet: bool) -> None:
         """Give the focus to what has this name, or else to the board."""
         named = self.findChildren(QWidget, name) if name else []
         mine = (each for each in named if each.window() is self and each.isEnabled())
-        widget = next(mine, self._panel.board)
-        widget.setFocus(Qt.FocusReason.OtherFocusReason)
+        reason = Qt.FocusReason.MouseFocusReason if is_quiet else Qt.FocusReason.OtherFocusReason
+        next(mine, self._panel.board).setFocus(reason)
 
     @Slot(bool)
     def _on_analysis_opened_changed(self, is_open: bool) -> None:

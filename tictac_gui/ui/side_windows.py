@@ -89,12 +89,14 @@ class SideWindows(QObject):
             "matchups": self._make_matchups,
             "proof": self._make_proof,
         }
-        for kind, former in list(self._open.items()):
-            window = make[kind]()
+        before, self._open = self._open, {}
+        for kind, former in before.items():
+            window = self._open[kind] = make[kind]()
             cast("_SideWindow", window).take_over(cast("_SideWindow", former))
             window.finished.connect(self._on_finished)
-            self._open[kind] = window
-            take_place(window, former)
+        # Only when all of them have been made: what takes time must not come between.
+        for kind, former in before.items():
+            take_place(self._open[kind], former)
 
     def close(self) -> None:
         """Close every window that is open."""

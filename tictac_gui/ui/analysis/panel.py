@@ -85,13 +85,15 @@ class AnalysisPanel(QDockWidget):
         """Name everything in the language that is used from now on, and build the tabs anew."""
         self._name_parts()
         for page, former in self._built.items():
-            self._built[page] = self._factories[page]()
-            self._built[page].take_over(former)
-            self._rooms[page].addWidget(cast("QWidget", self._built[page]))
+            tab, widget = self._factories[page](), cast("QWidget", former)
+            tab.take_over(former)
             former.shutdown()
-            cast("QWidget", former).hide()
-            cast("QWidget", former).setParent(None)
-            cast("QWidget", former).deleteLater()
+            widget.setParent(None)
+            widget.deleteLater()
+            self._built[page] = tab
+            self._rooms[page].addWidget(cast("QWidget", tab))
+            # Qt would show it later, after a picture without it.
+            cast("QWidget", tab).show()
         if self._shown and not self.isHidden():
             self.show_position(*self._shown)
 
