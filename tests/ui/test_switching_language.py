@@ -36,6 +36,7 @@ from tictac_gui.play.search_worker import SearchWorker, _Request
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui import main_window
 from tictac_gui.ui.analysis.panel import AnalysisPanel
+from tictac_gui.ui.crash_dialog import CrashDialog
 from tictac_gui.ui.game_panel import GamePanel
 from tictac_gui.ui.history.statistics_window import StatisticsWindow
 from tictac_gui.ui.matchups.window import MatchupWindow
@@ -138,6 +139,19 @@ class TestTheTexts:
         switch(window, "german", qtbot)
         assert only(window, QDialog).windowTitle() == "Lizenzen"
         assert only(window, QDialog).isVisible()
+
+    def test_of_a_report_of_a_problem_are_in_it_too(
+        self, qtbot: QtBot, open_window: OpenWindow
+    ) -> None:
+        window = open_window(TWO_PEOPLE)
+        report = CrashDialog("details", "path", is_written=True, goes_on=True, parent=window.widget)
+        report.show()
+        in_english = texts(window)
+        switch(window, "german", qtbot)
+        assert english_among(texts(window)) == set()
+        assert not any(text.startswith("Show Details") for text in texts(window))
+        switch(window, "english", qtbot)
+        assert texts(window) == in_english
 
     def test_of_notices_are_in_it_too(
         self, qtbot: QtBot, open_window: OpenWindow, tmp_path: Path

@@ -251,12 +251,17 @@ class TestTheStart:
 import sys
 from pathlib import Path
 from unittest.mock import patch
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QLabel
 from tictac_gui import app
 
 def look(application):
     [window] = [each for each in application.topLevelWidgets() if each.inherits("QMainWindow")]
     print(ascii(window.findChild(QLabel, "status").text()))
+    for name in sys.argv[2:]:
+        window.findChild(QAction, "action_language_" + name).trigger()
+        application.processEvents()
+        print(ascii(window.findChild(QLabel, "status").text()))
     window.close()
     return 0
 
@@ -287,9 +292,18 @@ with (
         ended = self.run(tmp_path, LANGUAGE="de")
         assert ended.stdout == "'Du bist dran mit X.'\n", ended.stderr
 
-    def run(self, folder: Path, **variables: str) -> subprocess.CompletedProcess[str]:
+    @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere no variable tells the language")
+    def test_can_be_followed_by_a_switch_to_the_language_of_the_system(
+        self, tmp_path: Path
+    ) -> None:
+        (tmp_path / "settings.ini").write_text("[General]\nlanguage=english\n", encoding="utf-8")
+        ended = self.run(tmp_path, "system", "english", LANGUAGE="de")
+        english, german = "'Your turn: play X.'\n", "'Du bist dran mit X.'\n"
+        assert ended.stdout == english + german + english, ended.stderr
+
+    def run(self, folder: Path, *chosen: str, **variables: str) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
-            [sys.executable, "-c", self.PROGRAM, str(folder)],
+            [sys.executable, "-c", self.PROGRAM, str(folder), *chosen],
             cwd=ROOT,
             env={**os.environ, **variables},
             capture_output=True,
