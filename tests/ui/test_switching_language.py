@@ -34,7 +34,7 @@ from tictac_gui.play.controller import Phase
 from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
 from tictac_gui.play.search_worker import SearchWorker, _Request
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.ui import main_window
+from tictac_gui.ui import game_panel, main_window
 from tictac_gui.ui.analysis.panel import AnalysisPanel
 from tictac_gui.ui.crash_dialog import CrashDialog
 from tictac_gui.ui.game_panel import GamePanel
@@ -240,11 +240,16 @@ class TestTheGame:
         assert window.winning == {0, 1, 2}
         assert window.scores == ["1", "0", "0"]
 
-    def test_strikes_no_line_again(self, qtbot: QtBot, open_window: OpenWindow) -> None:
+    def test_strikes_no_line_again_and_announces_no_winner_again(
+        self, qtbot: QtBot, open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         window = open_window(TWO_PEOPLE, is_animated=True)
         window.play(*X_WINS)
         qtbot.waitUntil(lambda: window.status == "X wins!")
+        said: list[str] = []
+        monkeypatch.setattr(game_panel, "announce", lambda _widget, text: said.append(text))
         switch(window, "german", qtbot)
+        assert said == []
         assert not only(window, GamePanel).board.is_striking
         assert window.status == "X gewinnt!"
 

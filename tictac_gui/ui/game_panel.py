@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import QSignalBlocker, Qt, Slot
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from tictac_gui.play.controller import Phase
@@ -77,7 +77,9 @@ class GamePanel(CentredColumn):
 
     def take_over(self, former: GamePanel) -> None:
         """Show what another panel of the same game shows."""
-        self._on_shown()
+        # A line that was struck long ago is no news.
+        with QSignalBlocker(self.board):
+            self._on_shown()
         if former._hint:
             self._on_hint_found(former._hint)
 
