@@ -108,7 +108,7 @@ class TestTheComputer:
     def test_announces_its_move(self, hear: Hear) -> None:
         game = hear()
         game.cells[0].press()
-        game.wait_for_announcements("Computer plays row 2, column 2.")
+        game.wait_for_announcements("Computer plays centre.")
         game.wait_for_name("Row 2, column 2, O, the computer's last move")
         assert game.cells[0].name == "Row 1, column 1, X"
 
@@ -120,32 +120,32 @@ class TestTheComputer:
         if not is_animated:
             game.press("menu item", "Animations")
         game.cells[0].press()
-        game.wait_for_announcements("Computer plays row 2, column 2.")
+        game.wait_for_announcements("Computer plays centre.")
         game.cells[1].press()
-        game.wait_for_announcements("Computer plays row 1, column 3.")
+        game.wait_for_announcements("Computer plays top right.")
         game.cells[3].press()
-        game.wait_for_announcements("Computer plays row 3, column 1.", "The computer wins.")
+        game.wait_for_announcements("Computer plays bottom left.", "The computer wins.")
         assert game.cells[6].name == "Row 3, column 1, O, in the winning line"
 
     def test_announces_nothing_when_moves_are_undone(self, hear: Hear) -> None:
         game = hear()
         game.cells[0].press()
-        game.wait_for_announcements("Computer plays row 2, column 2.")
+        game.wait_for_announcements("Computer plays centre.")
         game.cells[1].press()
-        game.wait_for_announcements("Computer plays row 1, column 3.")
+        game.wait_for_announcements("Computer plays top right.")
         game.press("push button", "Undo")
         game.wait_for_name("Row 1, column 2, empty")
         game.cells[1].press()
-        game.wait_for_announcements("Computer plays row 1, column 3.")
+        game.wait_for_announcements("Computer plays top right.")
 
 
 class TestAHint:
     def test_is_announced(self, hear: Hear) -> None:
         game = hear()
         game.cells[0].press()
-        game.wait_for_announcements("Computer plays row 2, column 2.")
+        game.wait_for_announcements("Computer plays centre.")
         game.cells[1].press()
-        game.wait_for_announcements("Computer plays row 1, column 3.")
+        game.wait_for_announcements("Computer plays top right.")
         game.press("push button", "Hint")
         game.wait_for_announcements("Hint: bottom left. It stops three in a row.")
         game.wait_for_name("Row 3, column 1, empty, hint")

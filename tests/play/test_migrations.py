@@ -29,8 +29,9 @@ from tests.play.version_1_files import (
 )
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.play.database import BrokenDatabaseError, Database
+from tictac_gui.play.database import Database
 from tictac_gui.play.files.fault import Fault, fault_of
+from tictac_gui.play.files.games_file import BrokenDatabaseError
 from tictac_gui.play.migrations import VERSION
 from tictac_gui.play.records import Score
 from tictac_gui.play.store import Store

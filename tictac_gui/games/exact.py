@@ -22,6 +22,11 @@ class Odds:
     draw: Fraction
     o_wins: Fraction
 
+    @property
+    def shares(self) -> tuple[Fraction, Fraction, Fraction]:
+        """All three, in the order in which they are shown."""
+        return self.x_wins, self.draw, self.o_wins
+
     def wins(self, mark: Mark) -> Fraction:
         """Return how often the mark wins."""
         return self.x_wins if mark is Mark.X else self.o_wins

@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from tictac_gui.play.database import (
+from tictac_gui.play.database import Database
+from tictac_gui.play.files.fault import fault_of
+from tictac_gui.play.files.games_file import (
     BrokenDatabaseError,
-    Database,
     NewerDatabaseError,
     is_broken,
     is_sound,
 )
-from tictac_gui.play.files.fault import fault_of
 from tictac_gui.play.files.set_aside import set_aside
 from tictac_gui.play.files.slot_lock import SlotLock, take_slot
 from tictac_gui.play.records import Score

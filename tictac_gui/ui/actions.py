@@ -12,9 +12,10 @@ from PySide6.QtWidgets import QMenu, QWidget
 from tictac_gui.engine import Difficulty
 from tictac_gui.play.setup import Players
 from tictac_gui.ui.choice_menu import ChoiceMenu
-from tictac_gui.ui.look.appearance import Appearance, Scheme
+from tictac_gui.ui.difficulty_menu import DifficultyMenu
+from tictac_gui.ui.look.appearance_menu import AppearanceMenu
 from tictac_gui.ui.look.language import Language
-from tictac_gui.ui.words import game_words, menu_words
+from tictac_gui.ui.words import menu_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.games.exact import Strength
     from tictac_gui.play.controller import GameController
+    from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.motion import Motion
 
 
@@ -42,7 +44,6 @@ class Actions(QObject):
     ) -> None:
         super().__init__(parent)
         self._controller = controller
-        self._appearance = appearance
         self._parent = parent
         self.new_game = self._action(
             "new_game", self.tr("&New Game"), QKeySequence.StandardKey.New, controller.new_game
@@ -63,11 +64,15 @@ class Actions(QObject):
         difficulties = {
             difficulty: menu_words.difficulty_item(difficulty) for difficulty in Difficulty
         }
-        self.difficulty = ChoiceMenu(self.tr("&Difficulty"), difficulties, "action_", parent)
+        self.difficulty = DifficultyMenu(self.tr("&Difficulty"), difficulties, "action_", parent)
         self.difficulty.chosen.connect(self._on_difficulty_chosen)
-        self.x_difficulty = ChoiceMenu(self.tr("&Level of X"), difficulties, "action_x_", parent)
+        self.x_difficulty = DifficultyMenu(
+            self.tr("&Level of X"), difficulties, "action_x_", parent
+        )
         self.x_difficulty.chosen.connect(self._on_x_difficulty_chosen)
-        self.o_difficulty = ChoiceMenu(self.tr("L&evel of O"), difficulties, "action_o_", parent)
+        self.o_difficulty = DifficultyMenu(
+            self.tr("L&evel of O"), difficulties, "action_o_", parent
+        )
         self.o_difficulty.chosen.connect(self._on_o_difficulty_chosen)
         players = {players: menu_words.players_item(players) for players in Players}
         self.players = ChoiceMenu(self.tr("&Players"), players, "action_", parent)
@@ -76,10 +81,7 @@ class Actions(QObject):
         self.players.addMenu(self.x_difficulty)
         self.players.addMenu(self.o_difficulty)
 
-        schemes = {scheme: menu_words.scheme_item(scheme) for scheme in Scheme}
-        self.appearance = ChoiceMenu(self.tr("&Appearance"), schemes, "action_", parent)
-        self.appearance.chosen.connect(self._on_scheme_chosen)
-        self.appearance.show_choice(appearance.scheme)
+        self.appearance = AppearanceMenu(self.tr("&Appearance"), appearance, parent)
         languages = {language: menu_words.language_item(language) for language in Language}
         self.language = ChoiceMenu(self.tr("&Language"), languages, "action_language_", parent)
         self.language.show_choice(language)
@@ -143,6 +145,8 @@ class Actions(QObject):
         self.x_difficulty.show_choice(setup.x_difficulty)
         self.o_difficulty.setEnabled(watching)
         self.o_difficulty.show_choice(setup.o_difficulty)
+        for menu in self.difficulty_menus:
+            menu.make_room(has_strengths=setup.game.exact is not None)
         self.difficulty.setEnabled(setup.players is not Players.TWO_PEOPLE)
         if not watching:
             self.difficulty.show_choice(setup.difficulty)
@@ -151,15 +155,14 @@ class Actions(QObject):
             self.difficulty.show_choice(setup.x_difficulty if same else None)
 
     @property
-    def difficulty_menus(self) -> tuple[ChoiceMenu, ...]:
+    def difficulty_menus(self) -> tuple[DifficultyMenu, ...]:
         """The menus from which a difficulty is chosen."""
         return self.difficulty, self.x_difficulty, self.o_difficulty
 
     def show_strengths(self, strengths: Mapping[Difficulty, Strength]) -> None:
         """Say in the menus how strong each difficulty is."""
-        tips = {difficulty: game_words.strength(found) for difficulty, found in strengths.items()}
         for menu in self.difficulty_menus:
-            menu.show_tips(tips)
+            menu.show_strengths(strengths)
 
     def _action(
         self,
@@ -177,11 +180,6 @@ class Actions(QObject):
         if command:
             action.triggered.connect(command)
         return action
-
-    @Slot(object)
-    def _on_scheme_chosen(self, scheme: Scheme) -> None:
-        self._appearance.choose(scheme)
-        self.appearance.show_choice(scheme)
 
     @Slot(object)
     def _on_difficulty_chosen(self, difficulty: Difficulty) -> None:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Qt, Slot
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QPushButton
 
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players
 from tictac_gui.ui.board.board_view import BoardView
+from tictac_gui.ui.board.celebration import Celebration
 from tictac_gui.ui.difficulty_chip import DifficultyChip
-from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.look_back_controls import LookBackControls
 from tictac_gui.ui.score_strip import ScoreStrip
+from tictac_gui.ui.status_label import StatusLabel
 from tictac_gui.ui.widgets.action_button import action_button, emphasise
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.button_bar import ButtonBar
@@ -23,6 +24,7 @@ from tictac_gui.ui.words import game_words, move_words
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from tictac_gui.engine import Outcome
     from tictac_gui.games import Hint
     from tictac_gui.play.controller import GameController
     from tictac_gui.play.look_back import LookBack
@@ -49,10 +51,8 @@ class GamePanel(CentredColumn):
         self._hint: Hint | None = None
         self._score = ScoreStrip()
         self.board = BoardView(motion)
-        self._status = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
-        self._status.setObjectName("status")
-        self._status.setWordWrap(True)
-        self._status.setFont(enlarged(self._status.font(), 1.15))
+        self._celebration = Celebration(self.board, self)
+        self._status = StatusLabel()
         self._new_game = action_button("new_game", self.tr("New game"), actions.new_game)
         self._retry = QPushButton(self.tr("Try again"))
         self._retry.setObjectName("retry")
@@ -87,6 +87,7 @@ class GamePanel(CentredColumn):
         """Switch to a theme."""
         self.board.show_theme(theme)
         self._score.show_theme(theme)
+        self._celebration.show_theme(theme)
 
     @Slot(int)
     def play_move(self, move: int) -> None:
@@ -104,6 +105,7 @@ class GamePanel(CentredColumn):
         self._look_back.shown.connect(self._on_shown)
         controller.phase_changed.connect(self._on_phase_changed)
         controller.game_started.connect(self._refresh)
+        controller.game_ended.connect(self._on_game_ended)
         controller.score_changed.connect(self._on_score_changed)
         controller.hint_found.connect(self._on_hint_found)
         controller.search_failed.connect(self._on_search_failed)
@@ -117,6 +119,7 @@ class GamePanel(CentredColumn):
         over = controller.phase is Phase.OVER
         self._status.setText(self._status_text())
         self._score.show_turn(None if over else controller.board.turn)
+        self._show_result()
         self._new_game.setText(self.tr("Play again") if over else self.tr("New game"))
         emphasise(self._new_game, is_emphasised=over)
         self._retry.setVisible(controller.phase is Phase.FAILED)
@@ -133,6 +136,13 @@ class GamePanel(CentredColumn):
             # Qt moves the focus from a button that is disabled or hidden to the next one, which
             # the next key would press.
             self.board.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_result(self) -> None:
+        """Make the most of the result as soon as it is said: large, and the winner's card lit."""
+        is_said = not self.board.is_striking and not self._look_back.is_active
+        outcome = self._controller.board.outcome if is_said else None
+        self._status.show_result(is_result=outcome is not None)
+        self._score.show_winner(outcome.winner if outcome else None)
 
     def _status_text(self) -> str:
         if self._look_back.is_active:
@@ -156,6 +166,7 @@ class GamePanel(CentredColumn):
     def _on_shown(self) -> None:
         look_back = self._look_back
         self._hint = None
+        self._celebration.stop()
         self.board.show_board(
             look_back.board,
             look_back.moves[-1] if look_back.moves else None,
@@ -175,9 +186,16 @@ class GamePanel(CentredColumn):
         if outcome and (not outcome.winner or self._look_back.is_active):
             announce(self._status, game_words.status(self._controller))
 
+    @Slot(object)
+    def _on_game_ended(self, outcome: Outcome) -> None:
+        # When the computer wins it stays calm.
+        if outcome.winner in self._controller.people:
+            self._celebration.prepare()
+
     @Slot()
     def _on_line_struck(self) -> None:
         self._status.setText(self._status_text())
+        self._show_result()
         self._on_score_changed()
         announce(self._status, self._status.text())
 
@@ -192,7 +210,8 @@ class GamePanel(CentredColumn):
             return
         self._hint = hint
         self.board.show_hint(hint.move)
-        self._status.setText(move_words.hint(self._controller.setup.game, hint))
+        game, opponent = self._controller.setup.game, self._controller.board.turn.other
+        self._status.setText(move_words.hint(game, hint, opponent))
         announce(self.board, self._status.text())
 
     @Slot(str)

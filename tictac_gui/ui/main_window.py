@@ -72,7 +72,7 @@ class MainWindow(QMainWindow):
             part.setParent(self)
         self._strengths = DifficultyStrengths(controller.setup.game, self)
         self._strengths.measured.connect(self._on_strengths_measured)
-        self._help = HelpOpener(self._strengths, self)
+        self._help = HelpOpener(self._strengths, appearance, self)
         self._help.licences_asked.connect(self.licences_asked)
         self._side_windows = SideWindows(
             controller, store, new_worker, rng, appearance, motion, self

@@ -7,7 +7,7 @@ from tests.play.store.files_of_games import new_game
 from tictac_gui.play.database import Database
 
 database = Database(Path(sys.argv[1]))
-database._execute("PRAGMA wal_autocheckpoint = 1")
+database.execute("PRAGMA wal_autocheckpoint = 1")
 sys.stdout.write("ready\n")
 sys.stdout.flush()
 while True:

@@ -63,7 +63,7 @@ def test_a_long_answer_is_left_off(qtbot: QtBot, path: Path) -> None:
         "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n"
     )
     with qtbot.assertNotEmitted(store.answered), qtbot.assertNotEmitted(store.saving_failed):
-        store.ask(lambda database: database._execute(for_ever))
+        store.ask(lambda database: database.execute(for_ever))
         store.save(new_game())
         store.shutdown()
         qtbot.wait_until(lambda: True)

@@ -26,7 +26,8 @@ from tests.play.version_1_files import KILLED, take
 from tests.sample_games import X_WINS
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.play.database import BrokenDatabaseError, Database, NewerDatabaseError
+from tictac_gui.play.database import Database
+from tictac_gui.play.files.games_file import BrokenDatabaseError, NewerDatabaseError
 from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.store import Store
 

@@ -10,7 +10,8 @@ from tests.play.store.files_of_games import change, new_game
 from tests.sample_games import DRAWN, EASY_AS_O, EASY_AS_X, O_WINS, TWO_PEOPLE, WATCHED, X_WINS
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.play.database import BrokenDatabaseError, Database
+from tictac_gui.play.database import Database
+from tictac_gui.play.files.games_file import BrokenDatabaseError
 from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.setup import Players, Setup
 
@@ -288,7 +289,7 @@ class TestTwoGames:
         ask(database)
         database._connection.set_trace_callback(None)
         searches = [each for each in statements if "FROM game" in each or "UPDATE game" in each]
-        plans = [str(database._execute(f"EXPLAIN QUERY PLAN {each}")) for each in searches]
+        plans = [str(database.execute(f"EXPLAIN QUERY PLAN {each}")) for each in searches]
         assert f"INDEX {index} (game=?" in plans[0]
         assert not any("SCAN" in plan for plan in plans)
 

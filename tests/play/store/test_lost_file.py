@@ -14,7 +14,8 @@ from tests.play.store.files_of_games import leave_log, new_game, parts, wins, wr
 from tests.sample_games import X_WINS
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.play.database import Database, is_sound
+from tictac_gui.play.database import Database
+from tictac_gui.play.files.games_file import is_sound
 from tictac_gui.play.store import Store
 
 

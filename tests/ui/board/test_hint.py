@@ -56,9 +56,16 @@ class TestTheSentence:
         qtbot.waitUntil(lambda: bool(told))
         assert told == ["Hint: top right. It stops three in a row."]
 
+    def test_names_the_opponent_who_can_do_nothing_about_it(self) -> None:
+        for board in unfinished():
+            found, opponent = find_hint(board), board.turn.other
+            if found.reason is Reason.FORCES_WIN:
+                told = move_words.hint(TIC_TAC_TOE, found, opponent)
+                assert told.endswith(f"moves, whatever {opponent.value} does.")
+
     def test_admits_that_a_block_only_delays_the_end(self) -> None:
         sentences = {
-            move_words.hint(TIC_TAC_TOE, find_hint(board)).split(". ", 1)[1]
+            move_words.hint(TIC_TAC_TOE, find_hint(board), board.turn.other).split(". ", 1)[1]
             for board in unfinished()
         }
         assert "It stops three in a row for now." in sentences
@@ -66,5 +73,5 @@ class TestTheSentence:
 
     def test_exists_for_every_reason_and_leaves_nothing_open(self) -> None:
         for board in unfinished():
-            assert "{" not in move_words.hint(TIC_TAC_TOE, find_hint(board))
+            assert "{" not in move_words.hint(TIC_TAC_TOE, find_hint(board), board.turn.other)
         assert {find_hint(board).reason for board in unfinished()} == set(Reason)

@@ -283,9 +283,9 @@ class TestAGame:
         past_games = open_past_games(EASY_AS_X, X_WINS)
         past_games.press(LEFT, HOME, HOME, END)
         assert said == [
-            "Player O plays row 2, column 2. Move 4 of 5.",
+            "Player O plays centre. Move 4 of 5.",
             "Before the first of 5 moves.",
-            "Player X plays row 1, column 3. Move 5 of 5: You won.",
+            "Player X plays top right. Move 5 of 5: You won.",
         ]
 
     def test_is_not_changed_by_clicks_on_its_board(
@@ -329,7 +329,7 @@ class TestPlayingFromHere:
         past_games = open_past_games(EASY_AS_X, X_WINS)
         play = past_games.button("play_from_here")
         assert not play.isEnabled()
-        assert play.toolTip() == "Here the game is over: step back first."
+        assert play.toolTip() == "The game is over here: step back first."
         past_games.press(HOME)
         assert play.isEnabled()
 

@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Protocol, Self, cast
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal, Slot
-from PySide6.QtWidgets import QAbstractButton, QDockWidget, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDockWidget, QTabWidget, QVBoxLayout, QWidget
 
 from tictac_gui.ui.analysis.opener import AnalysisPage
+from tictac_gui.ui.analysis.title_buttons import TitleButtons
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QHideEvent, QKeyEvent
@@ -30,11 +31,6 @@ class AnalysisTab(Protocol):
 
 
 TabFactory = Callable[[], AnalysisTab]
-_BUTTONS = {
-    "qt_dockwidget_closebutton": ("Close", "Closes the dock widget"),
-    "qt_dockwidget_floatbutton": ("Float", "Undocks and re-attaches the dock widget"),
-}
-"""Qt's own buttons in the title, and what it says about them."""
 
 
 class AnalysisPanel(QDockWidget):
@@ -75,6 +71,7 @@ class AnalysisPanel(QDockWidget):
             self._tabs.setCurrentIndex(self._pages.index(page))
         self._tabs.currentChanged.connect(self._on_current_changed)
         self.setWidget(self._tabs)
+        self._title_buttons = TitleButtons(self)
 
     def show_position(self, game: Game, board: BoardPosition) -> None:
         """Pass a position to the visible tab."""
@@ -84,6 +81,7 @@ class AnalysisPanel(QDockWidget):
     def retranslate(self) -> None:
         """Name everything in the language that is used from now on, and build the tabs anew."""
         self._name_parts()
+        self._title_buttons.retranslate()
         for page, former in self._built.items():
             tab, widget = self._factories[page](), cast("QWidget", former)
             tab.take_over(former)
@@ -113,14 +111,6 @@ class AnalysisPanel(QDockWidget):
         self._tabs.setAccessibleName(self.tr("Analysis"))
         self._tabs.tabBar().setAccessibleName(self.tr("Analysis"))
         self.setWindowTitle(self.tr("Analysis"))
-        for name, texts in _BUTTONS.items():
-            if button := self.findChild(QAbstractButton, name):
-                # Qt names them in the language of the start.
-                said, explained = (
-                    QCoreApplication.translate("QDockWidget", text) for text in texts
-                )
-                button.setAccessibleName(said)
-                button.setAccessibleDescription(explained)
 
     def _tab(self, page: AnalysisPage) -> AnalysisTab:
         if page not in self._built:

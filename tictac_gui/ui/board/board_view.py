@@ -71,6 +71,11 @@ class BoardView(QWidget):
         """Whether the winning line is still being struck."""
         return self._line.is_moving
 
+    @property
+    def winning_cells(self) -> list[CellButton]:
+        """The cells that are shown as part of a completed line."""
+        return [cell for cell in self._cells if cell.is_winning]
+
     def move_of_key(self, text: str) -> int | None:
         """Return the move that a typed character stands for, None if it is no move."""
         return _KEYPAD.get(text)
@@ -80,7 +85,7 @@ class BoardView(QWidget):
         self._theme = theme
         for cell in self._cells:
             cell.show_theme(theme)
-        self._place_line()
+        self._line.show_theme(theme)
 
     def show_board(
         self,
@@ -162,12 +167,11 @@ class BoardView(QWidget):
         outcome = self._board.outcome
         if not outcome or not outcome.winner:
             return
-        lines = []
-        for line in self._board.winning_lines:
-            first, last = (QPointF(self._cells[cell].geometry().center()) for cell in line[::2])
-            beyond = (last - first) * 0.12
-            lines.append((first - beyond, last + beyond))
-        self._line.place(lines, self._theme.winning_line(), self._cells[0].width() * 0.05)
+        lines = [
+            [QPointF(self._cells[cell].geometry().center()) for cell in line]
+            for line in self._board.winning_lines
+        ]
+        self._line.place(lines, outcome.winner, self._cells[0].width())
 
     def sizeHint(self) -> QSize:
         return QSize(440, 440)

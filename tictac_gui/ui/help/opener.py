@@ -5,28 +5,32 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QDialog
 
-from tictac_gui.ui.look.placement import take_place
+from tictac_gui.ui.look.placement import bring_to_front, take_place
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QMainWindow
 
     from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
     from tictac_gui.ui.actions import Actions
+    from tictac_gui.ui.look.appearance import Appearance
 
 
 class HelpOpener(QObject):
-    """Opens the dialogs of the Help menu."""
+    """Opens the dialogs of the Help menu, one of each kind."""
 
     licences_asked = Signal()
 
-    def __init__(self, strengths: DifficultyStrengths, window: QWidget) -> None:
+    def __init__(
+        self, strengths: DifficultyStrengths, appearance: Appearance, window: QMainWindow
+    ) -> None:
         super().__init__(window)
         self._strengths = strengths
+        self._appearance = appearance
         self._window = window
-        strengths.measured.connect(self._on_strengths_measured)
 
     def follow(self, actions: Actions) -> None:
         """Open what these actions stand for."""
@@ -50,27 +54,35 @@ class HelpOpener(QObject):
                 if window := self._window.findChild(QDialog, name):
                     take_place(window, former)
 
+    def _show(self, name: str, make: Callable[[], QDialog]) -> None:
+        bring_to_front(self._window.findChild(QDialog, name) or make())
+
     @Slot()
     def _on_how_to_play_triggered(self) -> None:
-        from tictac_gui.ui.help.dialogs import show_how_to_play
-
         self._strengths.measure()
-        show_how_to_play(self._window, self._strengths.by_difficulty)
+        self._show("how_to_play", self._make_how_to_play)
 
-    @Slot()
-    def _on_strengths_measured(self) -> None:
-        from tictac_gui.ui.help.dialogs import refresh_how_to_play
+    def _make_how_to_play(self) -> QDialog:
+        from tictac_gui.ui.help.how_to_play import HowToPlay
 
-        refresh_how_to_play(self._window, self._strengths.by_difficulty)
+        return HowToPlay(self._strengths, self._appearance, self._window)
 
     @Slot()
     def _on_keyboard_shortcuts_triggered(self) -> None:
-        from tictac_gui.ui.help.dialogs import show_keyboard_shortcuts
+        self._show("keyboard_shortcuts", self._make_keyboard_shortcuts)
 
-        show_keyboard_shortcuts(self._window, self._window.findChildren(QAction))
+    def _make_keyboard_shortcuts(self) -> QDialog:
+        from tictac_gui.ui.help.shortcuts import KeyboardShortcuts
+
+        return KeyboardShortcuts(self._window.menuBar(), self._window)
 
     @Slot()
     def _on_about_triggered(self) -> None:
-        from tictac_gui.ui.help.dialogs import show_about
+        self._show("about", self._make_about)
 
-        show_about(self._window, self.licences_asked.emit)
+    def _make_about(self) -> QDialog:
+        from tictac_gui.ui.help.about import About
+
+        about = About(self._window)
+        about.licences_asked.connect(self.licences_asked)
+        return about

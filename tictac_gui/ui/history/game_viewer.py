@@ -147,7 +147,7 @@ class GameViewer(QWidget):
         is_over = self._moves == end
         self._play.setEnabled(not is_over)
         self._play.setToolTip(
-            self.tr("Here the game is over: step back first.")
+            self.tr("The game is over here: step back first.")
             if is_over
             else self.tr("Begin a game at this position, as practice.")
         )

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 translate = QCoreApplication.translate
 
 
-def hint(game: Game, found: Hint) -> str:
-    """Say which move is good, and why."""
+def hint(game: Game, found: Hint, opponent: Mark) -> str:
+    """Say which move is good against an opponent, and why."""
     own_moves = found.forecast.own_moves
     if found.reason is Reason.BLOCKS and found.forecast.ending is Ending.LOSS:
         why = translate("Hint", "It stops three in a row for now.")
@@ -36,7 +36,7 @@ def hint(game: Game, found: Hint) -> str:
             Reason.BLOCKS: translate("Hint", "It stops three in a row."),
             Reason.FORKS: translate("Hint", "It makes two threats at once."),
             Reason.ONLY_WIN: translate("Hint", "Only this move wins, in {0} moves."),
-            Reason.FORCES_WIN: translate("Hint", "It wins in {0} moves, whatever comes."),
+            Reason.FORCES_WIN: translate("Hint", "It wins in {0} moves, whatever {1} does."),
             Reason.STOPS_FORK: translate("Hint", "It prevents two threats at once."),
             Reason.ONLY_DRAW: translate("Hint", "It keeps the draw, all else loses."),
             Reason.KEEPS_DRAW: translate("Hint", "It keeps the draw, some moves lose."),
@@ -44,7 +44,7 @@ def hint(game: Game, found: Hint) -> str:
             Reason.EVEN: translate("Hint", "All moves draw with best play."),
             Reason.LOST: translate("Hint", "All moves lose against best play."),
         }
-        why = reasons[found.reason].format(own_moves)
+        why = reasons[found.reason].format(own_moves, opponent.value)
     return translate("Hint", "Hint: {0}. {1}").format(move_place(game, found.move), why)
 
 

@@ -40,11 +40,6 @@ def _nine_places() -> tuple[str, ...]:
 
 
 def cell_place(board: BoardPosition, cell: int) -> str:
-    """Say where a cell is."""
-    return translate("Board", "Row {0}, column {1}").format(*row_and_column(board, cell))
-
-
-def row_and_column(board: BoardPosition, cell: int) -> tuple[int, int]:
-    """Return the row and the column of a cell, counted from 1."""
+    """Say where a cell is, for a screen reader: in a grid, rows and columns can be followed."""
     row, column = divmod(cell, board.columns)
-    return row + 1, column + 1
+    return translate("Board", "Row {0}, column {1}").format(row + 1, column + 1)

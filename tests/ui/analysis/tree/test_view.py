@@ -138,7 +138,7 @@ class TestTheMouse:
 
         tree.press(END)
         point_at(tree.centre(tree.place(5)))
-        assert QToolTip.text() == "Call 5: X plays row 2, column 2 and wins. It returns +10."
+        assert QToolTip.text() == "Call 5: X plays centre and wins. It returns +10."
         point_at(QPoint(2, 2))
         qtbot.waitUntil(lambda: not QToolTip.isVisible())
 

@@ -171,7 +171,7 @@ class TreeTab(QWidget):
         if request == self._request:
             self._request = None
             self._working.stop()
-            self._show_nothing(self.tr("The search could not be told: {0}").format(reason))
+            self._show_nothing(self.tr("The search could not be shown: {0}").format(reason))
             self._announce()
 
     @Slot()

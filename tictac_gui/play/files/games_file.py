@@ -1,0 +1,348 @@
+"""The SQLite file that games are kept in: opened, checked, begun and brought up to date.
+
+It knows what the tables are, but not what is asked of them: that is the database's.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing, contextmanager, suppress
+from typing import TYPE_CHECKING, Any
+
+from tictac_gui.play.files.fault import sqlite_code
+from tictac_gui.play.migrations import VERSION, copy_into, keep_copy, migrate
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
+
+    from tictac_gui.play.migrations import Execute
+
+_FILE_HEADER = b"SQLite format 3\0"
+# One row a game. `moves` has a digit a move, as the game counts its moves from 0: the cell in
+# tic-tac-toe, the column in Connect Four; more than ten moves to choose from would take another
+# form. Which game it was, `game` tells by its name; rows of games that this program doesn't know
+# stay where they are, unseen. `migrations.py` leads to these same tables.
+_SCHEMA = f"""
+CREATE TABLE game (
+    number INTEGER PRIMARY KEY,
+    key TEXT NOT NULL UNIQUE,
+    begun TEXT NOT NULL,
+    players TEXT NOT NULL,
+    x TEXT NOT NULL,
+    o TEXT NOT NULL,
+    moves TEXT NOT NULL,
+    result TEXT NOT NULL,
+    counts INTEGER NOT NULL,
+    slot INTEGER NOT NULL,
+    cleared_by INTEGER,
+    game TEXT NOT NULL DEFAULT 'tic_tac_toe'
+);
+CREATE INDEX pairing ON game (game, x, o, moves, result) WHERE counts AND cleared_by IS NULL;
+CREATE INDEX finished ON game (game) WHERE result IN ('X', 'O', 'draw') AND cleared_by IS NULL;
+CREATE INDEX cleared ON game (cleared_by) WHERE cleared_by IS NOT NULL;
+CREATE INDEX under_way ON game (game, slot) WHERE result = 'playing';
+PRAGMA user_version = {VERSION};
+"""
+COLUMNS = "number, key, begun, players, x, o, moves, result, counts"
+_IN_EVERY_VERSION = f"{COLUMNS}, slot, cleared_by"
+SAVE = (
+    "INSERT INTO game (key, begun, players, x, o, moves, result, counts, slot, game)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    " ON CONFLICT (key) DO UPDATE SET moves = excluded.moves,"
+    " result = excluded.result, slot = excluded.slot"
+)
+_SAVE_IN_EVERY_VERSION = (
+    "INSERT INTO game (key) VALUES (?) ON CONFLICT (key) DO UPDATE SET moves = excluded.moves"
+)
+_BROKEN = {sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT}
+_OUT_OF_REACH = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY}
+_STEPS_BETWEEN_LOOKS = 20_000
+"""How much SQLite does, in its own small steps, before it asks whether to go on."""
+
+
+class BrokenDatabaseError(Exception):
+    """The file is not a database of games that this version can read."""
+
+
+class NewerDatabaseError(Exception):
+    """The file was written by a newer version of the program, which alone may change it."""
+
+
+class GamesFile:
+    """An open file. Every method may raise sqlite3.OperationalError, as for a full disk.
+
+    What changes the file raises NewerDatabaseError once a newer version has taken it over.
+    """
+
+    _obstacle: sqlite3.OperationalError | None = None
+    """Why a file of an older version could only be read."""
+
+    def __init__(self, path: Path, patience: float = 2.0) -> None:
+        """Open the file, or begin it; `patience` is how many seconds to wait for its lock."""
+        if path.is_dir():
+            raise BrokenDatabaseError(path)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if _version_in_header(path) > VERSION:
+            raise NewerDatabaseError(path)
+        self._patience = 0.0
+        with suppress(sqlite3.OperationalError):
+            # First a look that changes nothing: SQLite would clean up the log of a file that it
+            # can't read, and a file that is set aside should be as it was found.
+            self._open(path, "mode=ro", is_to_be_used=False)
+            self.close()
+        self._patience = patience
+        try:
+            self._open(path, "mode=rwc")
+        except sqlite3.OperationalError as error:
+            if sqlite_code(error) not in _OUT_OF_REACH or not self._can_be_read(path):
+                raise
+
+    def _can_be_read(self, path: Path) -> bool:
+        """Try to open a file that can't be written, such as one in a folder that can't."""
+        for options in ("mode=ro", "immutable=1"):
+            if options == "immutable=1" and _log_size(path):
+                # SQLite would pass over what is only in the log, and show an older state.
+                break
+            with suppress(sqlite3.OperationalError):
+                self._open(path, options)
+                return True
+        return False
+
+    def _open(self, path: Path, options: str, *, is_to_be_used: bool = True) -> None:
+        self._connection = _connect(f"{path.absolute().as_uri()}?{options}", self._patience)
+        try:
+            version = self._prepare(path, is_writable=options == "mode=rwc")
+            if is_to_be_used and 0 < version < VERSION:
+                self._bring_up_to_date(path, is_writable=options == "mode=rwc")
+        except BaseException as error:
+            self.close()
+            if isinstance(error, sqlite3.DatabaseError) and is_broken(error):
+                raise BrokenDatabaseError(path) from error
+            raise
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._connection.close()
+
+    def wait_at_most(self, seconds: float) -> None:
+        """Set how long a statement waits for the file's lock."""
+        if seconds != self._patience:
+            self._patience = seconds
+            self.execute(f"PRAGMA busy_timeout = {int(seconds * 1000)}")
+
+    @contextmanager
+    def interrupted_when(self, condition: Callable[[], bool]) -> Iterator[None]:
+        """Have statements fail as soon as the condition holds."""
+        self._connection.set_progress_handler(condition, _STEPS_BETWEEN_LOOKS)
+        try:
+            yield
+        finally:
+            with suppress(sqlite3.ProgrammingError):  # It was closed meanwhile.
+                self._connection.set_progress_handler(None, 0)
+
+    def empty_log(self) -> None:
+        """Move all that is in the log into the file itself."""
+        self.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    def check_writable(self) -> None:
+        """Raise sqlite3.OperationalError if nothing can be saved now."""
+        with self.change():
+            pass
+
+    def execute(self, query: str, values: Sequence[object] = ()) -> list[Any]:
+        """Run a statement and return all its rows."""
+        try:
+            with _readable_errors():
+                return self._connection.execute(query, values).fetchall()
+        except sqlite3.OperationalError as error:
+            if self._obstacle and sqlite_code(error) == sqlite3.SQLITE_READONLY:
+                # That it can't be written is our own doing, and this is the reason.
+                raise self._obstacle from error
+            raise
+
+    def rows(self, query: str, values: Sequence[object]) -> Iterator[Any]:
+        """Read one row at a time: there may be a million of them."""
+        with _readable_errors():
+            yield from self._connection.execute(query, values)
+
+    def _prepare(self, path: Path, *, is_writable: bool) -> int:
+        """Begin a file that is empty, look at one that isn't; return the version of its tables."""
+        # Both in one look: another window may be creating the tables at this moment.
+        [(version, tables)] = self.execute(
+            "SELECT user_version, (SELECT count(*) FROM sqlite_master) FROM pragma_user_version"
+        )
+        if version > VERSION:
+            raise NewerDatabaseError(path)
+        if is_writable:
+            # With a log, a game is safe from the program's end at any moment once it is saved, and
+            # the file from a power failure, without waiting for the disk at every move.
+            self.execute("PRAGMA journal_mode = WAL")
+            self.execute("PRAGMA synchronous = NORMAL")
+        else:
+            # SQLite would let a transaction begin, and tell only later that nothing can be saved.
+            self.execute("PRAGMA query_only = ON")
+        if version == 0 and not tables:
+            if not is_writable:
+                return 0
+            self._create()
+            version = VERSION
+        elif version < 1 or not self._is_whole(path):
+            raise BrokenDatabaseError(path)
+        with _unknown_tables_as_broken(path):
+            self.execute(f"SELECT {_IN_EVERY_VERSION} FROM game LIMIT 1")
+            self.execute(f"EXPLAIN {_SAVE_IN_EVERY_VERSION}", [None])
+            if version == VERSION:
+                self.execute(f"EXPLAIN {SAVE}", [None] * 10)
+        return int(version)
+
+    def _bring_up_to_date(self, path: Path, *, is_writable: bool) -> None:
+        """Change the tables of an older version, or those of a copy that is only read."""
+        if is_writable:
+            try:
+                with _unknown_tables_as_broken(path):
+                    self._migrate(path)
+            except sqlite3.OperationalError as error:
+                self._obstacle = error
+            else:
+                return
+        memory = _connect(":memory:", self._patience)
+        try:
+            copy_into(memory, self._connection)
+        except BaseException:
+            memory.close()
+            raise
+        self._connection.close()
+        self._connection = memory
+        # Another window may have been quicker than the copy.
+        [(version,)] = self.execute("PRAGMA user_version")
+        if version > VERSION:
+            raise NewerDatabaseError(path)
+        with _unknown_tables_as_broken(path):
+            migrate(self.execute, version)
+        self.execute("PRAGMA query_only = ON")
+
+    def _migrate(self, path: Path) -> None:
+        with self._transaction() as execute:
+            # Nobody else can write any more, but another window may have done it just before.
+            [(version,)] = execute("PRAGMA user_version")
+            if version < VERSION:
+                # Fails at once where nothing can be written, before a copy is made in vain.
+                execute("DELETE FROM game WHERE FALSE")
+                keep_copy(path, version)
+                migrate(execute, version)
+                execute(f"EXPLAIN {SAVE}", [None] * 10)
+        if version > VERSION:
+            raise NewerDatabaseError(path)
+
+    def _is_whole(self, path: Path) -> bool:
+        """Look closer at a file that ends in the middle of a page: SQLite fills up what is missing.
+
+        The length alone says nothing: there may be a page in the log instead.
+        """
+        [(page_size,)] = self.execute("PRAGMA page_size")
+        if path.stat().st_size % page_size == 0:
+            return True
+        return self.execute("PRAGMA quick_check(1)") == [("ok",)]
+
+    def _create(self) -> None:
+        with self._transaction() as execute:
+            # Another window may have done the same at this moment.
+            if execute("PRAGMA user_version") == [(0,)]:
+                for statement in _SCHEMA.split(";"):
+                    execute(statement)
+
+    @contextmanager
+    def change(self) -> Iterator[Execute]:
+        """Do all of it or nothing, unless a newer version has taken the file over."""
+        with self._transaction() as execute:
+            [(version,)] = execute("PRAGMA user_version")
+            if version > VERSION:
+                raise NewerDatabaseError
+            yield execute
+
+    @contextmanager
+    def _transaction(self) -> Iterator[Execute]:
+        """Do all of it or nothing."""
+        self.execute("BEGIN IMMEDIATE")
+        try:
+            yield self.execute
+            self.execute("COMMIT")
+        except BaseException:
+            if self._connection.in_transaction:
+                self.execute("ROLLBACK")
+            raise
+
+
+def _connect(name: str, patience: float) -> sqlite3.Connection:
+    # Autocommit: every statement is a transaction of its own, safe once it returns.
+    connection = sqlite3.connect(name, timeout=patience, isolation_level=None, uri=True)
+    # A text that is none makes its row impossible, not the whole file.
+    connection.text_factory = lambda text: text.decode(errors="replace")
+    return connection
+
+
+def _log_size(path: Path) -> int:
+    """Return the length of the log that SQLite keeps beside a file."""
+    try:
+        return path.with_name(f"{path.name}-wal").stat().st_size
+    except OSError:
+        return 0
+
+
+def _version_in_header(path: Path) -> int:
+    """Return the version where the format of SQLite's files has it, 0 if it can't be read.
+
+    SQLite itself, asked for it, would leave a log beside a file that must stay as it is.
+    """
+    try:
+        if not path.is_file():
+            return 0
+        with path.open("rb") as file:
+            header = file.read(64)
+    except OSError:
+        return 0
+    is_database = len(header) == 64 and header.startswith(_FILE_HEADER)
+    return int.from_bytes(header[60:], "big", signed=True) if is_database else 0
+
+
+@contextmanager
+def _unknown_tables_as_broken(path: Path) -> Iterator[None]:
+    """Refuse a file whose tables are not those that games are kept in."""
+    try:
+        yield
+    except sqlite3.OperationalError as error:
+        if sqlite_code(error) == sqlite3.SQLITE_ERROR:
+            raise BrokenDatabaseError(path) from error
+        raise
+
+
+@contextmanager
+def _readable_errors() -> Iterator[None]:
+    """Make an error of SQLite's out of one that Python has with its message.
+
+    The message quotes names from a damaged schema, which may be no text.
+    """
+    try:
+        yield
+    except UnicodeDecodeError as error:
+        broken = sqlite3.DatabaseError("the schema is damaged")
+        broken.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+        raise broken from error
+
+
+def is_broken(error: Exception) -> bool:
+    """Tell whether an error means that the file can't be read, not merely now."""
+    return sqlite_code(error) in _BROKEN
+
+
+def is_sound(path: Path) -> bool:
+    """Ask SQLite whether all of a file can be read, once its log is taken into account."""
+    try:
+        with (
+            closing(_connect(f"{path.absolute().as_uri()}?mode=rw", 0.0)) as connection,
+            _readable_errors(),
+        ):
+            return connection.execute("PRAGMA integrity_check(1)").fetchall() == [("ok",)]
+    except sqlite3.DatabaseError as error:
+        return not is_broken(error)
