@@ -7,7 +7,7 @@ from threading import Event
 from typing import TypeVar
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QLocale, Qt, QTranslator
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, Qt, QTimer, QTranslator
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QApplication,
@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from tests.choosers import Gate, endless
 from tests.sample_games import DRAWN, EASY_AS_X, TWO_PEOPLE, X_WINS
@@ -82,7 +83,7 @@ class TestTheTexts:
         assert window.status == "X to move."
 
     @pytest.mark.parametrize("moves", [(), (4, 0), X_WINS, DRAWN])
-    def test_are_those_of_a_window_that_was_opened_in_that_language(
+    def test_are_those_of_a_window_that_was_opened_in_that_language_to_the_pixel(
         self, qtbot: QtBot, open_window: OpenWindow, games_path: Path, moves: tuple[int, ...]
     ) -> None:
         window = open_window(TWO_PEOPLE)
@@ -91,7 +92,7 @@ class TestTheTexts:
         in_english = settled(window, qtbot)
         assert english_among(in_english)
         switch(window, "german", qtbot)
-        in_german = settled(window, qtbot)
+        in_german, picture = settled(window, qtbot), window.widget.grab().toImage()
         assert english_among(in_german) == set()
         window.widget.close()
         for path in games_path.parent.glob("games*"):
@@ -99,6 +100,7 @@ class TestTheTexts:
         other = open_window(TWO_PEOPLE)
         other.play(*moves)
         assert settled(other, qtbot) == in_german
+        assert other.widget.grab().toImage() == picture
         switch(other, "english", qtbot)
         assert settled(other, qtbot) == in_english
 
@@ -227,6 +229,19 @@ class TestTheGame:
         window.wait_for(Phase.PERSON)
         assert window.marks.count("O") == 1
         assert window.status == "Du bist dran mit X."
+
+    def test_may_change_right_after_the_switch(self, qtbot: QtBot, open_window: OpenWindow) -> None:
+        window = open_window(TWO_PEOPLE)
+        window.play(4)
+        panel = only(window, GamePanel)
+        with qtbot.waitSignal(window.controller.game_started):
+            window.action("language_german").trigger()
+            # Its turn comes before anything that is deleted later is.
+            QTimer.singleShot(0, window.controller, window.controller.new_game)
+        assert is_german()
+        assert not isValid(panel)
+        assert window.marks == ".../.../..."
+        assert window.status == "X ist dran."
 
     def test_shows_its_winner_even_if_the_line_was_being_struck(
         self, qtbot: QtBot, open_window: OpenWindow

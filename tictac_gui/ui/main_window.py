@@ -23,6 +23,7 @@ from tictac_gui.ui.look.style_sheet import style_sheet
 from tictac_gui.ui.notices import Notices
 from tictac_gui.ui.side_windows import SideWindows
 from tictac_gui.ui.widgets.announcer import announce
+from tictac_gui.ui.widgets.discarding import discard
 from tictac_gui.ui.words import menu_words
 
 if TYPE_CHECKING:
@@ -117,6 +118,7 @@ class MainWindow(QMainWindow):
             self.menuBar().show()
             self._panel.show()
             self._panel.take_over(former)
+            discard(former)
             self._panel.show_theme(self._appearance.theme)
             self.notices.bar.retranslate()
             self.move_values.show_on(self._panel.board)
@@ -125,7 +127,6 @@ class MainWindow(QMainWindow):
             self._on_strengths_measured()
             self._help.retranslate()
             self._side_windows.retranslate()
-        former.deleteLater()
         self._focus(name, is_quiet=is_quiet)
         if was_active:
             # Windows that have opened anew may have taken the keyboard.

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDockWidget, QTabWidget, QVBoxLayout, QWidget
 
 from tictac_gui.ui.analysis.opener import AnalysisPage
 from tictac_gui.ui.analysis.title_buttons import TitleButtons
+from tictac_gui.ui.widgets.discarding import discard
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QHideEvent, QKeyEvent
@@ -83,11 +84,10 @@ class AnalysisPanel(QDockWidget):
         self._name_parts()
         self._title_buttons.retranslate()
         for page, former in self._built.items():
-            tab, widget = self._factories[page](), cast("QWidget", former)
+            tab = self._factories[page]()
             tab.take_over(former)
             former.shutdown()
-            widget.setParent(None)
-            widget.deleteLater()
+            discard(cast("QWidget", former))
             self._built[page] = tab
             self._rooms[page].addWidget(cast("QWidget", tab))
             # Qt would show it later, after a picture without it.

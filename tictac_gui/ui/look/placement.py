@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QGuiApplication
 
+from tictac_gui.ui.widgets.discarding import discard
+
 if TYPE_CHECKING:
     from PySide6.QtCore import QByteArray
     from PySide6.QtWidgets import QWidget
@@ -65,6 +67,7 @@ def take_place(window: QWidget, former: QWidget) -> None:
     window.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating, not former.isActiveWindow())
     window.show()
     former.close()
+    discard(former)
 
 
 def _within(place: int, start: int, slack: int) -> int:
