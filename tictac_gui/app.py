@@ -34,11 +34,12 @@ from tictac_gui.ui.analysis.opener import AnalysisPage
 from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.look.language import Language
 from tictac_gui.ui.look.motion import Motion
-from tictac_gui.ui.look.placement import restore_geometry
+from tictac_gui.ui.look.placement import bring_to_front, restore_geometry, take_place
 from tictac_gui.ui.main_window import MainWindow
 
 if TYPE_CHECKING:
     from tictac_gui.ui.crash_dialog import CrashDialog
+    from tictac_gui.ui.help.licences_window import LicencesWindow
 
 APPLICATION_ID = "io.github.tictac_gui.Tictac"
 """The name of the program's desktop file and icons."""
@@ -128,7 +129,10 @@ def build(
 def _switch_language(application: QApplication, window: MainWindow, language: Language) -> None:
     def switch() -> None:
         use_language(application, language, QLocale.system(), resource("translations"))
-        window.retranslate()
+        # It may have been closed meanwhile, and its threads with it.
+        if window.isVisible():
+            window.retranslate()
+            _retranslate_licences(window)
 
     # Not at once: the menu from which it was chosen is still at work, and is going to be replaced.
     QTimer.singleShot(0, window, switch)
@@ -137,16 +141,27 @@ def _switch_language(application: QApplication, window: MainWindow, language: La
 def _show_licences(window: MainWindow) -> None:
     from tictac_gui.ui.help.licences_window import LicencesWindow
 
+    bring_to_front(window.findChild(LicencesWindow) or _make_licences(window))
+
+
+def _make_licences(window: MainWindow) -> LicencesWindow:
+    from tictac_gui.ui.help.licences_window import LicencesWindow
+
     def licence_text(name: str) -> str:
         return resource(f"licences/{name}.txt").read_text(encoding="utf-8")
 
-    licences = window.findChild(LicencesWindow, "licences")
-    if not licences:
-        # The folder of PySide6 and of shiboken6, which belongs to it.
-        libraries = str(Path(PySide6.__path__[0]).parent)
-        licences = LicencesWindow(licence_text, libraries, window)
-    licences.show()
-    licences.activateWindow()
+    # The folder of PySide6 and of shiboken6, which belongs to it.
+    libraries = str(Path(PySide6.__path__[0]).parent)
+    return LicencesWindow(licence_text, libraries, window)
+
+
+def _retranslate_licences(window: MainWindow) -> None:
+    from tictac_gui.ui.help.licences_window import LicencesWindow
+
+    if former := window.findChild(LicencesWindow):
+        licences = _make_licences(window)
+        licences.take_over(former)
+        take_place(licences, former)
 
 
 def main(difficulty: Difficulty | None, person: Mark | None) -> int:

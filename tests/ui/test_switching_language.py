@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QLabel,
     QListView,
+    QListWidget,
     QMenu,
     QProgressBar,
     QSlider,
@@ -138,8 +139,10 @@ class TestTheTexts:
         window = open_window(TWO_PEOPLE)
         window.widget.licences_asked.emit()
         assert only(window, QDialog).windowTitle() == "Licences"
+        window.find(QListWidget, "parts").setCurrentRow(2)
         switch(window, "german", qtbot)
         assert only(window, QDialog).windowTitle() == "Lizenzen"
+        assert window.find(QListWidget, "parts").currentRow() == 2
         assert only(window, QDialog).isVisible()
 
     def test_of_a_report_of_a_problem_are_in_it_too(

@@ -103,9 +103,6 @@ class MainWindow(QMainWindow):
         Texts are made when widgets are, so what is in the window is built anew; the window itself
         and all that is no widget stay. Nothing is painted meanwhile.
         """
-        if self.isHidden():
-            # Closed since the language was chosen: no more threads may begin.
-            return
         former, was_active = self._panel, self.isActiveWindow()
         focused = self.focusWidget()
         name = focused.objectName() if focused else ""

@@ -41,7 +41,6 @@ class LicencesWindow(QDialog):
 
     def __init__(self, licence_text: Callable[[str], str], qt_folder: str, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setObjectName("licences")
         self.setWindowTitle(self.tr("Licences"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._licence_text = licence_text
@@ -67,6 +66,10 @@ class LicencesWindow(QDialog):
         self._list.currentRowChanged.connect(self._on_row_changed)
         self._list.setCurrentRow(0)
         self._list.setFocus()
+
+    def take_over(self, former: LicencesWindow) -> None:
+        """Show the same licence as another window."""
+        self._list.setCurrentRow(former._list.currentRow())
 
     def _list_parts(self, qt_folder: str) -> list[_Part]:
         return [

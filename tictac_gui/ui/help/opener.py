@@ -41,18 +41,13 @@ class HelpOpener(QObject):
 
     def retranslate(self) -> None:
         """Open anew what is open, in the language that is used from now on."""
-        for name, show in {
-            "how_to_play": self._on_how_to_play_triggered,
-            "keyboard_shortcuts": self._on_keyboard_shortcuts_triggered,
-            "about": self._on_about_triggered,
-            "licences": self.licences_asked.emit,
+        for name, make in {
+            "how_to_play": self._make_how_to_play,
+            "keyboard_shortcuts": self._make_keyboard_shortcuts,
+            "about": self._make_about,
         }.items():
             if former := self._window.findChild(QDialog, name):
-                # Otherwise it would be brought to the front instead.
-                former.setObjectName("")
-                show()
-                if window := self._window.findChild(QDialog, name):
-                    take_place(window, former)
+                take_place(make(), former)
 
     def _show(self, name: str, make: Callable[[], QDialog]) -> None:
         bring_to_front(self._window.findChild(QDialog, name) or make())
