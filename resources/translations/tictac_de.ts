@@ -146,6 +146,14 @@
         <source>Play from &amp;Here</source>
         <translation>Von &amp;hier aus spielen</translation>
     </message>
+    <message>
+        <source>See Where It &amp;Turned</source>
+        <translation>Wo es &amp;kippte</translation>
+    </message>
+    <message>
+        <source>Show the Sear&amp;ch</source>
+        <translation>Su&amp;che zeigen</translation>
+    </message>
 </context>
 <context>
     <name>AnalysisPanel</name>
@@ -203,6 +211,10 @@
         <translation>{0}, leer</translation>
     </message>
     <message>
+        <source>{0}, empty, better</source>
+        <translation>{0}, leer, besser</translation>
+    </message>
+    <message>
         <source>{0}, empty, hint</source>
         <translation>{0}, leer, Tipp</translation>
     </message>
@@ -221,6 +233,10 @@
     <message>
         <source>{0}, {1}, the computer&apos;s last move</source>
         <translation>{0}, {1}, letzter Zug des Computers</translation>
+    </message>
+    <message>
+        <source>{0}, {1}, the move that changed the result</source>
+        <translation>{0}, {1}, der Zug, der das Ergebnis änderte</translation>
     </message>
     <message>
         <source>{0}, {1}, your last move</source>
@@ -369,6 +385,10 @@
         <translation>Noch ein Spiel</translation>
     </message>
     <message>
+        <source>See where it turned</source>
+        <translation>Wo es kippte</translation>
+    </message>
+    <message>
         <source>The computer could not find a move: {0}</source>
         <translation>Der Computer hat keinen Zug gefunden: {0}</translation>
     </message>
@@ -383,6 +403,17 @@
     <message>
         <source>X: {0}</source>
         <translation>X: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>GameSweep</name>
+    <message>
+        <source>Show the result at once.</source>
+        <translation>Zeigt sofort das Ergebnis.</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
     </message>
 </context>
 <context>
@@ -408,8 +439,16 @@
         <translation>Letzter Zug</translation>
     </message>
     <message>
+        <source>Open in Analysis</source>
+        <translation>In der Analyse öffnen</translation>
+    </message>
+    <message>
         <source>Play from here</source>
         <translation>Von hier aus spielen</translation>
+    </message>
+    <message>
+        <source>Show this game on the board, with a verdict on each move.</source>
+        <translation>Dieses Spiel auf dem Brett zeigen, mit einem Urteil über jeden Zug.</translation>
     </message>
     <message>
         <source>The game is over here: step back first.</source>
@@ -665,6 +704,10 @@
         <translation>Das verhindert zwei Drohungen zugleich.</translation>
     </message>
     <message>
+        <source>It stops three in a row and wins in {0} moves.</source>
+        <translation>Das verhindert drei in einer Reihe und gewinnt in {0} Zügen.</translation>
+    </message>
+    <message>
         <source>It stops three in a row for now.</source>
         <translation>Das verhindert vorerst drei in einer Reihe.</translation>
     </message>
@@ -771,6 +814,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <source>Looking back: move {0} of {1}</source>
         <translation>Rückblick: Zug {0} von {1}</translation>
     </message>
+    <message>
+        <source>Past game: before the first of {0} moves</source>
+        <translation>Früheres Spiel: vor dem ersten von {0} Zügen</translation>
+    </message>
+    <message>
+        <source>Past game: move {0} of {1}</source>
+        <translation>Früheres Spiel: Zug {0} von {1}</translation>
+    </message>
 </context>
 <context>
     <name>LookBackControls</name>
@@ -781,6 +832,18 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Play from here</source>
         <translation>Von hier aus spielen</translation>
+    </message>
+    <message>
+        <source>Retry from here</source>
+        <translation>Von hier noch mal</translation>
+    </message>
+    <message>
+        <source>See where it turned</source>
+        <translation>Wo es kippte</translation>
+    </message>
+    <message>
+        <source>Show the search</source>
+        <translation>Suche zeigen</translation>
     </message>
 </context>
 <context>
@@ -1164,7 +1227,7 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Spielt {0} hier, kann der Gegner sofort gewinnen.</translation>
     </message>
     <message>
-        <source>Loses in {0}</source>
+        <source>Lose in {0}</source>
         <translation>Verlust in {0}</translation>
     </message>
     <message>
@@ -1202,6 +1265,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>the computer</source>
         <translation>der Computer</translation>
+    </message>
+    <message>
+        <source>the {0}</source>
+        <translation>{0}</translation>
     </message>
     <message>
         <source>top left</source>
@@ -1452,6 +1519,21 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>You Play &amp;X</source>
         <translation>Du spielst &amp;X</translation>
+    </message>
+</context>
+<context>
+    <name>Practice</name>
+    <message>
+        <source>Practice from move {0}, X {1}, O {2}.</source>
+        <translation>Übung ab Zug {0}, X {1}, O {2}.</translation>
+    </message>
+    <message>
+        <source>Practice from move {0}, two people.</source>
+        <translation>Übung ab Zug {0}, zu zweit.</translation>
+    </message>
+    <message>
+        <source>Practice from move {0}, {3}.</source>
+        <translation>Übung ab Zug {0}, {3}.</translation>
     </message>
 </context>
 <context>
@@ -1881,6 +1963,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>Status</name>
     <message>
+        <source>A draw: the best anyone can do.</source>
+        <translation>Remis: Mehr ist für niemanden drin.</translation>
+    </message>
+    <message>
         <source>Computer is thinking…</source>
         <translation>Der Computer überlegt …</translation>
     </message>
@@ -1938,6 +2024,25 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Nobody beats it. A casual player loses {0} of 100 games.</source>
         <translation>Unbesiegbar. Wer nebenbei spielt, verliert {0} von 100 Spielen.</translation>
+    </message>
+</context>
+<context>
+    <name>ThoughtBoard</name>
+    <message>
+        <source>A position in the search tree</source>
+        <translation>Eine Stellung im Suchbaum</translation>
+    </message>
+    <message>
+        <source>Back to the game</source>
+        <translation>Zurück zum Spiel</translation>
+    </message>
+    <message>
+        <source>Click to go back to the game.</source>
+        <translation>Klicke, um zum Spiel zurückzukehren.</translation>
+    </message>
+    <message>
+        <source>The search is thinking about this position</source>
+        <translation>Die Suche denkt über diese Stellung nach</translation>
     </message>
 </context>
 <context>
@@ -2051,6 +2156,113 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
 </context>
 <context>
+    <name>Turning</name>
+    <message>
+        <source>Here {0}; {1}.</source>
+        <translation>Hier kippte es: {0}; {1}.</translation>
+    </message>
+    <message>
+        <source>It blocks two lines of {0}</source>
+        <translation>Das blockt zwei Linien von {0}</translation>
+    </message>
+    <message>
+        <source>It blocks {0}&apos;s column</source>
+        <translation>Das blockt die Spalte von {0}</translation>
+    </message>
+    <message>
+        <source>It blocks {0}&apos;s diagonal</source>
+        <translation>Das blockt die Diagonale von {0}</translation>
+    </message>
+    <message>
+        <source>It blocks {0}&apos;s row</source>
+        <translation>Das blockt die Zeile von {0}</translation>
+    </message>
+    <message>
+        <source>{0} and wins in {1} moves.</source>
+        <translation>{0} und gewinnt in {1} Zügen.</translation>
+    </message>
+    <message>
+        <source>{0} could have completed a column</source>
+        <translation>{0} hätte eine Spalte vollenden können</translation>
+    </message>
+    <message>
+        <source>{0} could have completed a diagonal</source>
+        <translation>{0} hätte eine Diagonale vollenden können</translation>
+    </message>
+    <message>
+        <source>{0} could have completed a row</source>
+        <translation>{0} hätte eine Zeile vollenden können</translation>
+    </message>
+    <message>
+        <source>{0} could have completed two lines</source>
+        <translation>{0} hätte zwei Linien vollenden können</translation>
+    </message>
+    <message>
+        <source>{0} could have forced two threats at once</source>
+        <translation>{0} hätte eine doppelte Drohung erzwingen können</translation>
+    </message>
+    <message>
+        <source>{0} could have made two threats at once</source>
+        <translation>{0} hätte zweimal zugleich drohen können</translation>
+    </message>
+    <message>
+        <source>{0} could have won at once</source>
+        <translation>{0} hätte sofort gewinnen können</translation>
+    </message>
+    <message>
+        <source>{0} for now.</source>
+        <translation>{0}, aber nur vorerst.</translation>
+    </message>
+    <message>
+        <source>{0} had a win in {1} moves</source>
+        <translation>{0} hatte einen Gewinn in {1} Zügen</translation>
+    </message>
+    <message>
+        <source>{0} had two lines left open</source>
+        <translation>{0} hatte zwei offene Linien</translation>
+    </message>
+    <message>
+        <source>{0} was allowed to force two threats at once</source>
+        <translation>{0} durfte eine doppelte Drohung erzwingen</translation>
+    </message>
+    <message>
+        <source>{0} was allowed two threats at once</source>
+        <translation>{0} durfte zweimal zugleich drohen</translation>
+    </message>
+    <message>
+        <source>{0} was given a win at once</source>
+        <translation>{0} durfte sofort gewinnen</translation>
+    </message>
+    <message>
+        <source>{0} was given a win in {1} moves</source>
+        <translation>{0} bekam einen Gewinn in {1} Zügen geschenkt</translation>
+    </message>
+    <message>
+        <source>{0} would have held the draw</source>
+        <translation>{0} hätte das Remis gehalten</translation>
+    </message>
+    <message>
+        <source>{0} would have won</source>
+        <translation>{0} hätte gewonnen</translation>
+    </message>
+    <message>
+        <source>{0}&apos;s column was left open</source>
+        <translation>{0} hatte eine offene Spalte</translation>
+    </message>
+    <message>
+        <source>{0}&apos;s diagonal was left open</source>
+        <translation>{0} hatte eine offene Diagonale</translation>
+    </message>
+    <message>
+        <source>{0}&apos;s row was left open</source>
+        <translation>{0} hatte eine offene Zeile</translation>
+    </message>
+    <message>
+        <source>{0}.</source>
+        <translation>{0}.</translation>
+    </message>
+</context>
+<context>
     <name>Verdict</name>
     <message>
         <source>Best</source>
@@ -2073,15 +2285,15 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Grober Fehler</translation>
     </message>
     <message>
-        <source>Inexact</source>
+        <source>Inaccuracy</source>
         <translation>Ungenau</translation>
     </message>
     <message>
-        <source>Inexact: a loss in {0} instead of {1}.</source>
+        <source>Inaccuracy: a loss in {0} instead of {1}.</source>
         <translation>Ungenau: Verlust in {0} statt in {1}.</translation>
     </message>
     <message>
-        <source>Inexact: a win in {0} instead of {1}.</source>
+        <source>Inaccuracy: a win in {0} instead of {1}.</source>
         <translation>Ungenau: Sieg in {0} statt in {1}.</translation>
     </message>
     <message>
@@ -2135,6 +2347,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>{0} {1} {2}.</source>
         <translation>{0} {1} {2}.</translation>
+    </message>
+    <message>
+        <source>{0} {1}.</source>
+        <translation>{0} {1}.</translation>
+    </message>
+    <message>
+        <source>{0}. {1}</source>
+        <translation>{0}. {1}</translation>
     </message>
     <message>
         <source>{0}: it {1}.</source>

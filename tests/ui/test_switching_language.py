@@ -421,13 +421,13 @@ class TestAnalysis:
         window = open_window(TWO_PEOPLE)
         open_page(window, page)
         panel = only(window, AnalysisPanel)
-        window.widget.resizeDocks([panel], [390], Qt.Orientation.Horizontal)
-        qtbot.waitUntil(lambda: panel.width() == 390)
+        window.widget.resizeDocks([panel], [310], Qt.Orientation.Horizontal)
+        qtbot.waitUntil(lambda: panel.width() == 310)
         size = window.widget.size()
         switch(window, "german", qtbot)
         assert only(window, AnalysisPanel) is panel
         assert panel.isVisible()
-        assert (panel.width(), window.widget.size()) == (390, size)
+        assert (panel.width(), window.widget.size()) == (310, size)
         assert window.find(QTabWidget, "analysis_tabs").currentIndex() == PAGES[page]
         assert window.action("analysis").isChecked()
         window.action("analysis").trigger()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -73,6 +73,8 @@ class Proof:
     losses: int = 0
     lost_game: tuple[int, ...] | None = None
     """The moves of the first game that it lost."""
+    latest_game: tuple[int, ...] = field(default=(), compare=False)
+    """The moves of the game that was played last, to be watched; no part of the result."""
 
     @property
     def games(self) -> int:

@@ -89,8 +89,7 @@ class Actions(QObject):
         self.move_values.setCheckable(True)
         self.analysis = self._action("analysis", self.tr("Anal&ysis"), "A")
         self.analysis.setCheckable(True)
-        self.back_to_game = self._action("back_to_game", self.tr("&Back to the Game"), "Esc")
-        self.play_from_here = self._action("play_from_here", self.tr("Play from &Here"))
+        self._make_looking_back()
         self.animations = self._action("animations", self.tr("A&nimations"))
         self.animations.setCheckable(True)
         self.animations.setChecked(motion.is_chosen)
@@ -108,6 +107,14 @@ class Actions(QObject):
         self.about_qt = self._action("about_qt", self.tr("About &Qt"))
         self.about_qt.setMenuRole(QAction.MenuRole.AboutQtRole)
 
+    def _make_looking_back(self) -> None:
+        self.back_to_game = self._action("back_to_game", self.tr("&Back to the Game"), "Esc")
+        self.play_from_here = self._action("play_from_here", self.tr("Play from &Here"))
+        self.see_turning_point = self._action(
+            "see_turning_point", self.tr("See Where It &Turned"), "T"
+        )
+        self.show_search = self._action("show_search", self.tr("Show the Sear&ch"))
+
     def fill(self, menu_bar: QMenuBar) -> None:
         """Fill the menu bar."""
         game = QMenu(self.tr("&Game"), self._parent)
@@ -119,6 +126,7 @@ class Actions(QObject):
         view = QMenu(self.tr("&View"), self._parent)
         view.addActions([self.move_values, self.analysis])
         view.addSeparator()
+        view.addActions([self.see_turning_point, self.show_search])
         view.addActions([self.back_to_game, self.play_from_here])
         view.addSeparator()
         view.addMenu(self.appearance)

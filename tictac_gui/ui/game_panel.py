@@ -11,6 +11,7 @@ from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players
 from tictac_gui.ui.board.board_view import BoardView
 from tictac_gui.ui.board.celebration import Celebration
+from tictac_gui.ui.board.search_mirror import SearchMirror
 from tictac_gui.ui.difficulty_chip import DifficultyChip
 from tictac_gui.ui.look_back_controls import LookBackControls
 from tictac_gui.ui.score_strip import ScoreStrip
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine import Outcome
     from tictac_gui.games import Hint
     from tictac_gui.play.controller import GameController
+    from tictac_gui.play.game_review import GameReview
     from tictac_gui.play.look_back import LookBack
     from tictac_gui.ui.actions import Actions
     from tictac_gui.ui.look.motion import Motion
@@ -40,6 +42,7 @@ class GamePanel(CentredColumn):
         self,
         controller: GameController,
         look_back: LookBack,
+        review: GameReview,
         actions: Actions,
         motion: Motion,
         notice_bar: QWidget,
@@ -47,11 +50,13 @@ class GamePanel(CentredColumn):
         super().__init__()
         self._controller = controller
         self._look_back = look_back
+        self._review = review
         self._actions = actions
-        self._hint: Hint | None = None
+        self._shown_hint: Hint | None = None
         self._score = ScoreStrip()
         self.board = BoardView(motion)
         self._celebration = Celebration(self.board, self)
+        self.mirror = SearchMirror(self.board, look_back)
         self._status = StatusLabel()
         self._new_game = action_button("new_game", self.tr("New game"), actions.new_game)
         self._retry = QPushButton(self.tr("Try again"))
@@ -60,12 +65,17 @@ class GamePanel(CentredColumn):
         self._x_difficulty = DifficultyChip("x_difficulty", actions.x_difficulty)
         self._o_difficulty = DifficultyChip("o_difficulty", actions.o_difficulty)
         undo = action_button("undo", self.tr("Undo"), actions.undo)
-        hint = action_button("hint", self.tr("Hint"), actions.hint)
+        self._hint = action_button("hint", self.tr("Hint"), actions.hint)
+        self._turning_point = action_button(
+            "see_turning_point", self.tr("See where it turned"), actions.see_turning_point
+        )
         buttons = ButtonBar(
-            [self._new_game, undo, hint, self._retry],
+            [self._new_game, self._turning_point, undo, self._hint, self._retry],
             [self._difficulty, self._x_difficulty, self._o_difficulty],
         )
-        self._look_back_controls = LookBackControls(look_back, actions, self._score, buttons)
+        self._look_back_controls = LookBackControls(
+            look_back, review, actions, self._score, buttons
+        )
         self.add(notice_bar)
         self.add(self._score)
         self.add(self._look_back_controls.banner)
@@ -80,19 +90,25 @@ class GamePanel(CentredColumn):
         # A line that was struck long ago is no news.
         with QSignalBlocker(self.board):
             self._on_shown()
-        if former._hint:
-            self._on_hint_found(former._hint)
+        if former._shown_hint:
+            self._on_hint_found(former._shown_hint)
 
     def show_theme(self, theme: Theme) -> None:
         """Switch to a theme."""
         self.board.show_theme(theme)
+        self.mirror.show_theme(theme)
         self._score.show_theme(theme)
         self._celebration.show_theme(theme)
 
     @Slot(int)
     def play_move(self, move: int) -> None:
-        """Play a move, or say why it can't be played while looking back."""
-        if self._look_back.is_active:
+        """Play a move, or say why it can't be played while looking back.
+
+        Where a thought covers the board, the board is shown first: nobody plays what can't be seen.
+        """
+        if self.mirror.is_active:
+            self.mirror.leave()
+        elif self._look_back.is_active:
             self._announce_look_back()
         else:
             self._controller.play_move(move)
@@ -103,6 +119,9 @@ class GamePanel(CentredColumn):
         self._retry.clicked.connect(controller.retry)
         controller.move_chosen.connect(self._on_move_chosen)
         self._look_back.shown.connect(self._on_shown)
+        self._review.reviewed.connect(self._on_reviewed)
+        self.mirror.changed.connect(self._offer_way_back)
+        self._actions.back_to_game.triggered.connect(self.mirror.leave)
         controller.phase_changed.connect(self._on_phase_changed)
         controller.game_started.connect(self._refresh)
         controller.game_ended.connect(self._on_game_ended)
@@ -131,11 +150,24 @@ class GamePanel(CentredColumn):
         self._o_difficulty.setVisible(watching)
         self._o_difficulty.show_difficulty(setup.o_difficulty, self.tr("O: {0}"))
         self._actions.refresh()
-        self._look_back_controls.refresh(len(controller.moves))
+        self._look_back_controls.refresh()
+        self._offer_way_back()
+        has_turned = self._review.turning_point is not None
+        # There is no move left to hint at then, and small windows need the room: also meanwhile,
+        # so that one goes before the other comes.
+        buttons = (self._hint, self._turning_point)
+        hidden, shown = buttons if has_turned else reversed(buttons)
+        hidden.hide()
+        shown.show()
         if focused and focused is not window.focusWidget():
             # Qt moves the focus from a button that is disabled or hidden to the next one, which
             # the next key would press.
             self.board.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @Slot()
+    def _offer_way_back(self) -> None:
+        can_go_back = self._look_back.is_active or self.mirror.is_active
+        self._actions.back_to_game.setEnabled(can_go_back)
 
     def _show_result(self) -> None:
         """Make the most of the result as soon as it is said: large, and the winner's card lit."""
@@ -145,11 +177,16 @@ class GamePanel(CentredColumn):
         self._score.show_winner(outcome.winner if outcome else None)
 
     def _status_text(self) -> str:
-        if self._look_back.is_active:
-            look_back, people = self._look_back, self._controller.people
-            return game_words.position_status(look_back.game, look_back.moves, people)
-        # While the line is being struck the result is not announced yet, and no other status holds.
-        return "" if self.board.is_striking else game_words.status(self._controller)
+        look_back = self._look_back
+        if look_back.is_active:
+            moves = look_back.moves
+            if move := self._review.shown_move:
+                moves = (*moves, move.move)
+            return game_words.position_status(look_back.game, moves, look_back.people)
+        if self.board.is_striking:
+            # The result is not announced yet, and no other status holds.
+            return ""
+        return game_words.status(self._controller, is_faultless=self._review.is_faultless)
 
     def _announce_look_back(self) -> None:
         banner = self._look_back_controls.banner
@@ -165,19 +202,28 @@ class GamePanel(CentredColumn):
     @Slot()
     def _on_shown(self) -> None:
         look_back = self._look_back
-        self._hint = None
+        self._shown_hint = None
         self._celebration.stop()
         self.board.show_board(
             look_back.board,
             look_back.moves[-1] if look_back.moves else None,
-            self._controller.people,
+            look_back.people,
             is_playable=not look_back.is_active,
         )
+        if move := self._review.shown_move:
+            self.board.annotate(move)
         self._refresh()
         # A line that is replaced before it is struck never reports that it was.
         self._on_score_changed()
         if look_back.is_active:
             self._announce_look_back()
+
+    @Slot()
+    def _on_reviewed(self) -> None:
+        status = self._status.text()
+        self._refresh()
+        if self._status.text() != status and not self._look_back.is_active:
+            announce(self._status, self._status.text())
 
     @Slot()
     def _on_phase_changed(self) -> None:
@@ -208,7 +254,8 @@ class GamePanel(CentredColumn):
     def _on_hint_found(self, hint: Hint) -> None:
         if self._look_back.is_active:
             return
-        self._hint = hint
+        self._shown_hint = hint
+        self.mirror.leave()
         self.board.show_hint(hint.move)
         game, opponent = self._controller.setup.game, self._controller.board.turn.other
         self._status.setText(move_words.hint(game, hint, opponent))

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QByteArray, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QMainWindow, QMenuBar, QVBoxLayout, QWidget
 
+from tictac_gui.play.game_review import GameReview
 from tictac_gui.play.look_back import LookBack
 from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
 from tictac_gui.ui.actions import Actions
-from tictac_gui.ui.analysis.opener import AnalysisOpener
+from tictac_gui.ui.analysis.opener import AnalysisOpener, AnalysisPage
 from tictac_gui.ui.board.cell_button import CellButton
 from tictac_gui.ui.board.move_values import MoveValues
 from tictac_gui.ui.game_panel import GamePanel
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 
     from tictac_gui.play.controller import GameController
+    from tictac_gui.play.records import GameRecord
     from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.play.store import Store
     from tictac_gui.ui.look.appearance import Appearance
@@ -80,7 +82,9 @@ class MainWindow(QMainWindow):
         )
         self.notices = Notices(self)
         self.notices.follow_store(store)
+        self.notices.follow_game(controller)
         self._look_back = LookBack(controller)
+        self._review = GameReview(self._look_back, new_worker, self)
         # The panel is not itself the central widget: whenever that is replaced, docks are resized.
         middle = QWidget()
         self._middle = QVBoxLayout(middle)
@@ -89,9 +93,10 @@ class MainWindow(QMainWindow):
         self._build()
         self.move_values = MoveValues(self._panel.board, self._look_back, new_worker, self)
         self.analysis = AnalysisOpener(
-            controller, self._look_back, appearance, motion, new_worker, self
+            self._look_back, self._review, appearance, motion, new_worker, self
         )
         self.analysis.opened_changed.connect(self._on_analysis_opened_changed)
+        self._side_windows.analysis_chosen.connect(self._on_analysis_chosen)
         self._connect()
         appearance.changed.connect(self._on_theme_changed)
         self._on_theme_changed(appearance.theme)
@@ -119,8 +124,8 @@ class MainWindow(QMainWindow):
             self._panel.show_theme(self._appearance.theme)
             self.notices.bar.retranslate()
             self.move_values.show_on(self._panel.board)
-            self.analysis.retranslate()
             self._connect()
+            self.analysis.retranslate()
             self._on_strengths_measured()
             self._help.retranslate()
             self._side_windows.retranslate()
@@ -138,7 +143,12 @@ class MainWindow(QMainWindow):
         )
         self._actions.fill(self.menuBar())
         self._panel = GamePanel(
-            self._controller, self._look_back, self._actions, self._motion, self.notices.bar
+            self._controller,
+            self._look_back,
+            self._review,
+            self._actions,
+            self._motion,
+            self.notices.bar,
         )
         self._middle.addWidget(self._panel)
 
@@ -149,7 +159,11 @@ class MainWindow(QMainWindow):
         actions.analysis.setChecked(self.analysis.is_open)
         actions.move_values.toggled.connect(self.move_values.choose)
         self.move_values.chosen.connect(actions.move_values.setChecked)
+        self.move_values.chosen.connect(self._panel.mirror.leave)
+        self.analysis.thought_shown.connect(self._panel.mirror.show)
+        self._panel.mirror.left.connect(self.analysis.thought_left)
         actions.analysis.toggled.connect(self.analysis.set_open)
+        actions.show_search.triggered.connect(self._on_show_search_triggered)
         actions.statistics.triggered.connect(self._side_windows.show_statistics)
         actions.past_games.triggered.connect(self._side_windows.show_past_games)
         actions.matchups.triggered.connect(self._side_windows.show_matchups)
@@ -173,6 +187,15 @@ class MainWindow(QMainWindow):
         if not is_open and not (focused and self._panel.isAncestorOf(focused)):
             # The focus was in the panel that has closed.
             self._panel.board.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @Slot(object)
+    def _on_analysis_chosen(self, record: GameRecord) -> None:
+        self._look_back.open(record)
+        self.analysis.show_page(AnalysisPage.MOVES)
+
+    @Slot()
+    def _on_show_search_triggered(self) -> None:
+        self.analysis.show_page(AnalysisPage.SEARCH_TREE)
 
     @Slot(object)
     def _on_theme_changed(self, theme: Theme) -> None:
@@ -220,6 +243,7 @@ class MainWindow(QMainWindow):
         self.hide()
         self._side_windows.close()
         self.analysis.shutdown()
+        self._review.shutdown()
         self.move_values.shutdown()
         self._strengths.shutdown()
         self._controller.shutdown()

@@ -37,6 +37,8 @@ class SideWindows(QObject):
 
     games_changed = Signal()
     """All games have been cleared or restored."""
+    analysis_chosen = Signal(object)
+    """Carries a past game to be analysed."""
 
     def __init__(
         self,
@@ -124,6 +126,7 @@ class SideWindows(QObject):
             self._game, self._store, self._appearance, self._motion, self._window
         )
         past_games.practice_chosen.connect(self._on_practice_chosen)
+        past_games.analysis_chosen.connect(self._on_analysis_chosen)
         self.games_changed.connect(past_games.reload)
         self._controller.game_ended.connect(past_games.look_for_newer)
         return past_games
@@ -159,5 +162,15 @@ class SideWindows(QObject):
 
     @Slot(object, int)
     def _on_practice_chosen(self, record: GameRecord, moves: int) -> None:
+        self._return_to_board()
         self._controller.practise(record, moves)
-        self._window.activateWindow()
+
+    @Slot(object)
+    def _on_analysis_chosen(self, record: GameRecord) -> None:
+        self._return_to_board()
+        self.analysis_chosen.emit(record)
+
+    def _return_to_board(self) -> None:
+        """Close the window in which something for the board was chosen: it would cover it."""
+        cast("QDialog", self.sender()).close()
+        bring_to_front(self._window)

@@ -4,6 +4,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.boards import unfinished
+from tests.solver import move_value
 from tests.tic_tac_toe import find_hint
 from tests.ui.conftest import OpenWindow
 from tictac_gui.games import TIC_TAC_TOE
@@ -70,6 +71,20 @@ class TestTheSentence:
         }
         assert "It stops three in a row for now." in sentences
         assert "It stops three in a row." in sentences
+
+    def test_says_of_a_block_that_wins_that_it_does_both(self) -> None:
+        both = set()
+        for board in unfinished():
+            hint = find_hint(board)
+            said = move_words.hint(TIC_TAC_TOE, hint, board.turn.other)
+            result, plies = move_value(board, hint.move)
+            if hint.reason is Reason.BLOCKS and result == 1:
+                both.add(board)
+                moves = (plies + 1) // 2
+                assert said.endswith(f"It stops three in a row and wins in {moves} moves."), board
+            else:
+                assert " and wins" not in said, board
+        assert len(both) == 216
 
     def test_exists_for_every_reason_and_leaves_nothing_open(self) -> None:
         for board in unfinished():

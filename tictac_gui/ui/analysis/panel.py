@@ -95,6 +95,10 @@ class AnalysisPanel(QDockWidget):
         if self._shown and not self.isHidden():
             self.show_position(*self._shown)
 
+    def show_page(self, page: AnalysisPage) -> None:
+        """Turn to a page."""
+        self._tabs.setCurrentIndex(self._pages.index(page))
+
     def shutdown(self) -> None:
         """Stop the work of all tabs."""
         for tab in self._built.values():

@@ -30,7 +30,7 @@ QProgressBar {{
 QProgressBar::chunk {{ background: {accent}; border-radius: 4px; }}
 DifficultyChip {{ background: {accent_ground}; color: {accent}; border-radius: 14px; }}
 DifficultyChip::menu-indicator {{ image: none; }}
-#looking_back {{
+#looking_back, #thought_banner {{
     background: {accent_ground}; color: {accent}; border: 2px dashed {accent};
     border-radius: 11px; font-weight: bold; padding: 6px;
 }}

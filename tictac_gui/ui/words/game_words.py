@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from tictac_gui.engine import Outcome
+    from tictac_gui.engine.review import ReviewedMove
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.games.exact import Strength
     from tictac_gui.play.controller import GameController
@@ -93,19 +94,32 @@ def cell_name(
     return text.format(cell_place(board, cell), mark.value)
 
 
+def annotated_cell_names(board: BoardPosition, move: ReviewedMove) -> dict[int, str]:
+    """Describe for a screen reader the cell that was played and the one that was better."""
+    played = translate("Board", "{0}, {1}, the move that changed the result")
+    better = translate("Board", "{0}, empty, better")
+    return {
+        move.move: played.format(cell_place(board, move.move), move.mark.value),
+        move.better: better.format(cell_place(board, move.better)),
+    }
+
+
 def move_announcement(game: Game, board: BoardPosition, move: int, people: frozenset[Mark]) -> str:
     """Describe a move on a board for a screen reader."""
     text = translate("Announcement", "{0} plays {1}.")
     return text.format(player_name(board.turn, people), move_place(game, move))
 
 
-def status(controller: GameController) -> str:
-    """Say what the game is waiting for, or how it ended."""
+def status(controller: GameController, *, is_faultless: bool = False) -> str:
+    """Say what the game is waiting for, or how it ended; perhaps that nobody erred."""
     board, people = controller.board, controller.people
     if controller.phase is Phase.FAILED:
         return translate("Status", "The computer could not find a move.")
     if board.outcome:
-        text = _result(board.outcome, people)
+        if is_faultless and not board.outcome.winner:
+            text = translate("Status", "A draw: the best anyone can do.")
+        else:
+            text = _result(board.outcome, people)
         if controller.is_practice:
             text = translate("Status", "{0} Practice, not counted.").format(text)
         return text

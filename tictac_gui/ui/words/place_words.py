@@ -25,6 +25,13 @@ def move_place(game: Game, move: int) -> str:
     return translate("Moves", "column {0}").format(move + 1)
 
 
+def the_move(game: Game, move: int) -> str:
+    """Say where a move is played, as the subject of a sentence."""
+    place = move_place(game, move)
+    # A column is named by its number, and needs no article.
+    return translate("Moves", "the {0}").format(place) if game is TIC_TAC_TOE else place
+
+
 def _nine_places() -> tuple[str, ...]:
     return (
         translate("Moves", "top left"),

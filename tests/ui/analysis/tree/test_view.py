@@ -57,6 +57,7 @@ class TestTheKeyboard:
         qtbot.keyClick(tree.view, "-", CTRL)
         qtbot.keyClick(tree.view, "-", CTRL)
         assert tree.view.zoom < usual
+        assert not tree.view.is_fitted
         qtbot.keyClick(tree.view, "0", CTRL)
         assert tree.view.zoom == usual
         assert tree.view.is_fitted
