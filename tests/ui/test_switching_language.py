@@ -27,7 +27,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from tests.choosers import Gate, endless
-from tests.sample_games import DRAWN, EASY_AS_X, TWO_PEOPLE, X_WINS
+from tests.sample_games import DRAWN, EASY_AS_O, EASY_AS_X, TWO_PEOPLE, WATCHED, X_WINS
 from tests.ui.board.shown_values import shown_values
 from tests.ui.conftest import KeepGames, OpenWindow, Window
 from tests.ui.live_language import english_among, is_german, switch, texts
@@ -43,7 +43,7 @@ from tictac_gui.ui.game_panel import GamePanel
 from tictac_gui.ui.history.statistics_window import StatisticsWindow
 from tictac_gui.ui.matchups.window import MatchupWindow
 
-SIDE_WINDOWS = ("statistics", "past_games", "matchups", "proof")
+SIDE_WINDOWS = ("statistics", "past_games", "matchups", "proof", "names")
 HELP = ("how_to_play", "keyboard_shortcuts", "about")
 PAGES = {"moves": 0, "search_tree": 1, "methods": 2}
 Widget = TypeVar("Widget", bound=QWidget)
@@ -271,6 +271,27 @@ class TestTheGame:
         assert not only(window, GamePanel).board.is_striking
         assert window.status == "X gewinnt!"
 
+    def test_that_two_computers_play_stays_paused(
+        self, qtbot: QtBot, open_window: OpenWindow
+    ) -> None:
+        window = open_window(WATCHED, pause_ms=60_000)
+        window.widget.watching.pause()
+        in_english = texts(window, visible=True)
+        switch(window, "german", qtbot)
+        assert window.widget.watching.is_paused
+        assert english_among(texts(window)) == set()
+        switch(window, "english", qtbot)
+        assert texts(window, visible=True) == in_english
+
+    def test_with_a_computer_gives_back_the_marks_that_were_chosen(
+        self, qtbot: QtBot, open_window: OpenWindow
+    ) -> None:
+        window = open_window(EASY_AS_O, pause_ms=60_000)
+        window.action("opponent_two_people").trigger()
+        switch(window, "german", qtbot)
+        window.action("opponent_easy").trigger()
+        assert window.controller.setup == EASY_AS_O
+
     def test_keeps_its_hint(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
         window.play(0, 4, 1)
@@ -324,7 +345,7 @@ class TestTheWindow:
         switch(window, "german", qtbot)
         assert window.widget.isMaximized()
 
-    @pytest.mark.parametrize("name", ["cell_0", "cell_8", "new_game", "difficulty", "tree_speed"])
+    @pytest.mark.parametrize("name", ["cell_0", "cell_8", "new_game", "opponent", "tree_speed"])
     def test_keeps_the_focus_where_it_is(
         self, qtbot: QtBot, open_window: OpenWindow, name: str
     ) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QMainWindow, QMenuBar, QVBoxLayout, QWidget
 from tictac_gui.play.game_review import GameReview
 from tictac_gui.play.look_back import LookBack
 from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
+from tictac_gui.play.watching import Watching
 from tictac_gui.ui.actions import Actions
 from tictac_gui.ui.analysis.opener import AnalysisOpener, AnalysisPage
 from tictac_gui.ui.board.cell_button import CellButton
@@ -85,6 +86,7 @@ class MainWindow(QMainWindow):
         self.notices.follow_game(controller)
         self._look_back = LookBack(controller)
         self._review = GameReview(self._look_back, new_worker, self)
+        self.watching = Watching(controller, self._look_back)
         # The panel is not itself the central widget: whenever that is replaced, docks are resized.
         middle = QWidget()
         self._middle = QVBoxLayout(middle)
@@ -108,7 +110,7 @@ class MainWindow(QMainWindow):
         Texts are made when widgets are, so what is in the window is built anew; the window itself
         and all that is no widget stay. Nothing is painted meanwhile.
         """
-        former, was_active = self._panel, self.isActiveWindow()
+        former, opponents, was_active = self._panel, self._actions.opponent, self.isActiveWindow()
         focused = self.focusWidget()
         name = focused.objectName() if focused else ""
         # Whoever plays with the mouse sees no ring around the cell.
@@ -117,6 +119,7 @@ class MainWindow(QMainWindow):
         with self._motion.suspended():
             former.setParent(None)
             self._build()
+            self._actions.opponent.take_over(opponents)
             self.menuBar().show()
             self._panel.show()
             self._panel.take_over(former)
@@ -146,6 +149,7 @@ class MainWindow(QMainWindow):
             self._controller,
             self._look_back,
             self._review,
+            self.watching,
             self._actions,
             self._motion,
             self.notices.bar,
@@ -167,6 +171,7 @@ class MainWindow(QMainWindow):
         actions.statistics.triggered.connect(self._side_windows.show_statistics)
         actions.past_games.triggered.connect(self._side_windows.show_past_games)
         actions.matchups.triggered.connect(self._side_windows.show_matchups)
+        actions.names.triggered.connect(self._side_windows.show_names)
         actions.proof.triggered.connect(self._side_windows.show_proof)
         actions.language.chosen.connect(self._on_language_chosen)
         self._help.follow(actions)

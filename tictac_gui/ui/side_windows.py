@@ -90,6 +90,7 @@ class SideWindows(QObject):
             "past_games": self._make_past_games,
             "matchups": self._make_matchups,
             "proof": self._make_proof,
+            "names": self._make_names,
         }
         before, self._open = self._open, {}
         for kind, former in before.items():
@@ -99,6 +100,11 @@ class SideWindows(QObject):
         # Only when all of them have been made: what takes time must not come between.
         for kind, former in before.items():
             take_place(self._open[kind], former)
+
+    @Slot()
+    def show_names(self) -> None:
+        """Open the dialog for the names of two people, or bring it to the front."""
+        self._show("names", self._make_names)
 
     def close(self) -> None:
         """Close every window that is open."""
@@ -142,6 +148,11 @@ class SideWindows(QObject):
         proof = ProofWindow(self._long_run(), self._appearance, self._motion, self._window)
         proof.practice_chosen.connect(self._on_practice_chosen)
         return proof
+
+    def _make_names(self) -> QDialog:
+        from tictac_gui.ui.players.names_dialog import NamesDialog
+
+        return NamesDialog(self._controller.names, self._window)
 
     def _long_run(self) -> LongRun:
         from tictac_gui.play.runs.long_run import LongRun
