@@ -738,8 +738,8 @@
         <translation>Wie das &amp;System</translation>
     </message>
     <message>
-        <source>Tictac will be in the language of your system from the next start on.</source>
-        <translation>Ab dem nächsten Start ist Tictac in der Sprache deines Systems.</translation>
+        <source>Language: {0}</source>
+        <translation>Sprache: {0}</translation>
     </message>
 </context>
 <context>

@@ -29,6 +29,7 @@ from tictac_gui import app
 from tictac_gui.play.preferences import Preferences
 from tictac_gui.play.store import Store
 from tictac_gui.resources import resource
+from tictac_gui.translation import use_language
 from tictac_gui.ui.board.cell_button import CellButton
 from tictac_gui.ui.game_panel import GamePanel
 from tictac_gui.ui.look.language import Language
@@ -125,7 +126,7 @@ def run() -> None:
     font = application.font()
     font.setPointSizeF(float(points))
     application.setFont(font)
-    app.use_language(
+    use_language(
         application, Language[language.upper()], QLocale("en_GB"), resource("translations")
     )
     with TemporaryDirectory() as folder:

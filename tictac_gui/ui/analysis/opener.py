@@ -77,6 +77,10 @@ class AnalysisOpener(QObject):
         """Whether the panel is open."""
         return self._panel is not None and not self._panel.isHidden()
 
+    def show_beside(self, game: CentredColumn) -> None:
+        """Share the window with another widget for the game from now on."""
+        self._shared_width.show_beside(game)
+
     @property
     def panel(self) -> QWidget | None:
         """The panel, once it has been opened."""
@@ -112,6 +116,11 @@ class AnalysisOpener(QObject):
             self.opened_changed.emit(True)
         elif self._panel:
             self._panel.close()
+
+    def retranslate(self) -> None:
+        """Show the panel in the language that is used from now on."""
+        if self._panel:
+            self._panel.retranslate()
 
     def show_page(self, page: AnalysisPage) -> None:
         """Open the panel at a page."""

@@ -26,18 +26,23 @@ class SharedWidth(QObject):
 
     def __init__(self, window: QMainWindow, game: CentredColumn) -> None:
         super().__init__(window)
-        self._window, self._game = window, game
+        self._window = window
+        self.show_beside(game)
         self._panel: QDockWidget | None = None
         self._width = 0
         self._chosen: int | None = None
         self._is_restored = False
+
+    def show_beside(self, game: CentredColumn) -> None:
+        """Share the width with this widget for the game from now on."""
+        self._game = game
+        game.installEventFilter(self)
 
     def follow(self, panel: QDockWidget) -> None:
         """Share the width with this panel from now on."""
         self._panel = panel
         self._width = self._window.width()
         self._window.installEventFilter(self)
-        self._game.installEventFilter(self)
 
     def keep_restored(self) -> None:
         """Take the widths with which the window first appears for what the person has chosen."""

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QGuiApplication
 
+from tictac_gui.ui.widgets.discarding import discard
+
 if TYPE_CHECKING:
     from PySide6.QtCore import QByteArray
     from PySide6.QtWidgets import QWidget
@@ -66,6 +68,15 @@ def bring_to_front(window: QWidget) -> None:
     fit_on_screen(window)
     window.raise_()
     window.activateWindow()
+
+
+def take_place(window: QWidget, former: QWidget) -> None:
+    """Show the window where another one is, which is closed only then."""
+    window.restoreGeometry(former.saveGeometry())
+    window.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating, not former.isActiveWindow())
+    window.show()
+    former.close()
+    discard(former)
 
 
 def _within(place: int, start: int, slack: int) -> int:

@@ -75,6 +75,14 @@ class RunOptions(QWidget):
         self._is_used = True
         return self._seed.value()
 
+    def take_over(self, former: RunOptions) -> None:
+        """Show the same options as others."""
+        self._games.setValue(former.games)
+        with QSignalBlocker(self._seed):
+            self._seed.setValue(former._seed.value())
+        self._keep.setChecked(former._keep.isChecked())
+        self._is_used = former._is_used
+
     def _lay_out(self) -> None:
         games, seed = QLabel(self.tr("Games")), QLabel(self.tr("Seed"))
         games.setBuddy(self._games)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QPushButton
 
@@ -13,27 +13,33 @@ if TYPE_CHECKING:
 
 
 def action_button(name: str, text: str, action: QAction) -> QPushButton:
-    """Return a button that triggers an action, is enabled and checked as it is, and tells its keys.
-
-    What it tells is the action's name, so that it is right in any language.
-    """
-    button = QPushButton(text)
+    """Return a button that triggers an action, tells its keys and is enabled and checked as it is."""
+    button = _ActionButton(text, action)
     button.setObjectName(name)
-    # A click leaves the keyboard focus where it was: on the board.
-    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-    button.setCheckable(action.isCheckable())
-    button.setChecked(action.isChecked())
-    button.clicked.connect(action.trigger)
-    action.enabledChanged.connect(button.setEnabled)
-    action.toggled.connect(button.setChecked)
-
-    def show_tip() -> None:
-        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        button.setToolTip(f"{action.toolTip()} ({keys})" if keys else action.toolTip())
-
-    action.changed.connect(show_tip)
-    show_tip()
     return button
+
+
+class _ActionButton(QPushButton):
+    """Tells the action's own name, whatever the button's text is at the moment."""
+
+    def __init__(self, text: str, action: QAction) -> None:
+        super().__init__(text)
+        self._action = action
+        # A click leaves the keyboard focus where it was: on the board.
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCheckable(action.isCheckable())
+        self.setChecked(action.isChecked())
+        self.clicked.connect(action.trigger)
+        action.enabledChanged.connect(self.setEnabled)
+        action.toggled.connect(self.setChecked)
+        action.changed.connect(self._show_tip)
+        self._show_tip()
+
+    @Slot()
+    def _show_tip(self) -> None:
+        tip = self._action.toolTip()
+        keys = self._action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        self.setToolTip(f"{tip} ({keys})" if keys else tip)
 
 
 def emphasise(button: QPushButton, *, is_emphasised: bool) -> None:

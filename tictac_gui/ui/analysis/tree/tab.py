@@ -88,6 +88,15 @@ class TreeTab(QWidget):
         """Follow the game, unless an example is chosen."""
         self._choice.show_position(game, board)
 
+    def take_over(self, former: TreeTab) -> None:
+        """Show the same step of the same search as another tab."""
+        self._choice.take_over(former._choice)
+        if former._trace:
+            self._is_asked = True
+            self._game, self._trace, self._opened = former._game, former._trace, former._opened
+            self._show_step(former._at, is_new=True)
+        self._controls.take_over(former._controls)
+
     @Slot()
     def pause(self) -> None:
         """Stop playing."""
