@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def action_button(name: str, text: str, action: QAction) -> QPushButton:
-    """Return a button that triggers an action, tells its keys and is enabled and checked as it is."""
+    """Return a button that triggers an action, tells its keys, and shows its state."""
     button = _ActionButton(text, action)
     button.setObjectName(name)
     return button
