@@ -64,6 +64,17 @@ class TestWithThePanelBesideIt:
             window.widget.resize(904, 640)
             assert widths(window) == before
 
+    def test_the_room_is_shared_after_a_change_of_language_too(
+        self, open_window: OpenWindow
+    ) -> None:
+        window = open_window()
+        window.action("analysis").trigger()
+        window.widget.retranslate()
+        window.widget.resize(2560, 1440)
+        game, panel = widths(window)
+        assert game <= 722
+        assert panel > 1800
+
     def test_a_separator_that_was_dragged_stays_where_it_is(
         self, qtbot: QtBot, open_window: OpenWindow
     ) -> None:
