@@ -18,7 +18,7 @@ from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui import game_panel
 from tictac_gui.ui.board.board_view import BoardView
-from tictac_gui.ui.words import move_words
+from tictac_gui.ui.words.moves import move_words
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 

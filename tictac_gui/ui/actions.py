@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from tictac_gui.engine import Difficulty
 from tictac_gui.play.setup import Players
-from tictac_gui.ui.choice_menu import ChoiceMenu
-from tictac_gui.ui.difficulty_menu import DifficultyMenu
-from tictac_gui.ui.look.appearance_menu import AppearanceMenu
 from tictac_gui.ui.look.language import Language
-from tictac_gui.ui.players.opponent_menu import OpponentMenu
+from tictac_gui.ui.menus.appearance_menu import AppearanceMenu
+from tictac_gui.ui.menus.choice_menu import ChoiceMenu
+from tictac_gui.ui.menus.difficulty_menu import DifficultyMenu
+from tictac_gui.ui.menus.opponent_menu import OpponentMenu
 from tictac_gui.ui.words import menu_words
 
 if TYPE_CHECKING:

@@ -14,15 +14,16 @@ from tictac_gui.ui.board.celebration import Celebration
 from tictac_gui.ui.board.search_mirror import SearchMirror
 from tictac_gui.ui.game_news import GameNews
 from tictac_gui.ui.look_back_controls import LookBackControls
+from tictac_gui.ui.menus.menu_chip import MenuChip
 from tictac_gui.ui.players.watch_controls import WatchControls
 from tictac_gui.ui.score_strip import ScoreStrip
 from tictac_gui.ui.status_label import StatusLabel
-from tictac_gui.ui.widgets.action_button import action_button, emphasise
 from tictac_gui.ui.widgets.announcer import announce
-from tictac_gui.ui.widgets.button_bar import ButtonBar
+from tictac_gui.ui.widgets.buttons.action_button import action_button, emphasise
+from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 from tictac_gui.ui.widgets.centred_column import CentredColumn
-from tictac_gui.ui.widgets.menu_chip import MenuChip
-from tictac_gui.ui.words import game_words, menu_words, move_words
+from tictac_gui.ui.words import game_words, menu_words
+from tictac_gui.ui.words.moves import move_words
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
-from tictac_gui.ui.widgets.action_button import action_button, emphasise
-from tictac_gui.ui.widgets.button_bar import ButtonBar
+from tictac_gui.ui.widgets.buttons.action_button import action_button, emphasise
+from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 from tictac_gui.ui.widgets.wrapping import wrap
-from tictac_gui.ui.words import move_words, reason_words
+from tictac_gui.ui.words.moves import move_words, reason_words
 
 if TYPE_CHECKING:
     from tictac_gui.play.game_review import GameReview

@@ -15,7 +15,8 @@ from tictac_gui.ui.board.cell_button import CellButton, CellValue
 from tictac_gui.ui.board.line_preview import LinePreview
 from tictac_gui.ui.board.winning_line import WinningLine
 from tictac_gui.ui.look.theme import LIGHT, Theme
-from tictac_gui.ui.words import game_words, move_words
+from tictac_gui.ui.words import game_words
+from tictac_gui.ui.words.moves import move_words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

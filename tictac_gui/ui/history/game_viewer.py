@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tictac_gui.ui.board.board_view import BoardView
 from tictac_gui.ui.widgets.announcer import announce
-from tictac_gui.ui.widgets.button_bar import ButtonBar
-from tictac_gui.ui.widgets.icon_button import Icon, IconButton
+from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
+from tictac_gui.ui.widgets.buttons.icon_button import Icon, IconButton
 from tictac_gui.ui.words import history_words
 
 if TYPE_CHECKING:

@@ -26,10 +26,10 @@ from tictac_gui.ui.matchups.pairing_table import PairingTable
 from tictac_gui.ui.matchups.result_card import ResultCard
 from tictac_gui.ui.matchups.run_options import RunOptions
 from tictac_gui.ui.widgets.announcer import announce
-from tictac_gui.ui.widgets.button_bar import ButtonBar
+from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
+from tictac_gui.ui.widgets.buttons.run_buttons import RunButtons
 from tictac_gui.ui.widgets.legend import Legend
 from tictac_gui.ui.widgets.result_bar import Sides
-from tictac_gui.ui.widgets.run_buttons import RunButtons
 from tictac_gui.ui.widgets.scroll_pane import ScrollPane
 from tictac_gui.ui.words import matchup_words
 

@@ -30,8 +30,8 @@ from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.proof.card import ProofCard
 from tictac_gui.ui.proof.sweep import GameSweep
 from tictac_gui.ui.widgets.announcer import announce
-from tictac_gui.ui.widgets.button_bar import ButtonBar
-from tictac_gui.ui.widgets.run_buttons import RunButtons
+from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
+from tictac_gui.ui.widgets.buttons.run_buttons import RunButtons
 from tictac_gui.ui.words import game_words
 from tictac_gui.ui.words.matchup_words import number
 

@@ -11,7 +11,7 @@ from tictac_gui.ui.analysis.moves.delegate import MoveDelegate
 from tictac_gui.ui.analysis.moves.model import MovesModel
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.widgets.announcer import announce
-from tictac_gui.ui.words import verdict_words
+from tictac_gui.ui.words.moves import verdict_words
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent

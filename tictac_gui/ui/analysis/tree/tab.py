@@ -16,7 +16,7 @@ from tictac_gui.ui.analysis.tree.search_choice import Example, SearchChoice
 from tictac_gui.ui.analysis.tree.view import TreeView
 from tictac_gui.ui.board.search_mirror import Thought
 from tictac_gui.ui.widgets.announcer import announce
-from tictac_gui.ui.widgets.icon_button import Icon, IconButton
+from tictac_gui.ui.widgets.buttons.icon_button import Icon, IconButton
 from tictac_gui.ui.words import tree_words
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from PySide6.QtCore import Slot
 
 from tictac_gui.engine import Difficulty
 from tictac_gui.play.setup import Players
-from tictac_gui.ui.difficulty_menu import DifficultyMenu
+from tictac_gui.ui.menus.difficulty_menu import DifficultyMenu
 from tictac_gui.ui.words import menu_words
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine.forecast import Ending
 from tictac_gui.games.tic_tac_toe.explanations import Flaw
-from tictac_gui.ui.words.move_words import good_reason
-from tictac_gui.ui.words.place_words import the_move
+from tictac_gui.ui.words.moves.move_words import good_reason
+from tictac_gui.ui.words.moves.place_words import the_move
 
 if TYPE_CHECKING:
     from enum import Enum

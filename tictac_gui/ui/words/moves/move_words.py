@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine.forecast import Ending
 from tictac_gui.games.tic_tac_toe.hints import Reason
-from tictac_gui.ui.words.place_words import move_place
+from tictac_gui.ui.words.moves.place_words import move_place
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -13,8 +13,8 @@ from tictac_gui.engine import Mark
 from tictac_gui.engine.review import review as review_from
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.ui.words import reason_words
-from tictac_gui.ui.words.place_words import move_place
+from tictac_gui.ui.words.moves import reason_words
+from tictac_gui.ui.words.moves.place_words import move_place
 
 SENTENCE = re.compile(r"Here ([XO])(?:'s)? (.+); the (.+) would have (won|held the draw)\.")
 LINES = {
