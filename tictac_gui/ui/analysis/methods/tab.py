@@ -176,7 +176,7 @@ class MethodsTab(QWidget):
             return []
         if self._board.outcome:
             if self._searched:
-                return [self.tr("The game being played is over.")]
+                return [self.tr("The game on the board is over.")]
             return [self.tr("There is nothing to search.")]
         if self._searched:
             return [self.tr("Press Run to search the one on the board.")]
