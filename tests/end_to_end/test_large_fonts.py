@@ -10,6 +10,8 @@ from tests.end_to_end.program import Program, bare_environment
 from tests.end_to_end.roomy_program import Found
 
 SCREENS = [(1366, 768), (1600, 900), (2560, 1440)]
+MAGNIFIED = (683, 384)
+"""The smallest of them, when everything on it is shown twice as large."""
 
 
 def look_around(folder: Path, screen: tuple[int, int], points: int, language: str) -> list[Found]:
@@ -24,14 +26,23 @@ def look_around(folder: Path, screen: tuple[int, int], points: int, language: st
     return told
 
 
+def check(found: list[Found]) -> None:
+    for each in found:
+        assert each["is_on_screen"], each
+        assert not each["out_of_reach"], each
+        assert not each["has_hidden_menus"], each
+        assert each["board_share"] >= (0.5 if each["what"] == "start" else 0.44), each
+
+
 @pytest.mark.parametrize("language", ["english", "german"])
 @pytest.mark.parametrize("points", [10, 22, 30])
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: "x".join(map(str, screen)))
 def test_everything_is_on_the_screen_and_in_reach(
     tmp_path: Path, screen: tuple[int, int], points: int, language: str
 ) -> None:
-    for each in look_around(tmp_path, screen, points, language):
-        assert each["is_on_screen"], each
-        assert not each["out_of_reach"], each
-        assert not each["has_hidden_menus"], each
-        assert each["board_share"] >= (0.5 if each["what"] == "start" else 0.44), each
+    check(look_around(tmp_path, screen, points, language))
+
+
+@pytest.mark.parametrize("language", ["english", "german"])
+def test_everything_is_in_reach_on_a_magnified_screen(tmp_path: Path, language: str) -> None:
+    check(look_around(tmp_path, MAGNIFIED, 10, language))

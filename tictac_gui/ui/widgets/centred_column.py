@@ -20,8 +20,9 @@ only to keep its buttons in one row."""
 _LEAST_SHARE = 0.45
 """How much of the height the board keeps, if it is wide enough, however long the texts are."""
 
-_HIGHEST_MINIMUM = 380
-"""Up to this height nothing scrolls; with larger fonts, the window can become smaller than that."""
+_HIGHEST_MINIMUM = 260
+"""No window need be higher than that: what has no room then scrolls. A screen of 1366 by 768 on
+which everything is shown twice as large has little more."""
 
 
 class CentredColumn(ScrollPane):
