@@ -203,9 +203,12 @@ class AnalysisOpener(QObject):
         is_whole = window.isMaximized() or window.isFullScreen()
         if not panel or self.is_open or panel.isFloating() or is_whole:
             return
-        # For a panel that was open at the start, the added width is not known.
-        added = panel.width() if self._added_width is None else self._added_width
-        window.resize(window.width() - added, window.height())
+        if self._added_width is None:
+            # The panel was open at the start. What the game had beside it may be too little alone.
+            width = max(window.width() - panel.width(), window.menuBar().sizeHint().width())
+        else:
+            width = window.width() - self._added_width
+        window.resize(width, window.height())
 
     @Slot(object)
     def _on_page_chosen(self, page: AnalysisPage) -> None:
