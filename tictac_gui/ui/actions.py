@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenu, QWidget
 
 from tictac_gui.engine import Difficulty
 from tictac_gui.play.setup import Players
@@ -15,13 +14,14 @@ from tictac_gui.ui.look.language import Language
 from tictac_gui.ui.menus.appearance_menu import AppearanceMenu
 from tictac_gui.ui.menus.choice_menu import ChoiceMenu
 from tictac_gui.ui.menus.difficulty_menu import DifficultyMenu
+from tictac_gui.ui.menus.menu import Menu
 from tictac_gui.ui.menus.opponent_menu import OpponentMenu
 from tictac_gui.ui.words import menu_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from PySide6.QtWidgets import QMenuBar
+    from PySide6.QtWidgets import QMenuBar, QWidget
 
     from tictac_gui.games.exact import Strength
     from tictac_gui.play.controller import GameController
@@ -113,7 +113,7 @@ class Actions(QObject):
 
     def fill(self, menu_bar: QMenuBar) -> None:
         """Fill the menu bar."""
-        game = QMenu(self.tr("&Game"), self._parent)
+        game = Menu(self.tr("&Game"), self._parent)
         game.addActions([self.new_game, self.undo, self.redo, self.hint])
         game.addSeparator()
         game.addActions([self.statistics, self.past_games])
@@ -125,7 +125,7 @@ class Actions(QObject):
         self.opponent.addMenu(self.o_difficulty)
         self.players.addSeparator()
         self.players.addAction(self.names)
-        view = QMenu(self.tr("&View"), self._parent)
+        view = Menu(self.tr("&View"), self._parent)
         view.addActions([self.move_values, self.analysis])
         view.addSeparator()
         view.addActions([self.see_turning_point, self.show_search])
@@ -134,9 +134,9 @@ class Actions(QObject):
         view.addMenu(self.appearance)
         view.addMenu(self.language)
         view.addAction(self.animations)
-        tools = QMenu(self.tr("&Tools"), self._parent)
+        tools = Menu(self.tr("&Tools"), self._parent)
         tools.addActions([self.matchups, self.proof])
-        help_menu = QMenu(self.tr("&Help"), self._parent)
+        help_menu = Menu(self.tr("&Help"), self._parent)
         help_menu.addActions([self.how_to_play, self.keyboard_shortcuts])
         help_menu.addSeparator()
         help_menu.addActions([self.about, self.about_qt])
