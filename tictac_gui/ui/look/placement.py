@@ -33,13 +33,13 @@ def fit_on_screen(window: QWidget) -> None:
     if layout := window.layout():
         # Otherwise what has been hidden since would still count towards the minimum size.
         layout.activate()
-    inner, frame = window.geometry(), window.frameGeometry()
+    inner, frame, line = window.geometry(), window.frameGeometry(), window.fontMetrics().height()
     is_framed = frame.height() > inner.height()
     if not is_framed:
         # The window manager has not said yet what it will put around the window. A title with room
         # above and below is guessed; the style's guess is no better, and its class takes longer to
         # make than the rest of the window.
-        frame = inner.adjusted(0, -2 * window.fontMetrics().height(), 0, 0)
+        frame = inner.adjusted(0, -2 * line, 0, 0)
     # `QWidget.screen` won't do: PySide takes the screen for a child of the widget, and once the one
     # is gone, using the other crashes.
     screen = QGuiApplication.screenAt(frame.center()) or QGuiApplication.primaryScreen()
@@ -48,8 +48,10 @@ def fit_on_screen(window: QWidget) -> None:
     window.resize(inner.size().boundedTo(room.size() - border))
     frame.setSize(window.size() + border)
     is_placed = is_framed or window.testAttribute(Qt.WidgetAttribute.WA_Moved)
-    # Where nobody has placed it yet, the window manager will.
-    if is_placed and not room.contains(frame):
+    # Where nobody has placed it yet, the window manager will. Nor is a guess enough to move it from
+    # where it was last: only if there is not even a line above it for a title.
+    surely = frame if is_framed else frame.adjusted(0, line, 0, 0)
+    if is_placed and not room.contains(surely):
         corner = QPoint(
             _within(frame.left(), room.left(), room.width() - frame.width()),
             _within(frame.top(), room.top(), room.height() - frame.height()),
