@@ -95,7 +95,7 @@ class _Wrapping(QLayout):
 
     def sizeHint(self) -> QSize:
         items = [item for item in self._items if not item.isEmpty()]
-        return QSize(_width(items), _height(items))
+        return QSize(self._room(items), _height(items))
 
     def minimumSize(self) -> QSize:
         items = [item for item in self._items if not item.isEmpty()]
