@@ -55,6 +55,7 @@ class GamePanel(CentredColumn):
         self._controller = controller
         self._look_back = look_back
         self._review = review
+        self._watching = watching
         self._actions = actions
         self._shown_hint: Hint | None = None
         self._score = ScoreStrip()
@@ -160,11 +161,12 @@ class GamePanel(CentredColumn):
         self._actions.refresh()
         self._look_back_controls.refresh()
         self._offer_way_back()
-        has_turned = self._review.turning_point is not None
+        # Not between games that follow each other: all would jump, and Pause would be hard to hit.
+        offers_turning_point = self._review.turning_point is not None and not self._watching.goes_on
         # There is no move left to hint at then, and small windows need the room: also meanwhile,
         # so that one goes before the other comes.
         buttons = (self._hint, self._turning_point)
-        hidden, shown = buttons if has_turned else reversed(buttons)
+        hidden, shown = buttons if offers_turning_point else reversed(buttons)
         hidden.hide()
         shown.show()
         if focused and focused is not window.focusWidget():
