@@ -22,7 +22,7 @@ from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.button_bar import ButtonBar
 from tictac_gui.ui.widgets.centred_column import CentredColumn
 from tictac_gui.ui.widgets.menu_chip import MenuChip
-from tictac_gui.ui.words import game_words, menu_words, move_words
+from tictac_gui.ui.words import game_words, menu_words, move_words, reason_words
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -191,6 +191,8 @@ class GamePanel(CentredColumn):
         if look_back.is_active:
             moves = look_back.moves
             if move := self._review.shown_move:
+                if forced := reason_words.forced_moves(look_back.game, move):
+                    return forced
                 moves = (*moves, move.move)
             return game_words.position_status(
                 look_back.game, moves, look_back.people, look_back.names

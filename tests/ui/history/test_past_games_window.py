@@ -440,7 +440,7 @@ class TestOpeningInAnalysis:
         qtbot.waitUntil(turning_point.isVisible)
         opened.click("see_turning_point_of_it")
         assert banner(opened).startswith("Here ")
-        assert opened.status.startswith("You: ")
+        assert opened.status.startswith("Then: O ")
         opened.click("show_search")
         assert opened.controller.moves == (4, 0)
         opened.click("play_from_here")

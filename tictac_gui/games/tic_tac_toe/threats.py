@@ -55,14 +55,14 @@ def forks(board: Board) -> tuple[int, ...]:
     )
 
 
-def forced_fork(board: Board, cell: int) -> Board | None:
-    """Return the board with the fork to which a threat leads, since there is only one answer.
+def forced_fork(board: Board, cell: int) -> tuple[int, ...]:
+    """Return the cells of a threat, of the only answer to it, and of the fork that follows.
 
-    None if the cell makes no such threat.
+    None at all if the cell makes no such threat.
     """
     side, after = board.turn, board.play(cell)
     if after.outcome or len(threats(after, side)) != 1 or threats(after, side.other):
-        return None
+        return ()
     [answer] = threats(after, side)
-    answered = after.play(answer)
-    return answered.play(forks(answered)[0]) if forks(answered) else None
+    forking = forks(after.play(answer))
+    return (cell, answer, forking[0]) if forking else ()
