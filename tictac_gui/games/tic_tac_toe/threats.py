@@ -7,8 +7,6 @@ from functools import cache
 from tictac_gui.engine.position import Mark
 from tictac_gui.games.tic_tac_toe.board import LINES, Board
 
-# Cached because hints ask about the same boards again and again.
-
 
 def threats(board: Board, side: Mark) -> frozenset[int]:
     """Return the empty cells where the side would complete a row."""
@@ -28,7 +26,10 @@ def threat_lines(board: Board, side: Mark) -> tuple[tuple[int, ...], ...]:
 
 @cache
 def _lines_lacking_one(own: int, others: int) -> tuple[tuple[int, ...], ...]:
-    """Both arguments are bit sets of cells."""
+    """Both arguments are bit sets of cells.
+
+    Cached, as forks are: hints ask about the same boards again and again.
+    """
     return tuple(
         line
         for line in LINES
