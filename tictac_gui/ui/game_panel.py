@@ -80,6 +80,7 @@ class GamePanel(CentredColumn):
         buttons = ButtonBar(
             [self._new_game, self._turning_point, undo, self._hint, self._retry],
             [values, analysis, self._opponent],
+            taking_turns=(self._turning_point, self._hint),
         )
         self._look_back_controls = LookBackControls(
             look_back, review, actions, self._score, buttons

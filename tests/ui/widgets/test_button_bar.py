@@ -82,3 +82,18 @@ def test_leaves_no_gap_for_what_is_hidden(qtbot: QtBot, bar: Bar) -> None:
     bar.right[1].hide()
     qtbot.waitUntil(lambda: bar.rows == [3])
     assert bar.right[0].geometry().right() == bar.bar.rect().right()
+
+
+def test_keeps_its_rows_when_buttons_take_turns(qtbot: QtBot) -> None:
+    narrow, wide, other = QPushButton("Hint"), QPushButton("See where it turned"), QPushButton("A")
+    bar = ButtonBar([narrow, wide], [other], taking_turns=(narrow, wide))
+    qtbot.addWidget(bar)
+    wide.hide()
+    bar.show()
+    heights = {}
+    for width in range(other.sizeHint().width(), 2 * wide.sizeHint().width()):
+        heights[width] = bar.heightForWidth(width)
+    narrow.hide()
+    wide.show()
+    assert heights == {width: bar.heightForWidth(width) for width in heights}
+    assert len(set(heights.values())) == 2

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget, QWidgetItem
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
 _SPACING = 6
 
@@ -16,16 +16,32 @@ _SPACING = 6
 class ButtonBar(QWidget):
     """Needs no more width than its widest button, so that it fits with large fonts too."""
 
-    def __init__(self, left: Sequence[QWidget], right: Sequence[QWidget]) -> None:
+    def __init__(
+        self,
+        left: Sequence[QWidget],
+        right: Sequence[QWidget],
+        taking_turns: Collection[QWidget] = (),
+    ) -> None:
+        """Place the buttons; of those that take turns, one is shown at a time.
+
+        Each of these gets the room of the widest, so that no row comes or goes with them.
+        """
         super().__init__()
-        _Wrapping(self, left, right)
+        _Wrapping(self, left, right, taking_turns)
 
 
 class _Wrapping(QLayout):
     """Breaks between the two groups first, and inside of a group only if that is not enough."""
 
-    def __init__(self, parent: QWidget, left: Sequence[QWidget], right: Sequence[QWidget]) -> None:
+    def __init__(
+        self,
+        parent: QWidget,
+        left: Sequence[QWidget],
+        right: Sequence[QWidget],
+        taking_turns: Collection[QWidget],
+    ) -> None:
         super().__init__(parent)
+        self._taking_turns = taking_turns
         self.setContentsMargins(0, 0, 0, 0)
         self._items: list[QLayoutItem] = []
         self._in_left = len(left)
@@ -37,9 +53,30 @@ class _Wrapping(QLayout):
         """Return what stands in each row; where one is enough, the groups stand at its ends."""
         left = [item for item in self._items[: self._in_left] if not item.isEmpty()]
         right = [item for item in self._items[self._in_left :] if not item.isEmpty()]
-        if _width([*left, *right]) <= width:
+        if self._room([*left, *right]) <= width:
             return [[*left, *right]]
-        return [*_broken(left, width), *_broken(right, width)]
+        return [*self._broken(left, width), *self._broken(right, width)]
+
+    def _broken(self, items: Sequence[QLayoutItem], width: int) -> Iterator[list[QLayoutItem]]:
+        """Break a group into rows that are not wider than this, if possible."""
+        row: list[QLayoutItem] = []
+        for item in items:
+            if row and self._room([*row, item]) > width:
+                yield row
+                row = []
+            row.append(item)
+        if row:
+            yield row
+
+    def _room(self, items: Sequence[QLayoutItem]) -> int:
+        """Return how wide the items may become."""
+        widest = max((button.sizeHint().width() for button in self._taking_turns), default=0)
+        grows = sum(
+            widest - item.sizeHint().width()
+            for item in items
+            if item.widget() in self._taking_turns
+        )
+        return _width(items) + grows
 
     def addItem(self, item: QLayoutItem) -> None:  # noqa: N802 - Qt calls it so
         self._items.append(item)
@@ -58,7 +95,7 @@ class _Wrapping(QLayout):
 
     def sizeHint(self) -> QSize:
         items = [item for item in self._items if not item.isEmpty()]
-        return QSize(_width(items), _height(items))
+        return QSize(self._room(items), _height(items))
 
     def minimumSize(self) -> QSize:
         items = [item for item in self._items if not item.isEmpty()]
@@ -93,15 +130,3 @@ def _width(items: Sequence[QLayoutItem]) -> int:
 
 def _height(items: Sequence[QLayoutItem]) -> int:
     return max((item.sizeHint().height() for item in items), default=0)
-
-
-def _broken(items: Sequence[QLayoutItem], width: int) -> Iterator[list[QLayoutItem]]:
-    """Break a group into rows that are not wider than this, if possible."""
-    row: list[QLayoutItem] = []
-    for item in items:
-        if row and _width([*row, item]) > width:
-            yield row
-            row = []
-        row.append(item)
-    if row:
-        yield row

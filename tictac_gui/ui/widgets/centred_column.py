@@ -20,7 +20,7 @@ only to keep its buttons in one row."""
 _LEAST_SHARE = 0.45
 """How much of the height the board keeps, if it is wide enough, however long the texts are."""
 
-_HIGHEST_MINIMUM = 380
+_HIGHEST_MINIMUM = 370
 """Up to this height nothing scrolls; with larger fonts, the window can become smaller than that."""
 
 
