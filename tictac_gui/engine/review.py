@@ -57,6 +57,11 @@ class Explanation:
     """The lines that the reason is about, each with its cells in order."""
     side: Mark | None = None
     """Whose lines they are."""
+    moves: tuple[int, ...] = ()
+    """The moves that lead to them, that side's first, where there is more than one.
+
+    They follow the move if it allowed the lines, and stand in its place if it missed them.
+    """
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,6 +69,11 @@ class Watching(QObject):
         """Whether another game begins by itself when one has ended."""
         return self._keeps_playing
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether two computers play game after game, and are not paused."""
+        return self.is_active and self._keeps_playing and not self.is_paused
+
     def pause(self) -> None:
         """Let the computers wait, even one that is thinking."""
         self._controller.hold(is_held=True)
@@ -112,9 +117,7 @@ class Watching(QObject):
     @Slot()
     def _await_next_game(self) -> None:
         is_due = (
-            self.is_active
-            and self._keeps_playing
-            and not self.is_paused
+            self.goes_on
             and self._controller.phase is Phase.OVER
             # A person who looks at earlier moves is not to be torn away from them.
             and not self._look_back.is_active

@@ -23,7 +23,7 @@ from tictac_gui.ui.widgets.buttons.action_button import action_button, emphasise
 from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 from tictac_gui.ui.widgets.centred_column import CentredColumn
 from tictac_gui.ui.words import game_words, menu_words
-from tictac_gui.ui.words.moves import move_words
+from tictac_gui.ui.words.moves import move_words, reason_words
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -56,6 +56,7 @@ class GamePanel(CentredColumn):
         self._controller = controller
         self._look_back = look_back
         self._review = review
+        self._watching = watching
         self._actions = actions
         self._shown_hint: Hint | None = None
         self._score = ScoreStrip()
@@ -162,11 +163,12 @@ class GamePanel(CentredColumn):
         self._actions.refresh()
         self._look_back_controls.refresh()
         self._offer_way_back()
-        has_turned = self._review.turning_point is not None
+        # Not between games that follow each other: all would jump, and Pause would be hard to hit.
+        offers_turning_point = self._review.turning_point is not None and not self._watching.goes_on
         # There is no move left to hint at then, and small windows need the room: also meanwhile,
         # so that one goes before the other comes.
         buttons = (self._hint, self._turning_point)
-        hidden, shown = buttons if has_turned else reversed(buttons)
+        hidden, shown = buttons if offers_turning_point else reversed(buttons)
         hidden.hide()
         shown.show()
         if focused and focused is not window.focusWidget():
@@ -191,6 +193,8 @@ class GamePanel(CentredColumn):
         if look_back.is_active:
             moves = look_back.moves
             if move := self._review.shown_move:
+                if forced := reason_words.forced_moves(look_back.game, move):
+                    return forced
                 moves = (*moves, move.move)
             return game_words.position_status(
                 look_back.game, moves, look_back.people, look_back.names

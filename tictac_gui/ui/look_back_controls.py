@@ -65,9 +65,9 @@ class LookBackControls(QObject):
         has_turning_point = self._review.turning_point is not None and not is_turning_point
         self.banner.setText(self._text() if is_active else "")
         self.banner.setMinimumHeight(self._score.sizeHint().height())
-        buttons = self._usual_buttons
-        self.buttons.setMinimumHeight(buttons.heightForWidth(buttons.width()))
-        pairs = ((self._score, self.banner), (self._usual_buttons, self.buttons))
+        usual_buttons = self._usual_buttons
+        self.buttons.setMinimumHeight(usual_buttons.heightForWidth(usual_buttons.width()))
+        pairs = ((self._score, self.banner), (usual_buttons, self.buttons))
         for usual, instead in pairs:
             hidden, shown = (usual, instead) if is_active else (instead, usual)
             # In this order: for both at once, a small window would grow.

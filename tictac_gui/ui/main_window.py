@@ -199,9 +199,9 @@ class MainWindow(QMainWindow):
             # The focus was in the panel that has closed.
             self._panel.board.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    @Slot(object)
-    def _on_analysis_chosen(self, record: GameRecord) -> None:
-        self._look_back.open(record)
+    @Slot(object, int)
+    def _on_analysis_chosen(self, record: GameRecord, moves: int) -> None:
+        self._look_back.open(record, moves)
         self.analysis.show_page(AnalysisPage.MOVES)
 
     @Slot()

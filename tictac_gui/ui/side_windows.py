@@ -37,8 +37,8 @@ class SideWindows(QObject):
 
     games_changed = Signal()
     """All games have been cleared or restored."""
-    analysis_chosen = Signal(object)
-    """Carries a past game to be analysed."""
+    analysis_chosen = Signal(object, int)
+    """Carries a past game to be analysed and the number of moves after which to show it."""
 
     def __init__(
         self,
@@ -176,10 +176,10 @@ class SideWindows(QObject):
         self._return_to_board()
         self._controller.practise(record, moves)
 
-    @Slot(object)
-    def _on_analysis_chosen(self, record: GameRecord) -> None:
+    @Slot(object, int)
+    def _on_analysis_chosen(self, record: GameRecord, moves: int) -> None:
         self._return_to_board()
-        self.analysis_chosen.emit(record)
+        self.analysis_chosen.emit(record, moves)
 
     def _return_to_board(self) -> None:
         """Close the window in which something for the board was chosen: it would cover it."""

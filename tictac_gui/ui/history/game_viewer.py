@@ -67,8 +67,8 @@ class GameViewer(QWidget):
 
     practice_chosen = Signal(object, int)
     """Carries the game and the number of moves after which to play on."""
-    analysis_chosen = Signal(object)
-    """Carries the game to be analysed."""
+    analysis_chosen = Signal(object, int)
+    """Carries the game to be analysed and the number of moves after which to show it."""
 
     def __init__(
         self, game: Game, motion: Motion, window: QWidget, *, offers_analysis: bool = False
@@ -171,7 +171,7 @@ class GameViewer(QWidget):
     @Slot()
     def _on_analyse_clicked(self) -> None:
         if self._record:
-            self.analysis_chosen.emit(self._record)
+            self.analysis_chosen.emit(self._record, self._moves)
 
 
 def _button(step: Step, text: str) -> IconButton:

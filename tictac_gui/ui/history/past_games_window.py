@@ -24,8 +24,8 @@ class PastGamesWindow(QDialog):
 
     practice_chosen = Signal(object, int)
     """Carries a game and the number of moves after which to play on."""
-    analysis_chosen = Signal(object)
-    """Carries a game to be analysed."""
+    analysis_chosen = Signal(object, int)
+    """Carries a game to be analysed and the number of moves after which to show it."""
 
     def __init__(
         self, game: Game, store: Store, appearance: Appearance, motion: Motion, parent: QWidget
