@@ -46,6 +46,7 @@ class Watching(QObject):
         self._next_game = QTimer(self, singleShot=True)
         self._next_game.timeout.connect(controller.new_game)
         controller.game_started.connect(self._on_game_started)
+        controller.practice_begun.connect(self._on_practice_begun)
         controller.phase_changed.connect(self._await_next_game)
         look_back.shown.connect(self._await_next_game)
 
@@ -133,3 +134,9 @@ class Watching(QObject):
             self._controller.hold(is_held=False)
         self._apply_speed()
         self.changed.emit()
+
+    @Slot()
+    def _on_practice_begun(self) -> None:
+        if self.is_active:
+            # Somebody has chosen this position, and wants to look at it first.
+            self.pause()
