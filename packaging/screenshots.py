@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from tictac_gui.ui.main_window import MainWindow
 
 FOLDER = Path(__file__).resolve().parent.parent / "resources" / "screenshots"
-USUAL, SMALL, LARGE = QSize(556, 640), QSize(320, 420), QSize(1600, 1200)
+USUAL, SMALL, LARGE = QSize(590, 660), QSize(320, 420), QSize(1600, 1200)
 AN_HOUR_MS = 3_600_000
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
@@ -98,7 +98,7 @@ SCENES = {
     "search-tree": Scene(UNBEATABLE, page=AnalysisPage.SEARCH_TREE),
     "methods": Scene(UNBEATABLE, page=AnalysisPage.METHODS),
 }
-WITH_PANEL = QSize(980, 640)
+WITH_PANEL = QSize(1040, 660)
 
 WINDOWS = {
     "statistics": ("action_statistics", QSize(440, 560)),
