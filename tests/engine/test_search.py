@@ -177,7 +177,7 @@ class TestAnotherGame:
         games: list[Position] = [Countdown(3), Board()]
         for game in games:
             assert len(game.moves()) > 1
-            assert set(game.promising_moves()) <= set(game.moves())
+            assert {move for move, _ in game.successors()} <= set(game.moves())
             assert game.play(1).turn != game.turn
 
     @pytest.mark.parametrize("search", OPTIONS)
