@@ -102,7 +102,7 @@ def try_options(executable: Path) -> None:
     expect("the output of --version", run(executable, "--version"), f"tictac {__version__}\n")
     output = run(executable, "--help")
     expect("the beginning of --help", output[:13], "usage: tictac")
-    output = run(executable, "--terminal", lines=[*"012345678", "q"])
+    output = run(executable, "--terminal", lines=[*"123456789", "q"])
     results = ("You win!", "The computer wins.", "A draw.")
     expect("the results of a game in the terminal", sum(map(output.count, results)), 1)
 

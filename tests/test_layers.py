@@ -27,7 +27,12 @@ ALLOWED = {
         "PySide6.QtGui",
         "PySide6.QtWidgets",
     },
-    "terminal.py": {"tictac_gui.engine", "tictac_gui.games", "tictac_gui.streams"},
+    "terminal": {
+        "tictac_gui.engine",
+        "tictac_gui.games",
+        "tictac_gui.streams",
+        "tictac_gui.terminal",
+    },
     "match_table.py": {"tictac_gui.engine", "tictac_gui.games", "tictac_gui.streams"},
     "command_line.py": {
         "tictac_gui.__version__",

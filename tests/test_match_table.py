@@ -18,19 +18,19 @@ EXACT = Odds(Fraction(1, 3), Fraction(2, 3), Fraction(0))
 def test_what_was_played_stands_beside_the_exact_odds() -> None:
     standing = Standing(x_wins=1, draws=1_234, o_wins=0)
     assert match_table.table(standing, EXACT).splitlines() == [
-        "         games     played      exact",
-        "X wins       1    0.081 %   33.333 %",
-        "Draws    1,234   99.919 %   66.667 %",
-        "O wins       0    0.000 %    0.000 %",
+        "         games    played     exact",
+        "X wins       1    0.081%   33.333%",
+        "Draws    1,234   99.919%   66.667%",
+        "O wins       0    0.000%    0.000%",
         "Total    1,235",
     ]
 
 
 def test_before_the_first_game_there_is_nothing_to_compare() -> None:
     assert match_table.table(Standing(), EXACT).splitlines()[1:] == [
-        "X wins       0        -   33.333 %",
-        "Draws        0        -   66.667 %",
-        "O wins       0        -    0.000 %",
+        "X wins       0        -   33.333%",
+        "Draws        0        -   66.667%",
+        "O wins       0        -    0.000%",
         "Total        0",
     ]
 

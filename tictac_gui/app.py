@@ -83,7 +83,11 @@ def build(
         setup=setup or preferences.setup(),
         first_round=0 if preferences.flag("plays_x_next", True) else 1,
     )
-    appearance = Appearance(application, scheme or preferences.choice("appearance", Scheme.SYSTEM))
+    appearance = Appearance(
+        application,
+        scheme or preferences.choice("appearance", Scheme.SYSTEM),
+        wants_high_contrast=preferences.flag("high_contrast", False),
+    )
     motion = Motion(
         is_chosen=preferences.flag("animations", True) if is_animated is None else is_animated
     )
@@ -108,6 +112,7 @@ def build(
 
     controller.game_ended.connect(save_next_mark)
     appearance.chosen.connect(partial(preferences.write, "appearance"))
+    appearance.high_contrast_chosen.connect(partial(preferences.write, "high_contrast"))
     motion.changed.connect(partial(preferences.write, "animations"))
     window.language_chosen.connect(partial(preferences.write, "language"))
     window.closing.connect(partial(preferences.write, "geometry"))

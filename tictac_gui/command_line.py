@@ -10,12 +10,13 @@ import sys
 from random import Random
 from typing import TYPE_CHECKING
 
-from tictac_gui import __version__, match_table, terminal
+from tictac_gui import __version__, match_table
 from tictac_gui.display import has_display
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.streams import exit_on_failure, replace_closed_streams, tell
+from tictac_gui.terminal.game import play as play_in_terminal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -47,7 +48,7 @@ def run(
     if not options.terminal:
         return open_window(difficulty, person)
     with exit_on_failure():
-        return terminal.play(
+        return play_in_terminal(
             TIC_TAC_TOE, difficulty or Difficulty.MEDIUM, person or Mark.X, Random()
         )
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from tictac_gui.games.exact import Standing
+from tictac_gui.games.percentages import percentages
 from tictac_gui.games.tic_tac_toe.exact import EXACT
 from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.streams import INTERRUPTED
@@ -48,15 +48,14 @@ def report(title: str, standings: Iterable[Standing], games: int, exact: Odds) -
 
 def table(standing: Standing, exact: Odds) -> str:
     """Return a table of the results beside the exact odds."""
-    rows = [("", "games", "played", "exact")]
-    for name, count, chance in (
-        ("X wins", standing.x_wins, exact.x_wins),
-        ("Draws", standing.draws, exact.draw),
-        ("O wins", standing.o_wins, exact.o_wins),
-    ):
-        share = _percent(Fraction(count, standing.games)) if standing.games else "-"
-        rows.append((name, f"{count:,}", share, _percent(chance)))
-    rows.append(("Total", f"{standing.games:,}", "", ""))
+    names = ("X wins", "Draws", "O wins")
+    counts = [f"{count:,}" for count in (standing.x_wins, standing.draws, standing.o_wins)]
+    played = _percentages(standing.frequencies) if standing.frequencies else ["-"] * 3
+    rows = [
+        ("", "games", "played", "exact"),
+        *zip(names, counts, played, _percentages(exact), strict=True),
+        ("Total", f"{standing.games:,}", "", ""),
+    ]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return "\n".join(
         "   ".join(
@@ -69,5 +68,5 @@ def table(standing: Standing, exact: Odds) -> str:
     )
 
 
-def _percent(share: Fraction) -> str:
-    return f"{float(100 * share):.3f} %"
+def _percentages(odds: Odds) -> list[str]:
+    return [f"{side.value}{value}%" for value, side in percentages(odds.shares, decimals=3)]

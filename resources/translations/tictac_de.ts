@@ -2,6 +2,37 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en">
 <context>
+    <name>About</name>
+    <message>
+        <source>&amp;Licences</source>
+        <translation>&amp;Lizenzen</translation>
+    </message>
+    <message>
+        <source>About Tictac</source>
+        <translation>Über Tictac</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Free software under the MIT licence.</source>
+        <translation>Freie Software unter der MIT-Lizenz.</translation>
+    </message>
+    <message>
+        <source>Play at a level that suits you, see what every move leads to, and follow the minimax search call by call.</source>
+        <translation>Spiel auf einer Stufe, die zu dir passt, sieh, wohin jeder Zug führt, und verfolge die Minimax-Suche Aufruf für Aufruf.</translation>
+    </message>
+    <message>
+        <source>Tic-tac-toe you can&apos;t beat, and that shows you why.</source>
+        <translation>Tic-Tac-Toe, das du nicht schlagen kannst und das dir zeigt, warum.</translation>
+    </message>
+    <message>
+        <source>Version {0}</source>
+        <translation>Version {0}</translation>
+    </message>
+</context>
+<context>
     <name>Actions</name>
     <message>
         <source>&amp;About Tictac</source>
@@ -115,6 +146,14 @@
         <source>Play from &amp;Here</source>
         <translation>Von &amp;hier aus spielen</translation>
     </message>
+    <message>
+        <source>See Where It &amp;Turned</source>
+        <translation>Wo es &amp;kippte</translation>
+    </message>
+    <message>
+        <source>Show the Sear&amp;ch</source>
+        <translation>Su&amp;che zeigen</translation>
+    </message>
 </context>
 <context>
     <name>AnalysisPanel</name>
@@ -138,8 +177,8 @@
 <context>
     <name>Announcement</name>
     <message>
-        <source>{0} plays row {1}, column {2}.</source>
-        <translation>{0}: Zeile {1}, Spalte {2}.</translation>
+        <source>{0} plays {1}.</source>
+        <translation>{0}: {1}.</translation>
     </message>
 </context>
 <context>
@@ -153,8 +192,12 @@
         <translation>&amp;Hell</translation>
     </message>
     <message>
-        <source>As the &amp;System</source>
+        <source>Follow &amp;System</source>
         <translation>Wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>High &amp;Contrast</source>
+        <translation>Hoher &amp;Kontrast</translation>
     </message>
 </context>
 <context>
@@ -166,6 +209,10 @@
     <message>
         <source>{0}, empty</source>
         <translation>{0}, leer</translation>
+    </message>
+    <message>
+        <source>{0}, empty, better</source>
+        <translation>{0}, leer, besser</translation>
     </message>
     <message>
         <source>{0}, empty, hint</source>
@@ -186,6 +233,10 @@
     <message>
         <source>{0}, {1}, the computer&apos;s last move</source>
         <translation>{0}, {1}, letzter Zug des Computers</translation>
+    </message>
+    <message>
+        <source>{0}, {1}, the move that changed the result</source>
+        <translation>{0}, {1}, der Zug, der das Ergebnis änderte</translation>
     </message>
     <message>
         <source>{0}, {1}, your last move</source>
@@ -334,6 +385,10 @@
         <translation>Noch ein Spiel</translation>
     </message>
     <message>
+        <source>See where it turned</source>
+        <translation>Wo es kippte</translation>
+    </message>
+    <message>
         <source>The computer could not find a move: {0}</source>
         <translation>Der Computer hat keinen Zug gefunden: {0}</translation>
     </message>
@@ -348,6 +403,17 @@
     <message>
         <source>X: {0}</source>
         <translation>X: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>GameSweep</name>
+    <message>
+        <source>Show the result at once.</source>
+        <translation>Zeigt sofort das Ergebnis.</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
     </message>
 </context>
 <context>
@@ -369,67 +435,103 @@
         <translation>Vor</translation>
     </message>
     <message>
-        <source>Here the game is over: step back first.</source>
-        <translation>Hier ist das Spiel zu Ende: Geh erst einen Schritt zurück.</translation>
-    </message>
-    <message>
         <source>Last move</source>
         <translation>Letzter Zug</translation>
+    </message>
+    <message>
+        <source>Open in Analysis</source>
+        <translation>In der Analyse öffnen</translation>
     </message>
     <message>
         <source>Play from here</source>
         <translation>Von hier aus spielen</translation>
     </message>
+    <message>
+        <source>Show this game on the board, with a verdict on each move.</source>
+        <translation>Dieses Spiel auf dem Brett zeigen, mit einem Urteil über jeden Zug.</translation>
+    </message>
+    <message>
+        <source>The game is over here: step back first.</source>
+        <translation>Hier ist das Spiel zu Ende: Geh erst einen Schritt zurück.</translation>
+    </message>
 </context>
 <context>
     <name>Help</name>
-    <message>
-        <source>&amp;Licences</source>
-        <translation>&amp;Lizenzen</translation>
-    </message>
     <message>
         <source>1 to 9</source>
         <translation>1 bis 9</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;Tictac {0}&lt;/h3&gt;&lt;p&gt;Tic-tac-toe you can&apos;t beat, and that shows you why.&lt;/p&gt;&lt;p&gt;Free software under the MIT licence.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Tictac {0}&lt;/h3&gt;&lt;p&gt;Tic-Tac-Toe, das du nicht schlagen kannst und das dir zeigt, warum.&lt;/p&gt;&lt;p&gt;Freie Software unter der MIT-Lizenz.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;&lt;b&gt;Hint&lt;/b&gt; marks a best move and says why it is good.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Undo&lt;/b&gt; undoes your last move and the reply to it, &lt;b&gt;Redo&lt;/b&gt; plays them again. If you undo after the end of a game, what follows is practice and doesn&apos;t count.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Tipp&lt;/b&gt; zeigt dir einen besten Zug und sagt, warum er gut ist.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rückgängig&lt;/b&gt; nimmt deinen letzten Zug und die Antwort darauf zurück, &lt;b&gt;Wiederholen&lt;/b&gt; spielt sie noch einmal. Nach dem Ende eines Spiels ist, was dann kommt, nur Übung und zählt nicht.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;A casual player takes a win and stops a threat, but looks no further ahead. An expert knows everything that the level might do. Both begin half of their games.&lt;/p&gt;</source>
+        <source>&lt;p&gt;&lt;b&gt;Tools ▸ Match-ups&lt;/b&gt; lets any two players meet as often as you like, and shows the exact odds beside the result. &lt;b&gt;Tools ▸ Prove It&lt;/b&gt; plays every possible game against Unbeatable: none is lost.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Extras ▸ Duelle&lt;/b&gt; lässt zwei beliebige Spieler so oft gegeneinander antreten, wie du willst, und zeigt neben dem Ergebnis die genauen Chancen. &lt;b&gt;Extras ▸ Beweis&lt;/b&gt; spielt jedes mögliche Spiel gegen Unschlagbar: Keines geht verloren.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;View ▸ Analysis&lt;/b&gt; opens beside the board:&lt;/p&gt;&lt;ul&gt;&lt;li&gt;&lt;b&gt;Moves&lt;/b&gt; judges every move of the game. Choose one to look back at it, and to play on from there.&lt;/li&gt;&lt;li&gt;&lt;b&gt;Search tree&lt;/b&gt; shows minimax call by call, with what is pruned and why. Begin with &lt;b&gt;Show a small example&lt;/b&gt;.&lt;/li&gt;&lt;li&gt;&lt;b&gt;Methods&lt;/b&gt; compares plain minimax with alpha-beta pruning, a cache and symmetry.&lt;/li&gt;&lt;/ul&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Ansicht ▸ Analyse&lt;/b&gt; öffnet sich neben dem Brett:&lt;/p&gt;&lt;ul&gt;&lt;li&gt;&lt;b&gt;Züge&lt;/b&gt; beurteilt jeden Zug des Spiels. Wähle einen, um auf ihn zurückzublicken und von dort aus weiterzuspielen.&lt;/li&gt;&lt;li&gt;&lt;b&gt;Suchbaum&lt;/b&gt; zeigt Minimax Aufruf für Aufruf, und was warum übersprungen wird. Fang an mit &lt;b&gt;Kleines Beispiel zeigen&lt;/b&gt;.&lt;/li&gt;&lt;li&gt;&lt;b&gt;Methoden&lt;/b&gt; vergleicht reines Minimax mit Alpha-Beta, Cache und Symmetrie.&lt;/li&gt;&lt;/ul&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;A casual player takes a win and stops a threat, but looks no further ahead. An expert knows everything that the level might do. Both go first in half of their games.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Wer nebenbei spielt, nutzt einen Gewinnzug und wehrt eine Drohung ab, schaut aber nicht weiter voraus. Ein Profi weiß alles, was die Stufe tun könnte. Beide beginnen die Hälfte ihrer Spiele.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;To see why, turn on &lt;b&gt;View ▸ Move Values&lt;/b&gt;: each free cell says what it leads to with best play, and resting on it shows how the game would go on. &lt;b&gt;View ▸ Analysis&lt;/b&gt; judges every move of the game; choose one to look back at it, and to play on from there.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Um zu sehen, warum, schalte &lt;b&gt;Ansicht ▸ Zugwerte&lt;/b&gt; ein: Jedes freie Feld sagt, wohin es bei bestem Spiel führt, und wenn du darauf verweilst, siehst du, wie das Spiel weiterginge. &lt;b&gt;Ansicht ▸ Analyse&lt;/b&gt; beurteilt jeden Zug des Spiels; wähl einen aus, um auf ihn zurückzublicken und von dort aus weiterzuspielen.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;Click a free cell. Or use the keyboard: the arrow keys and Space, or the digits 1 to 9, which lie as on a numeric keypad, with 7 8 9 as the top row.&lt;/p&gt;&lt;p&gt;A new game is always one click away, and a game that you leave unfinished never counts.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Klick auf ein freies Feld. Oder nimm die Tastatur: die Pfeiltasten und die Leertaste oder die Ziffern 1 bis 9, die wie auf einem Ziffernblock liegen, mit 7 8 9 als oberster Zeile.&lt;/p&gt;&lt;p&gt;Ein neues Spiel ist immer nur einen Klick entfernt, und ein Spiel, das du nicht beendest, zählt nie.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;X and O take turns marking free cells, X first. Whoever has &lt;b&gt;three in a row&lt;/b&gt;, across, down or diagonally, wins. A full board without a row is a draw.&lt;/p&gt;&lt;p&gt;Click a free cell to play, or use the keyboard: the arrow keys and Space, or the digits 1 to 9, which lie as on a numeric keypad: 7 8 9 are the top row.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Hint&lt;/b&gt; marks a best move. &lt;b&gt;Undo&lt;/b&gt; takes back your last move and the reply; after the end of a game, what follows is practice and doesn&apos;t count.&lt;/p&gt;&lt;p&gt;Choose how strongly the computer plays from &lt;b&gt;Difficulty&lt;/b&gt;, and who plays from &lt;b&gt;Players&lt;/b&gt;. Unbeatable never loses: with best play every game is a draw.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;X und O besetzen abwechselnd freie Felder, X beginnt. Wer &lt;b&gt;drei in einer Reihe&lt;/b&gt; hat, waagerecht, senkrecht oder diagonal, gewinnt. Ein volles Brett ohne Dreierreihe ist ein Unentschieden.&lt;/p&gt;&lt;p&gt;Klick auf ein freies Feld, um es zu besetzen, oder spiel mit der Tastatur: mit den Pfeiltasten und der Leertaste oder mit den Ziffern 1 bis 9, die wie auf einem Ziffernblock liegen: 7 8 9 sind die oberste Zeile.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Tipp&lt;/b&gt; zeigt dir einen besten Zug. &lt;b&gt;Rückgängig&lt;/b&gt; nimmt deinen letzten Zug und die Antwort darauf zurück; was danach kommt, ist nach dem Ende eines Spiels nur Übung und zählt nicht.&lt;/p&gt;&lt;p&gt;Wie stark der Computer spielt, wählst du unter &lt;b&gt;Schwierigkeit&lt;/b&gt;, und wer spielt, unter &lt;b&gt;Spieler&lt;/b&gt;. Unschlagbar verliert nie: Spielen beide fehlerlos, endet jedes Spiel unentschieden.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;From the &lt;b&gt;Players&lt;/b&gt; menu you choose X or O, or both in turn. &lt;b&gt;Two People&lt;/b&gt; play each other on one screen; &lt;b&gt;Watch Two Computers&lt;/b&gt; lets two levels play each other while you look on.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Im Menü &lt;b&gt;Spieler&lt;/b&gt; wählst du X oder O oder beides abwechselnd. &lt;b&gt;Zu zweit&lt;/b&gt; spielt ihr an einem Bildschirm gegeneinander; bei &lt;b&gt;Zwei Computern zusehen&lt;/b&gt; spielen zwei Stufen gegeneinander, und du schaust zu.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>About Tictac</source>
-        <translation>Über Tictac</translation>
+        <source>&lt;p&gt;The &lt;b&gt;Difficulty&lt;/b&gt; menu, or the button below the board, sets how strongly the computer plays:&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Wie stark der Computer spielt, wählst du im Menü &lt;b&gt;Schwierigkeit&lt;/b&gt; oder mit der Schaltfläche unter dem Brett:&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Turn on &lt;b&gt;View ▸ Move Values&lt;/b&gt;: every free cell says whether it wins, draws or loses with best play, and how soon.&lt;/p&gt;&lt;p&gt;Rest on a cell, or go to it with the arrow keys, to see how the game would go on.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Schalte &lt;b&gt;Ansicht ▸ Zugwerte&lt;/b&gt; ein: Jedes freie Feld sagt, ob es bei bestem Spiel zu Sieg, Remis oder Niederlage führt, und wie bald.&lt;/p&gt;&lt;p&gt;Verweile auf einem Feld oder geh mit den Pfeiltasten dorthin, um zu sehen, wie das Spiel weiterginge.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;When a game is over that could have ended otherwise, &lt;b&gt;See where it turned&lt;/b&gt; goes back to the move that changed the result and says why; you can retry from there.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Game ▸ Past Games&lt;/b&gt; keeps every finished game. Step through it, and play on from any position. &lt;b&gt;Game ▸ Statistics&lt;/b&gt; counts what you have won, drawn and lost at each level.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Hätte ein Spiel anders ausgehen können, führt dich &lt;b&gt;Wo es kippte&lt;/b&gt; zu dem Zug zurück, der das Ergebnis geändert hat, und sagt, warum; von dort aus kannst du es noch einmal versuchen.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Frühere Spiele&lt;/b&gt; behält jedes beendete Spiel. Geh es Zug für Zug durch und spiel von jeder Stelle aus weiter. &lt;b&gt;Spiel ▸ Statistik&lt;/b&gt; zählt Siege, Remis und Niederlagen auf jeder Stufe.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;X and O take turns marking free cells; X goes first. Whoever gets &lt;b&gt;three in a row&lt;/b&gt;, across, down or diagonally, wins. A full board without three in a row is a draw.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;X und O besetzen abwechselnd freie Felder, X beginnt. Wer &lt;b&gt;drei in einer Reihe&lt;/b&gt; hat, waagerecht, senkrecht oder diagonal, gewinnt. Ein volles Brett ohne Dreierreihe ist ein Remis.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>A whole search: X tries its three moves, and the second one wins.</source>
+        <translation>Eine ganze Suche: X probiert seine drei Züge, und der zweite gewinnt.</translation>
+    </message>
+    <message>
+        <source>After the game</source>
+        <translation>Nach dem Spiel</translation>
     </message>
     <message>
         <source>Arrow keys</source>
         <translation>Pfeiltasten</translation>
     </message>
     <message>
-        <source>Arrow keys, Home, End, Space</source>
-        <translation>Pfeiltasten, Pos1, Ende, Leertaste</translation>
+        <source>Choose a board, and open it</source>
+        <translation>Ein Brett wählen und aufklappen</translation>
     </message>
     <message>
-        <source>Close what is open</source>
-        <translation>Schließen, was offen ist</translation>
+        <source>Close the window</source>
+        <translation>Das Fenster schließen</translation>
     </message>
     <message>
-        <source>Ctrl++, Ctrl+−, Ctrl+0, Shift+Arrow keys</source>
-        <translation>Strg++, Strg+−, Strg+0, Umschalt+Pfeiltasten</translation>
+        <source>Ctrl++, Ctrl+−, Ctrl+0</source>
+        <translation>Strg++, Strg+−, Strg+0</translation>
     </message>
     <message>
         <source>Ctrl+Arrow keys, Return</source>
         <translation>Strg+Pfeiltasten, Eingabetaste</translation>
+    </message>
+    <message>
+        <source>Down, Up</source>
+        <translation>Unten, Oben</translation>
     </message>
     <message>
         <source>Esc</source>
@@ -440,59 +542,134 @@
         <translation>Von Feld zu Feld gehen</translation>
     </message>
     <message>
-        <source>Go from the board to the buttons</source>
-        <translation>Vom Brett zu den Schaltflächen gehen</translation>
+        <source>Go on to the buttons</source>
+        <translation>Weiter zu den Schaltflächen</translation>
     </message>
     <message>
-        <source>How to Play</source>
-        <translation>So wird gespielt</translation>
+        <source>Home, End</source>
+        <translation>Pos1, Ende</translation>
     </message>
     <message>
-        <source>In the search tree: choose a board and open it</source>
-        <translation>Im Suchbaum: ein Brett wählen und aufklappen</translation>
+        <source>How good each player is</source>
+        <translation>Wie gut jeder Spieler ist</translation>
     </message>
     <message>
-        <source>In the search tree: step, step over and out, play and pause</source>
-        <translation>Im Suchbaum: Schritt, über und aus dem Aufruf, abspielen und anhalten</translation>
+        <source>How strong it is</source>
+        <translation>Wie stark er ist</translation>
     </message>
     <message>
-        <source>In the search tree: zoom, fit and move</source>
-        <translation>Im Suchbaum: vergrößern, einpassen und verschieben</translation>
+        <source>In a past game</source>
+        <translation>In einem früheren Spiel</translation>
     </message>
     <message>
-        <source>Keyboard Shortcuts</source>
-        <translation>Tastenkürzel</translation>
+        <source>In other windows</source>
+        <translation>In anderen Fenstern</translation>
     </message>
     <message>
-        <source>Left, Right, Home, End</source>
-        <translation>Links, Rechts, Pos1, Ende</translation>
+        <source>In the search tree</source>
+        <translation>Im Suchbaum</translation>
+    </message>
+    <message>
+        <source>Left, Right</source>
+        <translation>Links, Rechts</translation>
+    </message>
+    <message>
+        <source>Making a move</source>
+        <translation>Ein Zug</translation>
+    </message>
+    <message>
+        <source>Move the picture</source>
+        <translation>Das Bild verschieben</translation>
+    </message>
+    <message>
+        <source>On the board</source>
+        <translation>Auf dem Brett</translation>
+    </message>
+    <message>
+        <source>One move back or forward</source>
+        <translation>Einen Zug zurück oder vor</translation>
     </message>
     <message>
         <source>Play a cell, as on a numeric keypad: 7 8 9 are the top row</source>
         <translation>Ein Feld besetzen, wie auf einem Ziffernblock: 7 8 9 sind die oberste Zeile</translation>
     </message>
     <message>
+        <source>Play or pause</source>
+        <translation>Abspielen oder anhalten</translation>
+    </message>
+    <message>
         <source>Play the cell</source>
         <translation>Das Feld besetzen</translation>
     </message>
     <message>
-        <source>Space, Return, Enter</source>
-        <translation>Leertaste, Eingabe, Enter</translation>
+        <source>Shift+Arrow keys</source>
+        <translation>Umschalt+Pfeiltasten</translation>
     </message>
     <message>
-        <source>Step through a past game</source>
-        <translation>Ein früheres Spiel Zug für Zug ansehen</translation>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Space, Return</source>
+        <translation>Leertaste, Eingabetaste</translation>
+    </message>
+    <message>
+        <source>Step back or forward</source>
+        <translation>Schritt zurück oder vor</translation>
+    </message>
+    <message>
+        <source>Step over or out of a call</source>
+        <translation>Über einen Aufruf hinweg oder aus ihm heraus</translation>
     </message>
     <message>
         <source>Tab</source>
         <translation>Tab</translation>
+    </message>
+    <message>
+        <source>The game</source>
+        <translation>Das Spiel</translation>
+    </message>
+    <message>
+        <source>To the start or the end</source>
+        <translation>Zum Anfang oder zum Ende</translation>
+    </message>
+    <message>
+        <source>Two players who move at random: {0}.</source>
+        <translation>Zwei, die zufällig ziehen: {0}.</translation>
+    </message>
+    <message>
+        <source>What each move leads to</source>
+        <translation>Wohin jeder Zug führt</translation>
+    </message>
+    <message>
+        <source>When you are stuck</source>
+        <translation>Wenn du nicht weiterweißt</translation>
+    </message>
+    <message>
+        <source>Who plays</source>
+        <translation>Wer spielt</translation>
+    </message>
+    <message>
+        <source>Why the computer can&apos;t be beaten</source>
+        <translation>Warum der Computer nicht zu schlagen ist</translation>
+    </message>
+    <message>
+        <source>Zoom in, zoom out, fit</source>
+        <translation>Vergrößern, verkleinern, einpassen</translation>
+    </message>
+</context>
+<context>
+    <name>HelpPage</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
     <name>Hint</name>
     <message>
         <source>All moves draw with best play.</source>
-        <translation>Bei bestem Spiel endet jeder Zug unentschieden.</translation>
+        <translation>Bei bestem Spiel führt jeder Zug zum Remis.</translation>
     </message>
     <message>
         <source>All moves lose against best play.</source>
@@ -508,15 +685,15 @@
     </message>
     <message>
         <source>It is the last cell, for a draw.</source>
-        <translation>Das ist das letzte Feld: unentschieden.</translation>
+        <translation>Das ist das letzte Feld: Remis.</translation>
     </message>
     <message>
         <source>It keeps the draw, all else loses.</source>
-        <translation>Das hält unentschieden, alles andere verliert.</translation>
+        <translation>Das hält das Remis, alles andere verliert.</translation>
     </message>
     <message>
         <source>It keeps the draw, some moves lose.</source>
-        <translation>Das hält unentschieden, manche Züge verlieren.</translation>
+        <translation>Das hält das Remis, manche Züge verlieren.</translation>
     </message>
     <message>
         <source>It makes two threats at once.</source>
@@ -527,6 +704,10 @@
         <translation>Das verhindert zwei Drohungen zugleich.</translation>
     </message>
     <message>
+        <source>It stops three in a row and wins in {0} moves.</source>
+        <translation>Das verhindert drei in einer Reihe und gewinnt in {0} Zügen.</translation>
+    </message>
+    <message>
         <source>It stops three in a row for now.</source>
         <translation>Das verhindert vorerst drei in einer Reihe.</translation>
     </message>
@@ -535,8 +716,8 @@
         <translation>Das verhindert drei in einer Reihe.</translation>
     </message>
     <message>
-        <source>It wins in {0} moves, whatever comes.</source>
-        <translation>Das gewinnt in {0} Zügen, was auch kommt.</translation>
+        <source>It wins in {0} moves, whatever {1} does.</source>
+        <translation>Das gewinnt in {0} Zügen, was {1} auch tut.</translation>
     </message>
     <message>
         <source>Only this move wins, in {0} moves.</source>
@@ -544,9 +725,23 @@
     </message>
 </context>
 <context>
+    <name>HowToPlay</name>
+    <message>
+        <source>How to Play</source>
+        <translation>So wird gespielt</translation>
+    </message>
+</context>
+<context>
+    <name>KeyboardShortcuts</name>
+    <message>
+        <source>Keyboard Shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+</context>
+<context>
     <name>Language</name>
     <message>
-        <source>As the &amp;System</source>
+        <source>Follow &amp;System</source>
         <translation>Wie das &amp;System</translation>
     </message>
     <message>
@@ -619,6 +814,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <source>Looking back: move {0} of {1}</source>
         <translation>Rückblick: Zug {0} von {1}</translation>
     </message>
+    <message>
+        <source>Past game: before the first of {0} moves</source>
+        <translation>Früheres Spiel: vor dem ersten von {0} Zügen</translation>
+    </message>
+    <message>
+        <source>Past game: move {0} of {1}</source>
+        <translation>Früheres Spiel: Zug {0} von {1}</translation>
+    </message>
 </context>
 <context>
     <name>LookBackControls</name>
@@ -630,17 +833,21 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <source>Play from here</source>
         <translation>Von hier aus spielen</translation>
     </message>
+    <message>
+        <source>Retry from here</source>
+        <translation>Von hier noch mal</translation>
+    </message>
+    <message>
+        <source>See where it turned</source>
+        <translation>Wo es kippte</translation>
+    </message>
+    <message>
+        <source>Show the search</source>
+        <translation>Suche zeigen</translation>
+    </message>
 </context>
 <context>
     <name>Matchup</name>
-    <message>
-        <source>&lt;{0}</source>
-        <translation>&lt;{0}</translation>
-    </message>
-    <message>
-        <source>&gt;{0}</source>
-        <translation>&gt;{0}</translation>
-    </message>
     <message>
         <source>Cancelled after {0} games.</source>
         <translation>Nach {0} Spielen abgebrochen.</translation>
@@ -650,8 +857,8 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Remis</translation>
     </message>
     <message>
-        <source>Exact: every possible game, weighed by its odds</source>
-        <translation>Genau: jedes mögliche Spiel, nach seiner Wahrscheinlichkeit gewichtet</translation>
+        <source>Exact: every possible game, weighted by its probability</source>
+        <translation>Genau: jedes mögliche Spiel, gewichtet mit seiner Wahrscheinlichkeit</translation>
     </message>
     <message>
         <source>Minimax</source>
@@ -679,15 +886,11 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
     <message>
         <source>X wins {0}, draws {1}, O wins {2}</source>
-        <translation>X gewinnt {0}, unentschieden {1}, O gewinnt {2}</translation>
+        <translation>X gewinnt {0}, Remis {1}, O gewinnt {2}</translation>
     </message>
     <message>
         <source>less than a second</source>
         <translation>weniger als einer Sekunde</translation>
-    </message>
-    <message>
-        <source>{0} %</source>
-        <translation>{0} %</translation>
     </message>
     <message>
         <source>{0} as X against {1} as O</source>
@@ -718,7 +921,7 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>{0} s</translation>
     </message>
     <message>
-        <source>{0}: no games yet. Exactly: {1}.</source>
+        <source>{0}: no games yet. Exact: {1}.</source>
         <translation>{0}: noch keine Spiele. Genau: {1}.</translation>
     </message>
     <message>
@@ -726,7 +929,7 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>{0}: noch nicht gespielt</translation>
     </message>
     <message>
-        <source>{0}: {1} of {2} games. Exactly: {3}.</source>
+        <source>{0}: {1} of {2} games. Exact: {3}.</source>
         <translation>{0}: {1} von {2} Spielen. Genau: {3}.</translation>
     </message>
 </context>
@@ -775,12 +978,8 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>Methods</name>
     <message>
-        <source>A board turned or mirrored is worth the same, so up to eight boards share one note. Of the nine first moves only three differ: corner, edge and centre.</source>
-        <translation>Gedreht oder gespiegelt ist eine Stellung gleich viel wert, also teilen sich bis zu acht einen Eintrag. Von den neun ersten Zügen unterscheiden sich nur drei: Ecke, Rand und Mitte.</translation>
-    </message>
-    <message>
         <source>All five agree: with best play it&apos;s a draw.</source>
-        <translation>Alle fünf sagen: Mit bestem Spiel ist es unentschieden.</translation>
+        <translation>Alle fünf sagen: Mit bestem Spiel ist es ein Remis.</translation>
     </message>
     <message>
         <source>All five agree: with best play {0} wins.</source>
@@ -799,6 +998,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Eine andere Stellung, {0} am Zug</translation>
     </message>
     <message>
+        <source>As soon as one reply shows that a move is no better than another, the remaining replies to it are pruned. The result stays the same: that move would not be chosen anyway.</source>
+        <translation>Sobald eine Antwort zeigt, dass ein Zug nicht besser ist als ein anderer, werden die übrigen Antworten auf ihn übersprungen. Das Ergebnis bleibt gleich: Dieser Zug würde ohnehin nicht gewählt.</translation>
+    </message>
+    <message>
         <source>Cache</source>
         <translation>Cache</translation>
     </message>
@@ -807,24 +1010,20 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Cache + Symmetrie</translation>
     </message>
     <message>
-        <source>It notes what each board turned out to be worth. When other moves lead to the same board, it looks that up instead of visiting it again.</source>
-        <translation>Es merkt sich, was jede Stellung wert ist. Führen andere Züge zur selben Stellung, schlägt es den Wert nach, statt sie noch einmal zu besuchen.</translation>
-    </message>
-    <message>
-        <source>It plays every possible game to its end, each side always choosing what is best for itself. Most boards are searched many times, once for each order of moves that leads to them.</source>
-        <translation>Es spielt jede mögliche Partie zu Ende, und jede Seite wählt stets, was für sie am besten ist. Die meisten Stellungen werden oft durchsucht: einmal für jede Zugfolge, die zu ihnen führt.</translation>
-    </message>
-    <message>
-        <source>It skips what can&apos;t matter, looks up what is known, and takes turned and mirrored boards for one. The computer you play against searches like this.</source>
-        <translation>Es lässt aus, was nichts ändern kann, schlägt Bekanntes nach und nimmt gedrehte und gespiegelte Stellungen für eine. So sucht auch der Computer, gegen den du spielst.</translation>
-    </message>
-    <message>
-        <source>Once one reply shows a move to be no better than another, its other replies are skipped. The result stays the same: that move would not be chosen anyway.</source>
-        <translation>Sobald eine Antwort zeigt, dass ein Zug nicht besser ist als ein anderer, werden die übrigen Antworten ausgelassen. Das Ergebnis bleibt gleich: Dieser Zug würde ohnehin nicht gewählt.</translation>
-    </message>
-    <message>
         <source>Plain minimax</source>
         <translation>Reines Minimax</translation>
+    </message>
+    <message>
+        <source>Plays every possible game to its end, each side always choosing what is best for itself. Most positions are searched many times, once for each order of moves that leads to them.</source>
+        <translation>Spielt jedes mögliche Spiel bis zum Ende, wobei jede Seite immer das für sie Beste wählt. Die meisten Stellungen werden viele Male durchsucht, einmal für jede Zugfolge, die zu ihnen führt.</translation>
+    </message>
+    <message>
+        <source>Prunes what can&apos;t matter, looks up what is known, and treats rotated and mirrored boards as one. The computer you play against searches like this.</source>
+        <translation>Überspringt, worauf es nicht ankommt, schlägt nach, was bekannt ist, und behandelt gedrehte und gespiegelte Bretter als eines. So sucht der Computer, gegen den du spielst.</translation>
+    </message>
+    <message>
+        <source>Remembers what each position is worth, so that none is searched twice. When other moves lead to the same position, its value is looked up without a call.</source>
+        <translation>Merkt sich, was jede Stellung wert ist, sodass keine zweimal durchsucht wird. Führen andere Züge zur selben Stellung, wird ihr Wert ohne Aufruf nachgeschlagen.</translation>
     </message>
     <message>
         <source>Row {0}: {1}.</source>
@@ -835,32 +1034,36 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Diese Stellung, {0} am Zug</translation>
     </message>
     <message>
+        <source>Treats rotated and mirrored boards as one, so that up to eight positions share one value. Of the nine first moves, only three differ: corner, edge and centre.</source>
+        <translation>Behandelt gedrehte und gespiegelte Bretter als eines, sodass sich bis zu acht Stellungen einen Wert teilen. Von den neun ersten Zügen unterscheiden sich nur drei: Ecke, Rand und Mitte.</translation>
+    </message>
+    <message>
         <source>about as fast</source>
         <translation>etwa gleich schnell</translation>
     </message>
     <message>
-        <source>about as many</source>
+        <source>about the same number</source>
         <translation>etwa gleich viele</translation>
     </message>
     <message>
-        <source>as many</source>
-        <translation>gleich viele</translation>
+        <source>baseline</source>
+        <translation>Vergleichswert</translation>
     </message>
     <message>
         <source>empty</source>
         <translation>leer</translation>
     </message>
     <message>
-        <source>the yardstick</source>
-        <translation>der Maßstab</translation>
+        <source>the same number</source>
+        <translation>gleich viele</translation>
+    </message>
+    <message>
+        <source>{0} calls</source>
+        <translation>{0} Aufrufe</translation>
     </message>
     <message>
         <source>{0} ms</source>
         <translation>{0} ms</translation>
-    </message>
-    <message>
-        <source>{0} positions</source>
-        <translation>{0} Stellungen</translation>
     </message>
     <message>
         <source>{0} s</source>
@@ -887,19 +1090,19 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>{0}: {1}</translation>
     </message>
     <message>
-        <source>{0}: {1} of {2} positions…</source>
-        <translation>{0}: {1} von {2} Stellungen …</translation>
+        <source>{0}: {1} calls…</source>
+        <translation>{0}: {1} Aufrufe …</translation>
     </message>
     <message>
-        <source>{0}: {1} positions…</source>
-        <translation>{0}: {1} Stellungen …</translation>
+        <source>{0}: {1} of {2} calls…</source>
+        <translation>{0}: {1} von {2} Aufrufen …</translation>
     </message>
 </context>
 <context>
     <name>MethodsChart</name>
     <message>
-        <source>Each block is ten times the one before: above for positions visited, below for time.</source>
-        <translation>Jeder Block ist zehnmal so viel wie der davor: oben besuchte Stellungen, unten Zeit.</translation>
+        <source>Each block is ten times the one before: calls of minimax above, time below.</source>
+        <translation>Jeder Block ist zehnmal so viel wie der davor: oben Aufrufe von Minimax, unten Zeit.</translation>
     </message>
 </context>
 <context>
@@ -921,6 +1124,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Abgebrochen. Was fertig war, bleibt.</translation>
     </message>
     <message>
+        <source>Press Run to search it in five ways and compare them.</source>
+        <translation>Drücke Starten, um sie auf fünf Arten zu durchsuchen und diese zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Press Run to search the one on the board.</source>
+        <translation>Drücke Starten, um die auf dem Brett zu durchsuchen.</translation>
+    </message>
+    <message>
         <source>Progress</source>
         <translation>Fortschritt</translation>
     </message>
@@ -931,14 +1142,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Run all methods on this board</source>
         <translation>Alle Methoden auf diese Stellung anwenden</translation>
-    </message>
-    <message>
-        <source>Run searches it in five ways and compares them.</source>
-        <translation>Starten durchsucht sie auf fünf Arten und vergleicht sie.</translation>
-    </message>
-    <message>
-        <source>Run searches the one on the board.</source>
-        <translation>Starten durchsucht die auf dem Brett.</translation>
     </message>
     <message>
         <source>Running…</source>
@@ -985,7 +1188,7 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
     <message>
         <source>If you play here, it is a draw with best play.</source>
-        <translation>Spielst du hier, endet es bei bestem Spiel unentschieden.</translation>
+        <translation>Spielst du hier, endet es bei bestem Spiel mit Remis.</translation>
     </message>
     <message>
         <source>If you play here, you lose after {0} of your moves with best play.</source>
@@ -1005,7 +1208,7 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
     <message>
         <source>If {0} plays here, it is a draw with best play.</source>
-        <translation>Spielt {0} hier, endet es bei bestem Spiel unentschieden.</translation>
+        <translation>Spielt {0} hier, endet es bei bestem Spiel mit Remis.</translation>
     </message>
     <message>
         <source>If {0} plays here, it loses after {1} of its moves with best play.</source>
@@ -1024,7 +1227,7 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Spielt {0} hier, kann der Gegner sofort gewinnen.</translation>
     </message>
     <message>
-        <source>Loses in {0}</source>
+        <source>Lose in {0}</source>
         <translation>Verlust in {0}</translation>
     </message>
     <message>
@@ -1062,6 +1265,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>the computer</source>
         <translation>der Computer</translation>
+    </message>
+    <message>
+        <source>the {0}</source>
+        <translation>{0}</translation>
     </message>
     <message>
         <source>top left</source>
@@ -1163,7 +1370,7 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>PairingChooser</name>
     <message>
-        <source>Let the players change sides.</source>
+        <source>Let the players swap sides.</source>
         <translation>Die Spieler tauschen die Seiten.</translation>
     </message>
     <message>
@@ -1206,7 +1413,7 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
     <message>
         <source>Draw</source>
-        <translation>Unentschieden</translation>
+        <translation>Remis</translation>
     </message>
     <message>
         <source>Move {0} of {1}</source>
@@ -1273,6 +1480,13 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
 </context>
 <context>
+    <name>Percentage</name>
+    <message>
+        <source>{0}%</source>
+        <translation>{0} %</translation>
+    </message>
+</context>
+<context>
     <name>Players</name>
     <message>
         <source>&amp;Alternate X and O</source>
@@ -1305,6 +1519,21 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>You Play &amp;X</source>
         <translation>Du spielst &amp;X</translation>
+    </message>
+</context>
+<context>
+    <name>Practice</name>
+    <message>
+        <source>Practice from move {0}, X {1}, O {2}.</source>
+        <translation>Übung ab Zug {0}, X {1}, O {2}.</translation>
+    </message>
+    <message>
+        <source>Practice from move {0}, two people.</source>
+        <translation>Übung ab Zug {0}, zu zweit.</translation>
+    </message>
+    <message>
+        <source>Practice from move {0}, {3}.</source>
+        <translation>Übung ab Zug {0}, {3}.</translation>
     </message>
 </context>
 <context>
@@ -1342,7 +1571,7 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <name>ProofRow</name>
     <message>
         <source>{0}: {1} games, {2} won, {3} drawn, {4} lost</source>
-        <translation>{0}: {1} Spiele, {2} gewonnen, {3} unentschieden, {4} verloren</translation>
+        <translation>{0}: {1} Spiele, {2} gewonnen, {3} Remis, {4} verloren</translation>
     </message>
 </context>
 <context>
@@ -1407,8 +1636,8 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>ResultCard</name>
     <message>
-        <source>Played: nothing yet</source>
-        <translation>Gespielt: noch nichts</translation>
+        <source>Played: no games yet</source>
+        <translation>Gespielt: noch keine Spiele</translation>
     </message>
 </context>
 <context>
@@ -1498,23 +1727,27 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
     <message>
         <source>A win counts +1, a draw 0, a loss −1.</source>
-        <translation>Ein Sieg zählt +1, ein Unentschieden 0, eine Niederlage −1.</translation>
+        <translation>Ein Sieg zählt +1, ein Remis 0, eine Niederlage −1.</translation>
     </message>
     <message>
         <source>A win counts +10, a draw 0, a loss −10.</source>
-        <translation>Ein Sieg zählt +10, ein Unentschieden 0, eine Niederlage −10.</translation>
+        <translation>Ein Sieg zählt +10, ein Remis 0, eine Niederlage −10.</translation>
     </message>
     <message>
-        <source>A win counts 10 less the moves it takes: sooner is better. A loss is the opposite.</source>
-        <translation>Ein Sieg zählt 10 weniger die Züge bis dahin: früher ist besser. Eine Niederlage umgekehrt.</translation>
+        <source>A win counts 10 minus the moves it takes, a loss the opposite: sooner wins and later losses are better.</source>
+        <translation>Ein Sieg zählt 10 minus die Züge bis dahin, eine Niederlage das Gegenteil: Frühere Siege und spätere Niederlagen sind besser.</translation>
     </message>
     <message>
         <source>A win in one move ({0} calls)</source>
         <translation>Gewinn in einem Zug ({0} Aufrufe)</translation>
     </message>
     <message>
+        <source>Alpha-beta prunes half ({0} calls)</source>
+        <translation>Alpha-Beta spart die Hälfte ({0} Aufrufe)</translation>
+    </message>
+    <message>
         <source>Call 1: the game is drawn. It returns 0 at once.</source>
-        <translation>Aufruf 1: Das Spiel ist unentschieden. Er gibt sofort 0 zurück.</translation>
+        <translation>Aufruf 1: Das Spiel ist Remis. Er gibt sofort 0 zurück.</translation>
     </message>
     <message>
         <source>Call 1: {0} has won. It returns {1} at once.</source>
@@ -1554,23 +1787,19 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
     <message>
         <source>Call {0}: {1}: a draw. It returns {2}.</source>
-        <translation>Aufruf {0}: {1}: unentschieden. Er gibt {2} zurück.</translation>
+        <translation>Aufruf {0}: {1}: Remis. Er gibt {2} zurück.</translation>
     </message>
     <message>
         <source>Distances</source>
         <translation>Abstände</translation>
     </message>
     <message>
-        <source>Half is pruned by alpha-beta ({0} calls)</source>
-        <translation>Alpha-Beta spart die Hälfte ({0} Aufrufe)</translation>
+        <source>MAX can get {0} here (call {1}), but MIN can hold MAX to {2} elsewhere (call {3}) and need not let it come to this.</source>
+        <translation>MAX kann hier {0} erreichen (Aufruf {1}), aber MIN kann MAX anderswo bei {2} halten (Aufruf {3}) und muss es nicht so weit kommen lassen.</translation>
     </message>
     <message>
-        <source>MAX can have {0} here (call {1}). MIN can keep it to {2} elsewhere (call {3}) and need not let it come here.</source>
-        <translation>MAX kann hier {0} haben (Aufruf {1}). MIN kann es anderswo bei {2} halten (Aufruf {3}) und muss es nicht hierher kommen lassen.</translation>
-    </message>
-    <message>
-        <source>MIN can keep it to {0} here (call {1}). MAX has {2} already (call {3}) and need not come here.</source>
-        <translation>MIN kann es hier bei {0} halten (Aufruf {1}). MAX hat schon {2} (Aufruf {3}) und muss nicht hierher kommen.</translation>
+        <source>MIN can hold MAX to {0} here (call {1}), but MAX already has {2} elsewhere (call {3}) and need not come here.</source>
+        <translation>MIN kann MAX hier bei {0} halten (Aufruf {1}), aber MAX hat anderswo schon {2} (Aufruf {3}) und muss nicht hierher kommen.</translation>
     </message>
     <message>
         <source>Not called yet: {0}.</source>
@@ -1578,7 +1807,7 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
     <message>
         <source>Only one move holds the draw ({0} calls)</source>
-        <translation>Nur ein Zug hält das Unentschieden ({0} Aufrufe)</translation>
+        <translation>Nur ein Zug hält das Remis ({0} Aufrufe)</translation>
     </message>
     <message>
         <source>Pruned: {0}. {1}</source>
@@ -1625,8 +1854,8 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>{0} von {1} Aufrufen</translation>
     </message>
     <message>
-        <source>{0} plays row {1}, column {2}</source>
-        <translation>{0} spielt Zeile {1}, Spalte {2}</translation>
+        <source>{0} plays {1}</source>
+        <translation>{0} spielt {1}</translation>
     </message>
     <message>
         <source>α {0} β {1}</source>
@@ -1653,7 +1882,7 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
     <message>
         <source>{0} drawn</source>
-        <translation>{0} unentschieden</translation>
+        <translation>{0} Remis</translation>
     </message>
     <message>
         <source>{0} lost</source>
@@ -1696,7 +1925,7 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
     <message>
         <source>Drawn</source>
-        <translation>Unentschieden</translation>
+        <translation>Remis</translation>
     </message>
     <message>
         <source>Keep</source>
@@ -1734,12 +1963,16 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>Status</name>
     <message>
+        <source>A draw: the best anyone can do.</source>
+        <translation>Remis: Mehr ist für niemanden drin.</translation>
+    </message>
+    <message>
         <source>Computer is thinking…</source>
         <translation>Der Computer überlegt …</translation>
     </message>
     <message>
         <source>It&apos;s a draw.</source>
-        <translation>Unentschieden.</translation>
+        <translation>Remis.</translation>
     </message>
     <message>
         <source>The computer could not find a move.</source>
@@ -1791,6 +2024,25 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Nobody beats it. A casual player loses {0} of 100 games.</source>
         <translation>Unbesiegbar. Wer nebenbei spielt, verliert {0} von 100 Spielen.</translation>
+    </message>
+</context>
+<context>
+    <name>ThoughtBoard</name>
+    <message>
+        <source>A position in the search tree</source>
+        <translation>Eine Stellung im Suchbaum</translation>
+    </message>
+    <message>
+        <source>Back to the game</source>
+        <translation>Zurück zum Spiel</translation>
+    </message>
+    <message>
+        <source>Click to go back to the game.</source>
+        <translation>Klicke, um zum Spiel zurückzukehren.</translation>
+    </message>
+    <message>
+        <source>The search is thinking about this position</source>
+        <translation>Die Suche denkt über diese Stellung nach</translation>
     </message>
 </context>
 <context>
@@ -1887,7 +2139,7 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Kleines Beispiel zeigen</translation>
     </message>
     <message>
-        <source>The search could not be told: {0}</source>
+        <source>The search could not be shown: {0}</source>
         <translation>Die Suche konnte nicht dargestellt werden: {0}</translation>
     </message>
     <message>
@@ -1901,6 +2153,113 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Zoom out</source>
         <translation>Verkleinern</translation>
+    </message>
+</context>
+<context>
+    <name>Turning</name>
+    <message>
+        <source>Here {0}; {1}.</source>
+        <translation>Hier kippte es: {0}; {1}.</translation>
+    </message>
+    <message>
+        <source>It blocks two lines of {0}</source>
+        <translation>Das blockt zwei Linien von {0}</translation>
+    </message>
+    <message>
+        <source>It blocks {0}&apos;s column</source>
+        <translation>Das blockt die Spalte von {0}</translation>
+    </message>
+    <message>
+        <source>It blocks {0}&apos;s diagonal</source>
+        <translation>Das blockt die Diagonale von {0}</translation>
+    </message>
+    <message>
+        <source>It blocks {0}&apos;s row</source>
+        <translation>Das blockt die Zeile von {0}</translation>
+    </message>
+    <message>
+        <source>{0} and wins in {1} moves.</source>
+        <translation>{0} und gewinnt in {1} Zügen.</translation>
+    </message>
+    <message>
+        <source>{0} could have completed a column</source>
+        <translation>{0} hätte eine Spalte vollenden können</translation>
+    </message>
+    <message>
+        <source>{0} could have completed a diagonal</source>
+        <translation>{0} hätte eine Diagonale vollenden können</translation>
+    </message>
+    <message>
+        <source>{0} could have completed a row</source>
+        <translation>{0} hätte eine Zeile vollenden können</translation>
+    </message>
+    <message>
+        <source>{0} could have completed two lines</source>
+        <translation>{0} hätte zwei Linien vollenden können</translation>
+    </message>
+    <message>
+        <source>{0} could have forced two threats at once</source>
+        <translation>{0} hätte eine doppelte Drohung erzwingen können</translation>
+    </message>
+    <message>
+        <source>{0} could have made two threats at once</source>
+        <translation>{0} hätte zweimal zugleich drohen können</translation>
+    </message>
+    <message>
+        <source>{0} could have won at once</source>
+        <translation>{0} hätte sofort gewinnen können</translation>
+    </message>
+    <message>
+        <source>{0} for now.</source>
+        <translation>{0}, aber nur vorerst.</translation>
+    </message>
+    <message>
+        <source>{0} had a win in {1} moves</source>
+        <translation>{0} hatte einen Gewinn in {1} Zügen</translation>
+    </message>
+    <message>
+        <source>{0} had two lines left open</source>
+        <translation>{0} hatte zwei offene Linien</translation>
+    </message>
+    <message>
+        <source>{0} was allowed to force two threats at once</source>
+        <translation>{0} durfte eine doppelte Drohung erzwingen</translation>
+    </message>
+    <message>
+        <source>{0} was allowed two threats at once</source>
+        <translation>{0} durfte zweimal zugleich drohen</translation>
+    </message>
+    <message>
+        <source>{0} was given a win at once</source>
+        <translation>{0} durfte sofort gewinnen</translation>
+    </message>
+    <message>
+        <source>{0} was given a win in {1} moves</source>
+        <translation>{0} bekam einen Gewinn in {1} Zügen geschenkt</translation>
+    </message>
+    <message>
+        <source>{0} would have held the draw</source>
+        <translation>{0} hätte das Remis gehalten</translation>
+    </message>
+    <message>
+        <source>{0} would have won</source>
+        <translation>{0} hätte gewonnen</translation>
+    </message>
+    <message>
+        <source>{0}&apos;s column was left open</source>
+        <translation>{0} hatte eine offene Spalte</translation>
+    </message>
+    <message>
+        <source>{0}&apos;s diagonal was left open</source>
+        <translation>{0} hatte eine offene Diagonale</translation>
+    </message>
+    <message>
+        <source>{0}&apos;s row was left open</source>
+        <translation>{0} hatte eine offene Zeile</translation>
+    </message>
+    <message>
+        <source>{0}.</source>
+        <translation>{0}.</translation>
     </message>
 </context>
 <context>
@@ -1926,15 +2285,15 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Grober Fehler</translation>
     </message>
     <message>
-        <source>Inexact</source>
+        <source>Inaccuracy</source>
         <translation>Ungenau</translation>
     </message>
     <message>
-        <source>Inexact: a loss in {0} instead of {1}.</source>
+        <source>Inaccuracy: a loss in {0} instead of {1}.</source>
         <translation>Ungenau: Verlust in {0} statt in {1}.</translation>
     </message>
     <message>
-        <source>Inexact: a win in {0} instead of {1}.</source>
+        <source>Inaccuracy: a win in {0} instead of {1}.</source>
         <translation>Ungenau: Sieg in {0} statt in {1}.</translation>
     </message>
     <message>
@@ -1951,7 +2310,7 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
     <message>
         <source>Only move: it alone keeps the draw.</source>
-        <translation>Einziger: Nur er hält unentschieden.</translation>
+        <translation>Einziger: Nur er hält das Remis.</translation>
     </message>
     <message>
         <source>Only move: it alone keeps the win.</source>
@@ -1990,6 +2349,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>{0} {1} {2}.</translation>
     </message>
     <message>
+        <source>{0} {1}.</source>
+        <translation>{0} {1}.</translation>
+    </message>
+    <message>
+        <source>{0}. {1}</source>
+        <translation>{0}. {1}</translation>
+    </message>
+    <message>
         <source>{0}: it {1}.</source>
         <translation>{0}: Er {1}.</translation>
     </message>
@@ -2003,6 +2370,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>{0}: {1}, to move</source>
         <translation>{0}: {1}, am Zug</translation>
+    </message>
+    <message>
+        <source>{0}: {1}, won this game</source>
+        <translation>{0}: {1}, hat dieses Spiel gewonnen</translation>
     </message>
 </context>
 </TS>

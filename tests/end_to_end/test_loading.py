@@ -15,13 +15,15 @@ LATER = {
         *("history.past_games_window", "history.past_games_model", "history.past_game_delegate"),
         *("history.game_viewer", "board.little_board", "widgets.icon_button"),
     },
-    "how_to_play": {"help.dialogs"},
-    "about": {"help.licences_window"},
+    "how_to_play": {"help.page", "help.how_to_play", "help.pictures", "words.help_words"},
+    "keyboard_shortcuts": {"help.shortcuts"},
+    "about": {"help.about"},
 }
 WHEN_ASKED_FOR = {
     *("tictac_gui.terminal", "tictac_gui.command_line", "tictac_gui.match_table"),
     *("tictac_gui.ui.analysis.panel", "tictac_gui.ui.matchups.window"),
     *("tictac_gui.ui.proof.window", "tictac_gui.ui.crash_dialog"),
+    "tictac_gui.ui.widgets.two_line_painting",
 }
 
 

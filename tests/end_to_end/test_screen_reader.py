@@ -30,6 +30,16 @@ class HeardGame:
     def press_key(self, key: str) -> None:
         self._desktop.press(self._window_id, key)
 
+    def press_key_until_it_tells(self, key: str, text: str) -> None:
+        """Press a key that has no effect until something is known, and none once it had."""
+
+        def is_told() -> bool:
+            self.press_key(key)
+            return text in self._reader.announcements
+
+        self._reader.wait_until(is_told, f"{text} is told")
+        self.wait_for_announcements(text)
+
     def wait_for_announcements(self, *texts: str) -> None:
         """Wait for the next announcements and see that there have been no others."""
         self._announced += texts
@@ -81,7 +91,7 @@ class TestTheComputer:
     def test_announces_its_move(self, hear: Hear) -> None:
         game = hear()
         game.cells[0].press()
-        game.wait_for_announcements("Computer plays row 2, column 2.")
+        game.wait_for_announcements("Computer plays centre.")
         game.wait_for_name("Row 2, column 2, O, the computer's last move")
         assert game.cells[0].name == "Row 1, column 1, X"
 
@@ -93,32 +103,49 @@ class TestTheComputer:
         if not is_animated:
             game.press("menu item", "Animations")
         game.cells[0].press()
-        game.wait_for_announcements("Computer plays row 2, column 2.")
+        game.wait_for_announcements("Computer plays centre.")
         game.cells[1].press()
-        game.wait_for_announcements("Computer plays row 1, column 3.")
+        game.wait_for_announcements("Computer plays top right.")
         game.cells[3].press()
-        game.wait_for_announcements("Computer plays row 3, column 1.", "The computer wins.")
+        game.wait_for_announcements("Computer plays bottom left.", "The computer wins.")
         assert game.cells[6].name == "Row 3, column 1, O, in the winning line"
 
     def test_announces_nothing_when_moves_are_undone(self, hear: Hear) -> None:
         game = hear()
         game.cells[0].press()
-        game.wait_for_announcements("Computer plays row 2, column 2.")
+        game.wait_for_announcements("Computer plays centre.")
         game.cells[1].press()
-        game.wait_for_announcements("Computer plays row 1, column 3.")
+        game.wait_for_announcements("Computer plays top right.")
         game.press("push button", "Undo")
         game.wait_for_name("Row 1, column 2, empty")
         game.cells[1].press()
-        game.wait_for_announcements("Computer plays row 1, column 3.")
+        game.wait_for_announcements("Computer plays top right.")
 
 
 class TestAHint:
     def test_is_announced(self, hear: Hear) -> None:
         game = hear()
         game.cells[0].press()
-        game.wait_for_announcements("Computer plays row 2, column 2.")
+        game.wait_for_announcements("Computer plays centre.")
         game.cells[1].press()
-        game.wait_for_announcements("Computer plays row 1, column 3.")
+        game.wait_for_announcements("Computer plays top right.")
         game.press("push button", "Hint")
         game.wait_for_announcements("Hint: bottom left. It stops three in a row.")
         game.wait_for_name("Row 3, column 1, empty, hint")
+
+
+class TestTheTurningPoint:
+    def test_is_announced_and_found_on_the_board(self, hear: Hear) -> None:
+        game = hear()
+        game.cells[0].press()
+        game.wait_for_announcements("Computer plays row 2, column 2.")
+        game.cells[1].press()
+        game.wait_for_announcements("Computer plays row 1, column 3.")
+        game.cells[3].press()
+        game.wait_for_announcements("Computer plays row 3, column 1.", "The computer wins.")
+        sentence = "Here O's diagonal was left open; the bottom left would have held the draw."
+        game.press_key_until_it_tells("t", sentence)
+        game.wait_for_name("Row 2, column 1, X, the move that changed the result")
+        game.wait_for_name("Row 3, column 1, empty, better")
+        game.press_key("Escape")
+        game.wait_for_name("Row 3, column 1, O, in the winning line")

@@ -29,6 +29,16 @@ def test_fills_a_cell_of_the_board_with_every_first_move(game: Game) -> None:
         assert game.start.play(move).mark_at(cell) is Mark.X
 
 
+@every_game
+def test_has_a_key_for_every_first_move(game: Game) -> None:
+    assert sorted(game.moves_by_key.values()) == sorted(game.start.moves())
+
+
+def test_the_keys_of_tic_tac_toe_lie_as_on_a_numeric_keypad() -> None:
+    keys = {cell: key for key, cell in TIC_TAC_TOE.moves_by_key.items()}
+    assert [keys[cell] for cell in TIC_TAC_TOE.cells] == [*"789", *"456", *"123"]
+
+
 def test_names_tell_games_apart() -> None:
     assert len({game.name for game in GAMES}) == len(GAMES)
 

@@ -23,6 +23,7 @@ from tictac_gui.play.records import GameRecord
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.store import Store
+from tictac_gui.terminal.game import play as play_in_terminal
 
 OPTIONS = [
     Search(prune=prune, cache=cache, symmetry=symmetry)
@@ -101,6 +102,18 @@ def test_has_levels(difficulty: Difficulty) -> None:
     weights = COUNTDOWN.move_weights(COUNTDOWN.start, difficulty)
     assert sum(weights.values()) == 1
     assert COUNTDOWN.choose_move(COUNTDOWN.start, difficulty, Random(1)) in weights
+
+
+def test_is_played_in_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    typed = iter(["2", "v", "3", "1", "1", "1", "1", "1", "q"])
+    assert (
+        play_in_terminal(COUNTDOWN, Difficulty.EASY, Mark.X, Random(1), lambda _: next(typed)) == 0
+    )
+    printed = capsys.readouterr().out
+    assert " 1 | 2 | . | . | . | . | . " in printed
+    assert " 1 Win in" in printed or " 1 Lose in" in printed
+    assert "There is no cell 3: cells are 1 to 2." in printed
+    assert "Best moves: " in printed
 
 
 def test_shares_nothing_with_another_game() -> None:

@@ -24,3 +24,9 @@ def colour_at(widget: QWidget, x: float, y: float) -> str:
     """Return the colour at a place given in parts of the widget's size."""
     image = picture(widget)
     return image.pixelColor(int(image.width() * x), int(image.height() * y)).name()
+
+
+def are_alike(one: QColor, other: QColor) -> bool:
+    """Return whether two colours are the same but for the rounding of what is seen through."""
+    channels = zip(one.getRgb(), other.getRgb(), strict=True)  # type: ignore[call-overload]
+    return all(abs(here - there) <= 1 for here, there in channels)

@@ -3,7 +3,8 @@
 from fractions import Fraction
 
 import pytest
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from pytestqt.qtbot import QtBot
 
 from tests.tic_tac_toe import strength
@@ -12,7 +13,10 @@ from tictac_gui.engine import Difficulty
 from tictac_gui.games.exact import Strength
 from tictac_gui.games.tic_tac_toe.levels import LEVELS
 from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
-from tictac_gui.ui.choice_menu import ChoiceMenu
+from tictac_gui.play.setup import Players
+from tictac_gui.ui.difficulty_menu import DifficultyMenu
+from tictac_gui.ui.help.page import HelpPage
+from tictac_gui.ui.widgets.two_line_item import TwoLineItem
 from tictac_gui.ui.words import game_words
 
 
@@ -23,13 +27,25 @@ def sentences() -> dict[str, str]:
     }
 
 
-def tips(window: Window, prefix: str) -> dict[str, str]:
-    names = [difficulty.name.lower() for difficulty in Difficulty]
-    return {name: window.action(f"{prefix}{name}").toolTip() for name in names}
+def notes(window: Window, prefix: str) -> dict[str, str]:
+    """What the items of a menu say below their names."""
+    items = {difficulty: item(window, f"{prefix}{difficulty}") for difficulty in sentences()}
+    return {difficulty: found.lines[1] for difficulty, found in items.items()}
 
 
-def level_menu(window: Window, title: str) -> ChoiceMenu:
-    return next(menu for menu in window.widget.findChildren(ChoiceMenu) if menu.title() == title)
+def item(window: Window, name: str) -> TwoLineItem:
+    return window.find(TwoLineItem, f"action_{name}")
+
+
+def level_menu(window: Window, title: str) -> DifficultyMenu:
+    menus = window.widget.findChildren(DifficultyMenu)
+    return next(menu for menu in menus if menu.title() == title)
+
+
+def open_menu(qtbot: QtBot, window: Window, menu: DifficultyMenu) -> None:
+    with qtbot.waitSignal(window.find(DifficultyStrengths, "").measured):
+        # The offscreen platform warns about menus that are really opened.
+        menu.aboutToShow.emit()
 
 
 class TestTheSentence:
@@ -55,18 +71,77 @@ class TestTheSentence:
 
 
 class TestTheMenus:
-    @pytest.mark.parametrize("title", ["&Difficulty", "&Level of X", "L&evel of O"])
+    @pytest.mark.parametrize("prefix", ["", "x_", "o_"])
     def test_tell_the_strength_of_every_level_once_one_is_opened(
-        self, qtbot: QtBot, open_window: OpenWindow, title: str
+        self, qtbot: QtBot, open_window: OpenWindow, prefix: str
     ) -> None:
         window = open_window()
-        menu = level_menu(window, title)
-        assert menu.toolTipsVisible()
-        with qtbot.waitSignal(window.find(DifficultyStrengths, "").measured):
-            # The offscreen platform warns about menus that are really opened.
-            menu.aboutToShow.emit()
-        for prefix in ("", "x_", "o_"):
-            assert tips(window, prefix) == sentences()
+        assert set(notes(window, prefix).values()) == {""}
+        open_menu(qtbot, window, level_menu(window, "&Difficulty"))
+        assert notes(window, prefix) == sentences()
+        assert item(window, f"{prefix}easy").lines[0] == "&Easy"
+
+    def test_keep_their_size_when_the_strengths_arrive(
+        self, qtbot: QtBot, open_window: OpenWindow
+    ) -> None:
+        window = open_window()
+        menu = level_menu(window, "&Difficulty")
+        size = menu.sizeHint()
+        open_menu(qtbot, window, menu)
+        assert menu.sizeHint() == size
+        widest = max(map(menu.fontMetrics().horizontalAdvance, sentences().values()))
+        assert size.width() > widest * 0.88
+
+    @pytest.mark.parametrize("key", [Qt.Key.Key_U, Qt.Key.Key_Up])
+    def test_are_used_by_keyboard(self, qtbot: QtBot, open_window: OpenWindow, key: Qt.Key) -> None:
+        window = open_window()
+        menu = level_menu(window, "&Difficulty")
+        open_menu(qtbot, window, menu)
+        with qtbot.waitSignal(menu.chosen) as chosen:
+            qtbot.keyClick(menu, key)
+            qtbot.keyClick(menu, Qt.Key.Key_Return)
+        assert chosen.args == [Difficulty.UNBEATABLE]
+
+    def test_are_read_with_name_and_strength(self, qtbot: QtBot, open_window: OpenWindow) -> None:
+        window = open_window()
+        menu = level_menu(window, "&Difficulty")
+        open_menu(qtbot, window, menu)
+        read = QAccessible.queryAccessibleInterface(menu).child(0)
+        assert read.text(QAccessible.Text.Name) == f"Easy\n{sentences()['easy']}"
+
+    def test_paint_what_is_chosen_and_what_is_pointed_at(
+        self, qtbot: QtBot, open_window: OpenWindow
+    ) -> None:
+        window = open_window()
+        menu = level_menu(window, "&Difficulty")
+        open_menu(qtbot, window, menu)
+        painted = [menu.grab().toImage()]
+        menu.setActiveAction(item(window, "hard"))
+        painted.append(menu.grab().toImage())
+        window.action("hard").trigger()
+        painted.append(menu.grab().toImage())
+        assert len({bytes(image.constBits()) for image in painted}) == 3
+
+    def test_leave_out_the_second_line_in_a_game_that_knows_no_strengths(
+        self, open_window: OpenWindow
+    ) -> None:
+        menu = level_menu(open_window(), "&Difficulty")
+        size = menu.sizeHint()
+        menu.make_room(has_strengths=False)
+        menu.show_strengths({})
+        assert menu.sizeHint().height() < size.height()
+
+    def test_may_hold_items_that_are_no_levels(self, open_window: OpenWindow) -> None:
+        texts = {Difficulty.EASY: "&Easy", Players.TWO_PEOPLE: "&Two People"}
+        menu = DifficultyMenu("Opponent", texts, "action_", open_window().widget)
+        easy, two_people = menu.actions()
+        two_people.setVisible(False)
+        menu.make_room(has_strengths=True)
+        menu.show_strengths({Difficulty.EASY: strength(LEVELS[Difficulty.EASY])})
+        assert not two_people.isVisible()
+        two_people.setVisible(True)
+        assert menu.actionGeometry(two_people).height() < menu.actionGeometry(easy).height()
+        assert (easy.text(), two_people.text()) == (f"&Easy\n{sentences()['easy']}", "&Two People")
 
     def test_measure_nothing_when_the_window_opens(self, open_window: OpenWindow) -> None:
         assert not open_window().find(DifficultyStrengths, "").by_difficulty
@@ -77,14 +152,13 @@ class TestHowToPlay:
         window = open_window()
         with qtbot.waitSignal(window.find(DifficultyStrengths, "").measured):
             window.action("how_to_play").trigger()
-            box = window.find(QMessageBox, "")
-            assert box.text().count("…") == len(Difficulty)
+            page = window.find(HelpPage, "how_to_play")
+            assert page.plain_text.count("…") == len(Difficulty)
         for difficulty in Difficulty:
             sentence = sentences()[difficulty.name.lower()]
-            assert f"<b>{game_words.difficulty_name(difficulty)}</b>" in box.text()
-            assert sentence in box.text()
-        assert "…" not in box.text()
-        box.close()
+            assert f"{game_words.difficulty_name(difficulty)}\n{sentence}" in page.plain_text
+        assert "…" not in page.plain_text
+        page.close()
 
     def test_knows_the_strengths_at_once_the_second_time(
         self, qtbot: QtBot, open_window: OpenWindow
@@ -93,9 +167,9 @@ class TestHowToPlay:
         with qtbot.waitSignal(window.find(DifficultyStrengths, "").measured):
             window.find(DifficultyStrengths, "").measure()
         window.action("how_to_play").trigger()
-        box = window.find(QMessageBox, "")
-        assert sentences()["easy"] in box.text()
-        box.close()
+        page = window.find(HelpPage, "how_to_play")
+        assert sentences()["easy"] in page.plain_text
+        page.close()
 
 
 def test_closing_the_window_while_strengths_are_measured_ends_their_thread(

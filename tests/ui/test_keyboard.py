@@ -1,7 +1,7 @@
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QAction, QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate
@@ -153,26 +153,6 @@ class TestFocus:
 class TestMenus:
     def test_all_have_mnemonics_that_differ(self, window: Window) -> None:
         assert_mnemonics_differ(window)
-
-    def test_list_every_shortcut_under_help(self, window: Window) -> None:
-        window.action("keyboard_shortcuts").trigger()
-        box = window.widget.findChild(QMessageBox)
-        assert box is not None
-        for action in window.widget.findChildren(QAction):
-            if not action.shortcut().isEmpty():
-                row = f"<b>{action.shortcut().toString()}</b></td>"
-                assert row in box.text(), action.text()
-        for key in ("Arrow keys", "Space", "Return", "1 to 9", "numeric keypad"):
-            assert key in box.text()
-        box.close()
-
-    def test_escape_closes_what_is_open(self, qtbot: QtBot, window: Window) -> None:
-        window.action("how_to_play").trigger()
-        box = window.widget.findChild(QMessageBox)
-        assert box is not None
-        assert "numeric keypad" in box.text()
-        with qtbot.waitSignal(box.destroyed):
-            qtbot.keyClick(box, Qt.Key.Key_Escape)
 
     def test_h_asks_for_a_hint(self, qtbot: QtBot, window: Window) -> None:
         window.press(Qt.Key.Key_H)

@@ -1,7 +1,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QMessageBox, QToolButton
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QToolButton
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate, Script, endless, no_hint
@@ -281,25 +281,6 @@ class TestAFailingSearch:
         qtbot.waitUntil(lambda: window.status == "No hint could be found: out of ideas")
         window.play(4)
         assert window.status == "O to move."
-
-
-class TestHelp:
-    @pytest.mark.parametrize(
-        ("text", "title"), [("&How to Play", "How to Play"), ("&About Tictac", "About Tictac")]
-    )
-    def test_opens_beside_the_board(self, open_window: OpenWindow, text: str, title: str) -> None:
-        window = open_window(TWO_PEOPLE)
-        menu = next(menu for menu in window.widget.findChildren(QMenu) if menu.title() == "&Help")
-        next(action for action in menu.actions() if action.text() == text).trigger()
-        box = window.widget.findChild(QMessageBox)
-        assert box is not None
-        assert box.windowTitle() == title
-        assert not box.isModal()
-        next(action for action in menu.actions() if action.text() == text).trigger()
-        assert len(window.widget.findChildren(QMessageBox)) == 1
-        window.play(4)
-        assert window.marks == ".../.X./..."
-        box.close()
 
 
 class TestClosing:

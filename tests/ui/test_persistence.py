@@ -55,10 +55,11 @@ class TestTheNextStart:
         first = start_program()
         for name in ("hard", "two_computers", "x_easy", "o_unbeatable", "dark", "animations"):
             first.action(name).trigger()
+        first.action("high_contrast").trigger()
         first.action("person_as_o").trigger()
         first.widget.close()
         second = start_program()
-        for name in ("hard", "person_as_o", "x_easy", "o_unbeatable", "dark"):
+        for name in ("hard", "person_as_o", "x_easy", "o_unbeatable", "dark", "high_contrast"):
             assert second.action(name).isChecked(), name
         assert not second.action("animations").isChecked()
 

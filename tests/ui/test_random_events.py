@@ -47,7 +47,7 @@ class Person:
             self._close_a_window: 1,
             self._trigger_one_of("analysis"): 5,
             self._trigger_one_of("undo", "redo", "hint"): 8,
-            self._trigger_one_of("back_to_game", "play_from_here"): 3,
+            self._trigger_one_of("back_to_game", "play_from_here", "see_turning_point"): 4,
             self._trigger_one_of("move_values"): 3,
             self._trigger_one_of("new_game"): 3,
             self._trigger_one_of(*_PLAYERS): 2,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tictac_gui.engine.forecast import Ending, Forecast
 
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.position import Mark, Position
     from tictac_gui.engine.search import Search
+
+    # Any: it is only ever called with the positions of its own game.
+    Explain = Callable[[Any, int, Callable[[], bool] | None], "Explanation"]
 
 
 class Verdict(Enum):
@@ -43,6 +46,20 @@ class Verdict(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class Explanation:
+    """Why a move was good or bad, as far as it can be seen in the position."""
+
+    reason: Enum
+    """A member of one of the game's own enums of reasons."""
+    better: int | None = None
+    """A best move; None if the move itself was one."""
+    lines: tuple[tuple[int, ...], ...] = ()
+    """The lines that the reason is about, each with its cells in order."""
+    side: Mark | None = None
+    """Whose lines they are."""
+
+
+@dataclass(frozen=True, slots=True)
 class ReviewedMove:
     """A move of a game and what it was worth to the side that made it."""
 
@@ -55,6 +72,14 @@ class ReviewedMove:
     """What it gets with this move."""
     best: tuple[int, ...]
     """The best moves in the position."""
+    explanation: Explanation | None = None
+    """Why, if the game can explain its moves."""
+
+    @property
+    def better(self) -> int:
+        """The best move to name where the move itself was not best."""
+        better = self.explanation.better if self.explanation else None
+        return self.best[0] if better is None else better
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,18 +108,31 @@ class Review:
         )
         return next(changes, None)
 
+    def turning_point(self, people: frozenset[Mark]) -> int | None:
+        """Return the first move that changed the result: the one person's own, if there is one."""
+        if len(people) == 1:
+            [mark] = people
+            own = self.first_change(mark)
+            if own is not None:
+                return own
+        return self.first_change()
+
 
 def review(
     start: Position,
     moves: Sequence[int],
     search: Search,
     should_stop: Callable[[], bool] | None = None,
+    explain: Explain | None = None,
 ) -> Review:
-    """Judge the moves of a game from its start."""
+    """Judge the moves of a game from its start, and explain them if that is possible."""
     position = start
     reviewed = []
     for move in moves:
-        reviewed.append(_judge(position, move, search, should_stop))
+        judged = _judge(position, move, search, should_stop)
+        if explain:
+            judged = replace(judged, explanation=explain(position, move, should_stop))
+        reviewed.append(judged)
         position = position.play(move)
     return Review(tuple(reviewed))
 

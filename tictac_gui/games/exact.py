@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -21,6 +21,11 @@ class Odds:
     x_wins: Fraction
     draw: Fraction
     o_wins: Fraction
+
+    @property
+    def shares(self) -> tuple[Fraction, Fraction, Fraction]:
+        """All three, in the order in which they are shown."""
+        return self.x_wins, self.draw, self.o_wins
 
     def wins(self, mark: Mark) -> Fraction:
         """Return how often the mark wins."""
@@ -68,6 +73,8 @@ class Proof:
     losses: int = 0
     lost_game: tuple[int, ...] | None = None
     """The moves of the first game that it lost."""
+    latest_game: tuple[int, ...] = field(default=(), compare=False)
+    """The moves of the game that was played last, to be watched; no part of the result."""
 
     @property
     def games(self) -> int:

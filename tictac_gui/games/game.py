@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.difficulty import Difficulty, Policy
     from tictac_gui.engine.forecast import Forecast
+    from tictac_gui.engine.review import Explain
     from tictac_gui.engine.search import Search
     from tictac_gui.engine.weights import BestMoves
     from tictac_gui.games.exact import ExactTools
@@ -69,8 +70,12 @@ class Game:
     cell_of: Callable[[Any, int], int]
     """Which cell a move fills: the move itself in tic-tac-toe, one in its column in others."""
     hint_finder: Callable[[Any, ShouldStop | None], Hint]
+    keys: str = ""
+    """What is typed for each move at the start, in their order; if empty, 1, 2, 3 and so on."""
     best_traps: BestMoves | None = None
     """Which of the best moves opponents most easily go wrong after, for levels that set traps."""
+    explainer: Explain | None = None
+    """Tells why a move was good or bad; without it, only what it leads to is known."""
     analysis_lookahead: int | None = None
     """How many moves ahead analysis can look; None is to the end of the game."""
     exact: Callable[[], ExactTools] | None = None
@@ -80,6 +85,13 @@ class Game:
     def cells(self) -> range:
         """All cells, row by row from the top."""
         return range(self.start.rows * self.start.columns)
+
+    @property
+    def moves_by_key(self) -> dict[str, int]:
+        """Which move each key plays, in the window and in a terminal."""
+        moves = self.start.moves()
+        keys = self.keys or [str(number) for number in range(1, len(moves) + 1)]
+        return dict(zip(keys, moves, strict=True))
 
     def history(self, moves: tuple[int, ...] = ()) -> History[BoardPosition]:
         """Return a game in which these moves have been played."""
@@ -128,5 +140,5 @@ class Game:
         return move_values(position, self.search, best_move, should_stop)
 
     def review(self, moves: Sequence[int], should_stop: ShouldStop | None = None) -> Review:
-        """Judge every move of a game."""
-        return review(self.start, moves, self.search, should_stop)
+        """Judge every move of a game, and explain it if the game can."""
+        return review(self.start, moves, self.search, should_stop, self.explainer)

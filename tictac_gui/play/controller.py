@@ -75,6 +75,8 @@ class GameController(QObject):
     score_changed = Signal(object)
     hint_found = Signal(object)
     search_failed = Signal(str)
+    practice_begun = Signal(int)
+    """Carries the number of the first move to be made, counted from 1, in a past game."""
 
     def __init__(
         self,
@@ -189,6 +191,7 @@ class GameController(QObject):
         moves_played = record.moves[:moves]
         setup = self.setup.adopting(record.setup)
         self._begin_new(GameRecord.begin(setup, record.round, moves_played, counts=False))
+        self.practice_begun.emit(len(moves_played) + 1)
 
     def play_move(self, move: int) -> None:
         """Play a person's move; ignore one that is out of turn or illegal."""

@@ -1,4 +1,4 @@
-"""Which position of the game is shown: the current one, or an earlier one."""
+"""Which position is shown: the current one, an earlier one of the game, or one of a past game."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 if TYPE_CHECKING:
+    from tictac_gui.engine import Mark
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.controller import GameController
+    from tictac_gui.play.records import GameRecord
 
 
 class LookBack(QObject):
@@ -24,46 +26,96 @@ class LookBack(QObject):
     def __init__(self, controller: GameController) -> None:
         super().__init__(controller)
         self._controller = controller
+        self._past: GameRecord | None = None
         self._count: int | None = None
+        self._shows_next = False
         self._is_reply = False
         controller.move_chosen.connect(self._on_move_chosen)
         controller.board_changed.connect(self._on_board_changed)
 
     @property
     def is_active(self) -> bool:
-        """Whether an earlier position is shown."""
-        return self._count is not None
+        """Whether an earlier position or a past game is shown."""
+        return self._count is not None or self._past is not None
+
+    @property
+    def past(self) -> GameRecord | None:
+        """The past game that is looked at; None if it is the game being played."""
+        return self._past
 
     @property
     def game(self) -> Game:
-        """The kind of game being played."""
-        return self._controller.setup.game
+        """The kind of game that is looked at."""
+        return (self._past or self._controller).setup.game
+
+    @property
+    def people(self) -> frozenset[Mark]:
+        """The marks that people play in it."""
+        return (self._past or self._controller).people
+
+    @property
+    def all_moves(self) -> tuple[int, ...]:
+        """All moves of the game that is looked at."""
+        return (self._past or self._controller).moves
+
+    @property
+    def is_over(self) -> bool:
+        """Whether that game has ended, whichever of its positions is shown."""
+        return self.game.history(self.all_moves).position.outcome is not None
 
     @property
     def moves(self) -> tuple[int, ...]:
         """The moves that lead to the position shown."""
-        return self._controller.moves[: self._count]
+        return self.all_moves[: self._count]
 
     @property
     def board(self) -> BoardPosition:
         """The position shown."""
         return self.game.history(self.moves).position
 
-    def look_at(self, count: int) -> None:
-        """Show the position after so many moves; all of them end looking back."""
-        wanted = count if count < len(self._controller.moves) else None
-        if wanted != self._count:
-            self._count = wanted
-            self.shown.emit()
+    @property
+    def shows_next(self) -> bool:
+        """Whether the move that was made in the position is to be shown too."""
+        return self._shows_next
+
+    @property
+    def can_play_on(self) -> bool:
+        """Whether the game could go on from the position shown."""
+        return self.is_active and not self.board.outcome
+
+    def look_at(self, count: int, *, shows_next: bool = False) -> None:
+        """Show the position after so many moves.
+
+        In the game being played, all of them end looking back.
+        """
+        self._show(
+            self._past, count if count < len(self.all_moves) else None, shows_next=shows_next
+        )
+
+    def open(self, record: GameRecord) -> None:
+        """Show the end of a past game, while the game being played stays as it is."""
+        self._show(record, None, shows_next=False)
 
     def leave(self) -> None:
-        """Show the current position again."""
-        self.look_at(len(self._controller.moves))
+        """Show the current position of the game being played again."""
+        self._show(None, None, shows_next=False)
 
     def play_on(self) -> None:
         """Go on playing from the position shown."""
-        if self._count is not None:
-            self._controller.play_from(self._count)
+        if self.can_play_on:
+            self.play_from(len(self.moves))
+
+    def play_from(self, count: int) -> None:
+        """Go on playing after so many moves of this game; of a past one, as practice."""
+        if self._past:
+            self._controller.practise(self._past, count)
+        else:
+            self._controller.play_from(count)
+
+    def _show(self, past: GameRecord | None, count: int | None, *, shows_next: bool) -> None:
+        if (past, count, shows_next) != (self._past, self._count, self._shows_next):
+            self._past, self._count, self._shows_next = past, count, shows_next
+            self.shown.emit()
 
     @Slot()
     def _on_move_chosen(self) -> None:
@@ -72,6 +124,6 @@ class LookBack(QObject):
     @Slot()
     def _on_board_changed(self) -> None:
         if not self._is_reply:
-            self._count = None
+            self._past, self._count, self._shows_next = None, None, False
         self._is_reply = False
         self.shown.emit()

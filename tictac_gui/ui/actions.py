@@ -12,9 +12,10 @@ from PySide6.QtWidgets import QMenu, QWidget
 from tictac_gui.engine import Difficulty
 from tictac_gui.play.setup import Players
 from tictac_gui.ui.choice_menu import ChoiceMenu
-from tictac_gui.ui.look.appearance import Appearance, Scheme
+from tictac_gui.ui.difficulty_menu import DifficultyMenu
+from tictac_gui.ui.look.appearance_menu import AppearanceMenu
 from tictac_gui.ui.look.language import Language
-from tictac_gui.ui.words import game_words, menu_words
+from tictac_gui.ui.words import menu_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.games.exact import Strength
     from tictac_gui.play.controller import GameController
+    from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.motion import Motion
 
 
@@ -39,7 +41,6 @@ class Actions(QObject):
     ) -> None:
         super().__init__(window)
         self._controller = controller
-        self._appearance = appearance
         self._window = window
         self.new_game = self._action(
             "new_game", self.tr("&New Game"), QKeySequence.StandardKey.New, controller.new_game
@@ -60,11 +61,15 @@ class Actions(QObject):
         difficulties = {
             difficulty: menu_words.difficulty_item(difficulty) for difficulty in Difficulty
         }
-        self.difficulty = ChoiceMenu(self.tr("&Difficulty"), difficulties, "action_", window)
+        self.difficulty = DifficultyMenu(self.tr("&Difficulty"), difficulties, "action_", window)
         self.difficulty.chosen.connect(self._on_difficulty_chosen)
-        self.x_difficulty = ChoiceMenu(self.tr("&Level of X"), difficulties, "action_x_", window)
+        self.x_difficulty = DifficultyMenu(
+            self.tr("&Level of X"), difficulties, "action_x_", window
+        )
         self.x_difficulty.chosen.connect(self._on_x_difficulty_chosen)
-        self.o_difficulty = ChoiceMenu(self.tr("L&evel of O"), difficulties, "action_o_", window)
+        self.o_difficulty = DifficultyMenu(
+            self.tr("L&evel of O"), difficulties, "action_o_", window
+        )
         self.o_difficulty.chosen.connect(self._on_o_difficulty_chosen)
         players = {players: menu_words.players_item(players) for players in Players}
         self.players = ChoiceMenu(self.tr("&Players"), players, "action_", window)
@@ -73,10 +78,7 @@ class Actions(QObject):
         self.players.addMenu(self.x_difficulty)
         self.players.addMenu(self.o_difficulty)
 
-        schemes = {scheme: menu_words.scheme_item(scheme) for scheme in Scheme}
-        self.appearance = ChoiceMenu(self.tr("&Appearance"), schemes, "action_", window)
-        self.appearance.chosen.connect(self._on_scheme_chosen)
-        self.appearance.show_choice(appearance.scheme)
+        self.appearance = AppearanceMenu(self.tr("&Appearance"), appearance, window)
         languages = {language: menu_words.language_item(language) for language in Language}
         self.language = ChoiceMenu(self.tr("&Language"), languages, "action_language_", window)
         self.language.show_choice(language)
@@ -84,8 +86,7 @@ class Actions(QObject):
         self.move_values.setCheckable(True)
         self.analysis = self._action("analysis", self.tr("Anal&ysis"), "A")
         self.analysis.setCheckable(True)
-        self.back_to_game = self._action("back_to_game", self.tr("&Back to the Game"), "Esc")
-        self.play_from_here = self._action("play_from_here", self.tr("Play from &Here"))
+        self._make_looking_back()
         self.animations = self._action("animations", self.tr("A&nimations"))
         self.animations.setCheckable(True)
         self.animations.setChecked(motion.is_chosen)
@@ -103,6 +104,14 @@ class Actions(QObject):
         self.about_qt = self._action("about_qt", self.tr("About &Qt"))
         self.about_qt.setMenuRole(QAction.MenuRole.AboutQtRole)
 
+    def _make_looking_back(self) -> None:
+        self.back_to_game = self._action("back_to_game", self.tr("&Back to the Game"), "Esc")
+        self.play_from_here = self._action("play_from_here", self.tr("Play from &Here"))
+        self.see_turning_point = self._action(
+            "see_turning_point", self.tr("See Where It &Turned"), "T"
+        )
+        self.show_search = self._action("show_search", self.tr("Show the Sear&ch"))
+
     def fill(self, menu_bar: QMenuBar) -> None:
         """Fill the menu bar."""
         game = QMenu(self.tr("&Game"), self._window)
@@ -114,6 +123,7 @@ class Actions(QObject):
         view = QMenu(self.tr("&View"), self._window)
         view.addActions([self.move_values, self.analysis])
         view.addSeparator()
+        view.addActions([self.see_turning_point, self.show_search])
         view.addActions([self.back_to_game, self.play_from_here])
         view.addSeparator()
         view.addMenu(self.appearance)
@@ -140,6 +150,8 @@ class Actions(QObject):
         self.x_difficulty.show_choice(setup.x_difficulty)
         self.o_difficulty.setEnabled(watching)
         self.o_difficulty.show_choice(setup.o_difficulty)
+        for menu in self.difficulty_menus:
+            menu.make_room(has_strengths=setup.game.exact is not None)
         self.difficulty.setEnabled(setup.players is not Players.TWO_PEOPLE)
         if not watching:
             self.difficulty.show_choice(setup.difficulty)
@@ -148,15 +160,14 @@ class Actions(QObject):
             self.difficulty.show_choice(setup.x_difficulty if same else None)
 
     @property
-    def difficulty_menus(self) -> tuple[ChoiceMenu, ...]:
+    def difficulty_menus(self) -> tuple[DifficultyMenu, ...]:
         """The menus from which a difficulty is chosen."""
         return self.difficulty, self.x_difficulty, self.o_difficulty
 
     def show_strengths(self, strengths: Mapping[Difficulty, Strength]) -> None:
         """Say in the menus how strong each difficulty is."""
-        tips = {difficulty: game_words.strength(found) for difficulty, found in strengths.items()}
         for menu in self.difficulty_menus:
-            menu.show_tips(tips)
+            menu.show_strengths(strengths)
 
     def _action(
         self,
@@ -174,11 +185,6 @@ class Actions(QObject):
         if command:
             action.triggered.connect(command)
         return action
-
-    @Slot(object)
-    def _on_scheme_chosen(self, scheme: Scheme) -> None:
-        self._appearance.choose(scheme)
-        self.appearance.show_choice(scheme)
 
     @Slot(object)
     def _on_difficulty_chosen(self, difficulty: Difficulty) -> None:

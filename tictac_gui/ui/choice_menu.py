@@ -29,9 +29,8 @@ class ChoiceMenu(QMenu):
         self._group.setExclusionPolicy(QActionGroup.ExclusionPolicy.ExclusiveOptional)
         self._group.triggered.connect(self._on_triggered)
         self._shown: Enum | None = None
-        self.setToolTipsVisible(True)
         for value, text in texts.items():
-            action = self._group.addAction(text)
+            action = self._group.addAction(self._new_action(text))
             action.setObjectName(f"{prefix}{value.name.lower()}")
             action.setCheckable(True)
             action.setData(value)
@@ -43,10 +42,8 @@ class ChoiceMenu(QMenu):
         for action in self._group.actions():
             action.setChecked(action.data() is value)
 
-    def show_tips(self, tips: Mapping[_Value, str]) -> None:
-        """Explain each value in a tool tip."""
-        for action in self._group.actions():
-            action.setToolTip(tips[action.data()])
+    def _new_action(self, text: str) -> QAction:
+        return QAction(text, self)
 
     @Slot(QAction)
     def _on_triggered(self, action: QAction) -> None:

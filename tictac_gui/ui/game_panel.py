@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QPushButton
 
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players
 from tictac_gui.ui.board.board_view import BoardView
+from tictac_gui.ui.board.celebration import Celebration
+from tictac_gui.ui.board.search_mirror import SearchMirror
 from tictac_gui.ui.difficulty_chip import DifficultyChip
-from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.look_back_controls import LookBackControls
 from tictac_gui.ui.score_strip import ScoreStrip
+from tictac_gui.ui.status_label import StatusLabel
 from tictac_gui.ui.widgets.action_button import action_button, emphasise
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.button_bar import ButtonBar
@@ -23,8 +25,10 @@ from tictac_gui.ui.words import game_words, move_words
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from tictac_gui.engine import Outcome
     from tictac_gui.games import Hint
     from tictac_gui.play.controller import GameController
+    from tictac_gui.play.game_review import GameReview
     from tictac_gui.play.look_back import LookBack
     from tictac_gui.ui.actions import Actions
     from tictac_gui.ui.look.motion import Motion
@@ -38,6 +42,7 @@ class GamePanel(CentredColumn):
         self,
         controller: GameController,
         look_back: LookBack,
+        review: GameReview,
         actions: Actions,
         motion: Motion,
         notice_bar: QWidget,
@@ -45,13 +50,13 @@ class GamePanel(CentredColumn):
         super().__init__()
         self._controller = controller
         self._look_back = look_back
+        self._review = review
         self._actions = actions
         self._score = ScoreStrip()
         self.board = BoardView(motion)
-        self._status = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
-        self._status.setObjectName("status")
-        self._status.setWordWrap(True)
-        self._status.setFont(enlarged(self._status.font(), 1.15))
+        self._celebration = Celebration(self.board, self)
+        self.mirror = SearchMirror(self.board, look_back)
+        self._status = StatusLabel()
         self._new_game = action_button("new_game", self.tr("New game"), actions.new_game)
         self._retry = QPushButton(self.tr("Try again"))
         self._retry.setObjectName("retry")
@@ -59,12 +64,17 @@ class GamePanel(CentredColumn):
         self._x_difficulty = DifficultyChip("x_difficulty", actions.x_difficulty)
         self._o_difficulty = DifficultyChip("o_difficulty", actions.o_difficulty)
         undo = action_button("undo", self.tr("Undo"), actions.undo)
-        hint = action_button("hint", self.tr("Hint"), actions.hint)
+        self._hint = action_button("hint", self.tr("Hint"), actions.hint)
+        self._turning_point = action_button(
+            "see_turning_point", self.tr("See where it turned"), actions.see_turning_point
+        )
         buttons = ButtonBar(
-            [self._new_game, undo, hint, self._retry],
+            [self._new_game, self._turning_point, undo, self._hint, self._retry],
             [self._difficulty, self._x_difficulty, self._o_difficulty],
         )
-        self._look_back_controls = LookBackControls(look_back, actions, self._score, buttons)
+        self._look_back_controls = LookBackControls(
+            look_back, review, actions, self._score, buttons
+        )
         self.add(notice_bar)
         self.add(self._score)
         self.add(self._look_back_controls.banner)
@@ -77,12 +87,19 @@ class GamePanel(CentredColumn):
     def show_theme(self, theme: Theme) -> None:
         """Switch to a theme."""
         self.board.show_theme(theme)
+        self.mirror.show_theme(theme)
         self._score.show_theme(theme)
+        self._celebration.show_theme(theme)
 
     @Slot(int)
     def play_move(self, move: int) -> None:
-        """Play a move, or say why it can't be played while looking back."""
-        if self._look_back.is_active:
+        """Play a move, or say why it can't be played while looking back.
+
+        Where a thought covers the board, the board is shown first: nobody plays what can't be seen.
+        """
+        if self.mirror.is_active:
+            self.mirror.leave()
+        elif self._look_back.is_active:
             self._announce_look_back()
         else:
             self._controller.play_move(move)
@@ -93,8 +110,12 @@ class GamePanel(CentredColumn):
         self._retry.clicked.connect(controller.retry)
         controller.move_chosen.connect(self._on_move_chosen)
         self._look_back.shown.connect(self._on_shown)
+        self._review.reviewed.connect(self._on_reviewed)
+        self.mirror.changed.connect(self._offer_way_back)
+        self._actions.back_to_game.triggered.connect(self.mirror.leave)
         controller.phase_changed.connect(self._on_phase_changed)
         controller.game_started.connect(self._refresh)
+        controller.game_ended.connect(self._on_game_ended)
         controller.score_changed.connect(self._on_score_changed)
         controller.hint_found.connect(self._on_hint_found)
         controller.search_failed.connect(self._on_search_failed)
@@ -108,6 +129,7 @@ class GamePanel(CentredColumn):
         over = controller.phase is Phase.OVER
         self._status.setText(self._status_text())
         self._score.show_turn(None if over else controller.board.turn)
+        self._show_result()
         self._new_game.setText(self.tr("Play again") if over else self.tr("New game"))
         emphasise(self._new_game, is_emphasised=over)
         self._retry.setVisible(controller.phase is Phase.FAILED)
@@ -119,18 +141,43 @@ class GamePanel(CentredColumn):
         self._o_difficulty.setVisible(watching)
         self._o_difficulty.show_difficulty(setup.o_difficulty, self.tr("O: {0}"))
         self._actions.refresh()
-        self._look_back_controls.refresh(len(controller.moves))
+        self._look_back_controls.refresh()
+        self._offer_way_back()
+        has_turned = self._review.turning_point is not None
+        # There is no move left to hint at then, and small windows need the room: also meanwhile,
+        # so that one goes before the other comes.
+        buttons = (self._hint, self._turning_point)
+        hidden, shown = buttons if has_turned else reversed(buttons)
+        hidden.hide()
+        shown.show()
         if focused and focused is not window.focusWidget():
             # Qt moves the focus from a button that is disabled or hidden to the next one, which
             # the next key would press.
             self.board.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    @Slot()
+    def _offer_way_back(self) -> None:
+        can_go_back = self._look_back.is_active or self.mirror.is_active
+        self._actions.back_to_game.setEnabled(can_go_back)
+
+    def _show_result(self) -> None:
+        """Make the most of the result as soon as it is said: large, and the winner's card lit."""
+        is_said = not self.board.is_striking and not self._look_back.is_active
+        outcome = self._controller.board.outcome if is_said else None
+        self._status.show_result(is_result=outcome is not None)
+        self._score.show_winner(outcome.winner if outcome else None)
+
     def _status_text(self) -> str:
-        if self._look_back.is_active:
-            look_back, people = self._look_back, self._controller.people
-            return game_words.position_status(look_back.game, look_back.moves, people)
-        # While the line is being struck the result is not announced yet, and no other status holds.
-        return "" if self.board.is_striking else game_words.status(self._controller)
+        look_back = self._look_back
+        if look_back.is_active:
+            moves = look_back.moves
+            if move := self._review.shown_move:
+                moves = (*moves, move.move)
+            return game_words.position_status(look_back.game, moves, look_back.people)
+        if self.board.is_striking:
+            # The result is not announced yet, and no other status holds.
+            return ""
+        return game_words.status(self._controller, is_faultless=self._review.is_faultless)
 
     def _announce_look_back(self) -> None:
         banner = self._look_back_controls.banner
@@ -146,17 +193,27 @@ class GamePanel(CentredColumn):
     @Slot()
     def _on_shown(self) -> None:
         look_back = self._look_back
+        self._celebration.stop()
         self.board.show_board(
             look_back.board,
             look_back.moves[-1] if look_back.moves else None,
-            self._controller.people,
+            look_back.people,
             is_playable=not look_back.is_active,
         )
+        if move := self._review.shown_move:
+            self.board.annotate(move)
         self._refresh()
         # A line that is replaced before it is struck never reports that it was.
         self._on_score_changed()
         if look_back.is_active:
             self._announce_look_back()
+
+    @Slot()
+    def _on_reviewed(self) -> None:
+        status = self._status.text()
+        self._refresh()
+        if self._status.text() != status and not self._look_back.is_active:
+            announce(self._status, self._status.text())
 
     @Slot()
     def _on_phase_changed(self) -> None:
@@ -165,9 +222,16 @@ class GamePanel(CentredColumn):
         if outcome and (not outcome.winner or self._look_back.is_active):
             announce(self._status, game_words.status(self._controller))
 
+    @Slot(object)
+    def _on_game_ended(self, outcome: Outcome) -> None:
+        # When the computer wins it stays calm.
+        if outcome.winner in self._controller.people:
+            self._celebration.prepare()
+
     @Slot()
     def _on_line_struck(self) -> None:
         self._status.setText(self._status_text())
+        self._show_result()
         self._on_score_changed()
         announce(self._status, self._status.text())
 
@@ -180,8 +244,10 @@ class GamePanel(CentredColumn):
     def _on_hint_found(self, hint: Hint) -> None:
         if self._look_back.is_active:
             return
+        self.mirror.leave()
         self.board.show_hint(hint.move)
-        self._status.setText(move_words.hint(self._controller.setup.game, hint))
+        game, opponent = self._controller.setup.game, self._controller.board.turn.other
+        self._status.setText(move_words.hint(game, hint, opponent))
         announce(self.board, self._status.text())
 
     @Slot(str)

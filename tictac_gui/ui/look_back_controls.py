@@ -1,4 +1,4 @@
-"""The banner and the buttons shown while the board shows an earlier position of the game."""
+"""The banner and the buttons shown while the board shows an earlier position or a past game."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
-from tictac_gui.ui.widgets.action_button import action_button
+from tictac_gui.ui.widgets.action_button import action_button, emphasise
 from tictac_gui.ui.widgets.button_bar import ButtonBar
-from tictac_gui.ui.words import move_words
+from tictac_gui.ui.words import move_words, reason_words
 
 if TYPE_CHECKING:
+    from tictac_gui.play.game_review import GameReview
     from tictac_gui.play.look_back import LookBack
     from tictac_gui.ui.actions import Actions
 
@@ -20,35 +21,76 @@ class LookBackControls(QObject):
     """Takes the places of the score and the usual buttons, so that the board stays where it is."""
 
     def __init__(
-        self, look_back: LookBack, actions: Actions, score: QWidget, buttons: QWidget
+        self,
+        look_back: LookBack,
+        review: GameReview,
+        actions: Actions,
+        score: QWidget,
+        buttons: QWidget,
     ) -> None:
         super().__init__(score)
         self._look_back = look_back
+        self._review = review
         self._actions = actions
         self._score = score
         self._usual_buttons = buttons
         self.banner = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self.banner.setObjectName("looking_back")
         self.banner.setWordWrap(True)
-        leave = action_button("back_to_game", self.tr("Back to the game"), actions.back_to_game)
-        leave.setProperty("emphasised", True)
-        play_on = action_button("play_from_here", self.tr("Play from here"), actions.play_from_here)
-        self.buttons = ButtonBar([leave], [play_on])
+        self._leave = action_button(
+            "back_to_game", self.tr("Back to the game"), actions.back_to_game
+        )
+        # Set here, where no style is asked yet: that takes time at the start.
+        self._leave.setProperty("emphasised", True)
+        self._turning_point = action_button(
+            "see_turning_point_of_it", self.tr("See where it turned"), actions.see_turning_point
+        )
+        self._search = action_button("show_search", self.tr("Show the search"), actions.show_search)
+        self._play_on = action_button(
+            "play_from_here", self.tr("Play from here"), actions.play_from_here
+        )
+        self.buttons = ButtonBar([self._leave, self._turning_point], [self._search, self._play_on])
         actions.back_to_game.triggered.connect(look_back.leave)
         actions.play_from_here.triggered.connect(look_back.play_on)
+        actions.see_turning_point.triggered.connect(review.show_turning_point)
 
-    def refresh(self, played: int) -> None:
-        """Show them while looking back, given how many moves have been played; else hide them."""
+    def refresh(self) -> None:
+        """Show them while looking back, else hide them."""
         is_active = self._look_back.is_active
-        text = move_words.looking_back(len(self._look_back.moves), played)
-        self.banner.setText(text if is_active else "")
+        is_turning_point = self._review.shown_move is not None
+        can_play_on = self._look_back.can_play_on and (
+            not is_turning_point or self._review.can_retry
+        )
+        has_turning_point = self._review.turning_point is not None and not is_turning_point
+        self.banner.setText(self._text() if is_active else "")
         self.banner.setMinimumHeight(self._score.sizeHint().height())
         self.buttons.setMinimumHeight(self._usual_buttons.sizeHint().height())
-        self.banner.setVisible(is_active)
-        self.buttons.setVisible(is_active)
-        self._score.setVisible(not is_active)
-        self._usual_buttons.setVisible(not is_active)
-        self._actions.back_to_game.setEnabled(is_active)
-        self._actions.play_from_here.setEnabled(is_active)
+        pairs = ((self._score, self.banner), (self._usual_buttons, self.buttons))
+        for usual, instead in pairs:
+            hidden, shown = (usual, instead) if is_active else (instead, usual)
+            # In this order: for both at once, a small window would grow.
+            hidden.hide()
+            shown.show()
+        self._turning_point.setVisible(has_turning_point)
+        self._search.setVisible(is_turning_point)
+        self._play_on.setVisible(can_play_on)
+        is_retry = is_turning_point and can_play_on
+        self._play_on.setText(self.tr("Retry from here") if is_retry else self.tr("Play from here"))
+        emphasise(self._play_on, is_emphasised=is_retry)
+        emphasise(self._leave, is_emphasised=not is_retry)
+        actions = self._actions
+        actions.back_to_game.setEnabled(is_active)
+        actions.play_from_here.setEnabled(can_play_on)
+        actions.see_turning_point.setEnabled(has_turning_point)
+        actions.show_search.setEnabled(is_turning_point)
         if is_active:
-            self._actions.hint.setEnabled(False)
+            actions.hint.setEnabled(False)
+
+    def _text(self) -> str:
+        look_back = self._look_back
+        if move := self._review.shown_move:
+            return reason_words.turning_point(look_back.game, move)
+        shown, played = len(look_back.moves), len(look_back.all_moves)
+        if look_back.past:
+            return move_words.looking_at_past_game(shown, played)
+        return move_words.looking_back(shown, played)

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QByteArray, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QMainWindow
 
+from tictac_gui.play.game_review import GameReview
 from tictac_gui.play.look_back import LookBack
 from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
 from tictac_gui.ui.actions import Actions
-from tictac_gui.ui.analysis.opener import AnalysisOpener
+from tictac_gui.ui.analysis.opener import AnalysisOpener, AnalysisPage
 from tictac_gui.ui.board.move_values import MoveValues
 from tictac_gui.ui.game_panel import GamePanel
 from tictac_gui.ui.help.opener import HelpOpener
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 
     from tictac_gui.play.controller import GameController
+    from tictac_gui.play.records import GameRecord
     from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.play.store import Store
     from tictac_gui.ui.look.appearance import Appearance
@@ -68,20 +70,22 @@ class MainWindow(QMainWindow):
         self._actions = Actions(controller, appearance, motion, language, self)
         self._actions.fill(self.menuBar())
         self._strengths = DifficultyStrengths(controller.setup.game, self)
-        self._help = HelpOpener(self._actions, self._strengths, self)
+        self._help = HelpOpener(self._actions, self._strengths, appearance, self)
         self._side_windows = SideWindows(
             controller, store, new_worker, rng, appearance, motion, self
         )
         self.notices = Notices(self)
         self.notices.follow_store(store)
+        self.notices.follow_game(controller)
         self._look_back = LookBack(controller)
+        self._review = GameReview(self._look_back, new_worker, self)
         self._panel = GamePanel(
-            controller, self._look_back, self._actions, motion, self.notices.bar
+            controller, self._look_back, self._review, self._actions, motion, self.notices.bar
         )
         self.setCentralWidget(self._panel)
         self.move_values = MoveValues(self._panel.board, self._look_back, new_worker, self)
         self.analysis = AnalysisOpener(
-            controller, self._look_back, appearance, motion, new_worker, self
+            self._look_back, self._review, appearance, motion, new_worker, self
         )
         self._connect()
         appearance.changed.connect(self._on_theme_changed)
@@ -92,8 +96,13 @@ class MainWindow(QMainWindow):
         actions = self._actions
         actions.move_values.toggled.connect(self.move_values.choose)
         self.move_values.chosen.connect(actions.move_values.setChecked)
+        self.move_values.chosen.connect(self._panel.mirror.leave)
+        self.analysis.thought_shown.connect(self._panel.mirror.show)
+        self._panel.mirror.left.connect(self.analysis.thought_left)
         actions.analysis.toggled.connect(self.analysis.set_open)
         self.analysis.opened_changed.connect(self._on_analysis_opened_changed)
+        actions.show_search.triggered.connect(self._on_show_search_triggered)
+        self._side_windows.analysis_chosen.connect(self._on_analysis_chosen)
         actions.statistics.triggered.connect(self._side_windows.show_statistics)
         actions.past_games.triggered.connect(self._side_windows.show_past_games)
         actions.matchups.triggered.connect(self._side_windows.show_matchups)
@@ -111,6 +120,15 @@ class MainWindow(QMainWindow):
         if not is_open and not (focused and self._panel.isAncestorOf(focused)):
             # The focus was in the panel that has closed.
             self._panel.board.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @Slot(object)
+    def _on_analysis_chosen(self, record: GameRecord) -> None:
+        self._look_back.open(record)
+        self.analysis.show_page(AnalysisPage.MOVES)
+
+    @Slot()
+    def _on_show_search_triggered(self) -> None:
+        self.analysis.show_page(AnalysisPage.SEARCH_TREE)
 
     @Slot(object)
     def _on_theme_changed(self, theme: Theme) -> None:
@@ -158,6 +176,7 @@ class MainWindow(QMainWindow):
         self.hide()
         self._side_windows.close()
         self.analysis.shutdown()
+        self._review.shutdown()
         self.move_values.shutdown()
         self._strengths.shutdown()
         self._controller.shutdown()

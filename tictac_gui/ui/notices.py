@@ -1,8 +1,8 @@
-"""Turns what happens to files and settings into notices above the board; it changes neither."""
+"""Turns what happens to files, settings and the game into notices above the board."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, Slot
 
@@ -10,6 +10,7 @@ from tictac_gui.ui.notice_bar import NoticeBar
 from tictac_gui.ui.words import notice_words
 
 if TYPE_CHECKING:
+    from tictac_gui.play.controller import GameController
     from tictac_gui.play.files.fault import Fault
     from tictac_gui.play.preferences import Preferences
     from tictac_gui.play.store import Store
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Notices(QObject):
-    """Follows the store and the preferences, and keeps one notice for each topic."""
+    """Follows the store, the game and the preferences, and keeps one notice for each topic."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -32,6 +33,11 @@ class Notices(QObject):
         store.file_is_newer.connect(self._on_file_is_newer)
         store.row_skipped.connect(self._on_row_skipped)
 
+    def follow_game(self, controller: GameController) -> None:
+        """Say what is practised, and at which level, as long as it is the game being played."""
+        controller.practice_begun.connect(self._on_practice_begun)
+        controller.game_started.connect(self._on_game_started)
+
     def follow_preferences(self, preferences: Preferences) -> None:
         """Report what happens to the settings file, and whether it was damaged."""
         if preferences.is_damaged:
@@ -43,6 +49,15 @@ class Notices(QObject):
     def show_language(self, language: Language) -> None:
         """Say when a choice of language takes effect."""
         self.bar.show_notice("language", notice_words.language_notice(language))
+
+    @Slot(int)
+    def _on_practice_begun(self, first_move: int) -> None:
+        controller = cast("GameController", self.sender())
+        self.bar.show_notice("practice", notice_words.practice(controller.setup, first_move))
+
+    @Slot()
+    def _on_game_started(self) -> None:
+        self.bar.withdraw("practice")
 
     @Slot(object, str)
     def _on_saving_failed(self, fault: Fault, details: str) -> None:

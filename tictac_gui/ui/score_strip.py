@@ -1,11 +1,13 @@
-"""The score above the board: wins of X, draws, wins of O."""
+"""The score above the board: wins of X, draws, wins of O; whose turn it is, and who has won."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from tictac_gui.engine import Mark
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class ScoreStrip(QWidget):
-    """Three cards side by side; the card of the side to move stands out."""
+    """Three cards side by side; that of the side to move, or of the winner, is in its colour."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,6 +53,11 @@ class ScoreStrip(QWidget):
         self._x.show_turn(is_turn=turn is Mark.X)
         self._o.show_turn(is_turn=turn is Mark.O)
 
+    def show_winner(self, winner: Mark | None) -> None:
+        """Light the card of the winner, or none."""
+        self._x.show_winner(is_winner=winner is Mark.X)
+        self._o.show_winner(is_winner=winner is Mark.O)
+
 
 class _ScoreCard(Card):
     """A count under its caption, with the mark it belongs to."""
@@ -59,6 +66,7 @@ class _ScoreCard(Card):
         super().__init__()
         self._mark = mark
         self._is_turn = False
+        self._is_winner = False
         self._caption = QLabel()
         self._count = QLabel()
         self._count.setObjectName(name)
@@ -77,11 +85,13 @@ class _ScoreCard(Card):
 
     def show_theme(self, theme: Theme) -> None:
         super().show_theme(theme)
-        palette = self._caption.palette()
-        palette.setColor(self._caption.foregroundRole(), theme.muted)
-        self._caption.setPalette(palette)
+        lit = theme.on_mark() if self._is_winner else None
+        for label, usual in ((self._caption, theme.muted), (self._count, theme.text)):
+            palette = label.palette()
+            palette.setColor(label.foregroundRole(), lit or usual)
+            label.setPalette(palette)
         if self._mark:
-            self._icon.show_theme(theme)
+            self._icon.show_theme(replace(theme, x=lit, o=lit) if lit else theme)
 
     def show_count(self, caption: str, count: int) -> None:
         self._caption.setText(caption)
@@ -93,21 +103,51 @@ class _ScoreCard(Card):
         self._name()
         self.update()
 
+    def show_winner(self, *, is_winner: bool) -> None:
+        if is_winner != self._is_winner:
+            self._is_winner = is_winner
+            self._name()
+            self.show_theme(self._theme)
+
     def _name(self) -> None:
-        text = self.tr("{0}: {1}, to move") if self._is_turn else self.tr("{0}: {1}")
+        text = self.tr("{0}: {1}")
+        if self._is_winner:
+            text = self.tr("{0}: {1}, won this game")
+        elif self._is_turn:
+            text = self.tr("{0}: {1}, to move")
         self._count.setAccessibleName(text.format(self._caption.text(), self._count.text()))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, width = self._theme, 2.0 if self._is_turn else 1.0
-        painter.setPen(QPen(theme.accent if self._is_turn else theme.edge, width))
-        painter.setBrush(theme.surface)
+        theme = self._theme
+        colour = theme.mark(self._mark) if self._mark else theme.edge
+        stands_out = self._is_turn or self._is_winner
+        width = 2.0 if stands_out else 1.0
+        painter.setPen(QPen(colour if stands_out else theme.edge, width))
+        painter.setBrush(colour if self._is_winner else theme.surface)
         half = width / 2
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), 11, 11)
-        if self._is_turn:
-            # A bar as well, so that the turn shows without colour too.
+        # A sign as well, so that turn and win show without colour too.
+        painter.setPen(Qt.PenStyle.NoPen)
+        if self._is_winner:
+            painter.setBrush(theme.on_mark())
+            # Beside the count, if there is room, and below the caption, which may need the width.
+            line, count = self._count.fontMetrics(), self._count.geometry()
+            side = line.height() * 0.8
+            centre = QPointF(self.width() - 9 - side / 2, count.center().y())
+            if centre.x() - side / 2 > count.left() + line.horizontalAdvance(self._count.text()):
+                painter.drawPolygon(_star(centre, side / 2))
+        elif self._is_turn:
+            painter.setBrush(colour)
             bar = QRectF(14, self.height() - 6, self.width() - 28, 3)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.accent)
             painter.drawRoundedRect(bar, 1.5, 1.5)
+
+
+def _star(centre: QPointF, radius: float) -> QPolygonF:
+    """Return a star with five points, one of them up."""
+    corners = []
+    for number in range(10):
+        angle, reach = number * pi / 5 - pi / 2, radius * (0.45 if number % 2 else 1)
+        corners.append(centre + QPointF(cos(angle), sin(angle)) * reach)
+    return QPolygonF(corners)

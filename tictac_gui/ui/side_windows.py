@@ -5,7 +5,7 @@ Their code is loaded when they are first opened, and none of them blocks the boa
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -32,6 +32,8 @@ class SideWindows(QObject):
 
     games_changed = Signal()
     """All games have been cleared or restored."""
+    analysis_chosen = Signal(object)
+    """Carries a past game to be analysed."""
 
     def __init__(
         self,
@@ -102,6 +104,7 @@ class SideWindows(QObject):
             self._game, self._store, self._appearance, self._motion, self._window
         )
         past_games.practice_chosen.connect(self._on_practice_chosen)
+        past_games.analysis_chosen.connect(self._on_analysis_chosen)
         self.games_changed.connect(past_games.reload)
         self._controller.game_ended.connect(past_games.look_for_newer)
         return past_games
@@ -137,5 +140,15 @@ class SideWindows(QObject):
 
     @Slot(object, int)
     def _on_practice_chosen(self, record: GameRecord, moves: int) -> None:
+        self._return_to_board()
         self._controller.practise(record, moves)
-        self._window.activateWindow()
+
+    @Slot(object)
+    def _on_analysis_chosen(self, record: GameRecord) -> None:
+        self._return_to_board()
+        self.analysis_chosen.emit(record)
+
+    def _return_to_board(self) -> None:
+        """Close the window in which something for the board was chosen: it would cover it."""
+        cast("QDialog", self.sender()).close()
+        bring_to_front(self._window)

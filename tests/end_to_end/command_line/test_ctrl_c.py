@@ -56,7 +56,7 @@ class TestCtrlCInTheTerminal:
     def test_ends_the_game_while_the_person_thinks(self) -> None:
         command = [sys.executable, "-m", "tictac_gui", "--terminal"]
         with Program(command, bare_environment(), stdin=subprocess.PIPE) as program:
-            while program.next_line() != " 6 | 7 | 8 \n":
+            while program.next_line() != " 1 | 2 | 3 \n":
                 pass
             program.interrupt()
             assert program.wait_for_end() == Ended(130, errors="")

@@ -23,10 +23,10 @@ class TestAMatchUp:
             assert (told_once.returncode, told_once.stderr) == (0, "")
         assert told[0].stdout == told[1].stdout
         assert told[0].stdout.splitlines()[4:] == [
-            "         games     played      exact",
-            "X wins       0    0.000 %    0.000 %",
-            "Draws       76    7.600 %    8.360 %",
-            "O wins     924   92.400 %   91.640 %",
+            "         games    played     exact",
+            "X wins       0    0.000%    0.000%",
+            "Draws       76    7.600%    8.360%",
+            "O wins     924   92.400%   91.640%",
             "Total    1,000",
         ]
 

@@ -18,7 +18,7 @@ from tests.end_to_end.program import (
     bare_environment,
 )
 
-EVERY_CELL = [*"012345678"]
+EVERY_CELL = [*"123456789"]
 RESULTS = ("You win!", "The computer wins.", "A draw.")
 NO_STREAMS_SCRIPT = """
 import os, sys
@@ -63,10 +63,10 @@ class TestTheTerminal:
         assert sum(told.stdout.count(result) for result in RESULTS) == 1
 
     def test_answers_whatever_is_typed(self) -> None:
-        told = tictac("--terminal", lines=["9", "four", "", "u", "4", "4", "h", "u", "n", "ß", "q"])
+        told = tictac("--terminal", lines=["0", "four", "", "u", "4", "4", "h", "u", "n", "ß", "q"])
         assert (told.returncode, told.stderr) == (0, "")
         for answer in (
-            "There is no cell 9: cells are 0 to 8.",
+            "There is no cell 0: cells are 1 to 9.",
             "'four' is not a move.",
             "That was an empty line.",
             "There is nothing to undo.",

@@ -74,4 +74,5 @@ def test_the_count_is_given_again_and_again_and_at_the_end() -> None:
 
 
 def test_the_caller_can_stop_early() -> None:
-    assert [proof.games for proof in islice(prove(Player.EASY.value, Mark.O), 2)] == [100, 200]
+    counts = [proof.games for proof in islice(prove(Player.EASY.value, Mark.O), 2)]
+    assert counts == [GAMES_PER_UPDATE, 2 * GAMES_PER_UPDATE]

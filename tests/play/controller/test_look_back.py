@@ -5,10 +5,12 @@ from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate, Script
 from tests.play.conftest import Play
-from tests.sample_games import TWO_PEOPLE
+from tests.sample_games import EASY_AS_O, O_WINS, TWO_PEOPLE, X_WINS
+from tictac_gui.engine import Mark
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.look_back import LookBack
+from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Setup
 
 
@@ -135,3 +137,84 @@ class TestMeanwhile:
         game.undo()
         assert not look.is_active
         assert look.board == game.board == Board()
+
+
+class TestAPastGame:
+    def test_is_shown_from_its_end_while_the_game_stays_as_it_is(
+        self, qtbot: QtBot, play: Play
+    ) -> None:
+        game, look = begin(play, 4, 0)
+        record = GameRecord.begin(EASY_AS_O, 0, O_WINS)
+        with qtbot.waitSignal(look.shown), qtbot.assertNotEmitted(game.board_changed):
+            look.open(record)
+        assert look.is_active
+        assert look.past is record
+        assert look.moves == look.all_moves == O_WINS
+        assert look.people == {Mark.O}
+        assert look.is_over
+        assert not look.can_play_on
+        assert game.moves == (4, 0)
+
+    def test_is_looked_at_move_by_move_and_never_left_by_its_last(self, play: Play) -> None:
+        _, look = begin(play, 4, 0)
+        look.open(GameRecord.begin(EASY_AS_O, 0, O_WINS))
+        for count in (2, len(O_WINS)):
+            look.look_at(count)
+            assert look.is_active
+            assert look.moves == O_WINS[:count]
+            assert look.can_play_on == (count == 2)
+
+    def test_is_left_for_the_game_being_played(self, qtbot: QtBot, play: Play) -> None:
+        game, look = begin(play, 4, 0)
+        look.open(GameRecord.begin(EASY_AS_O, 0, O_WINS))
+        look.look_at(2, shows_next=True)
+        with qtbot.waitSignal(look.shown):
+            look.leave()
+        assert not look.is_active
+        assert not look.shows_next
+        assert look.board == game.board
+        assert not look.is_over
+
+    def test_stays_when_the_computer_replies_in_the_game_being_played(
+        self, qtbot: QtBot, play: Play
+    ) -> None:
+        gate = Gate()
+        game = play(chooser=gate)
+        look = LookBack(game)
+        game.play_move(4)
+        qtbot.waitUntil(lambda: gate.is_reached)
+        look.open(GameRecord.begin(EASY_AS_O, 0, O_WINS))
+        with qtbot.waitSignal(look.shown):
+            gate.open()
+        assert len(game.moves) == 2
+        assert look.moves == O_WINS
+
+    def test_is_played_on_as_practice_but_not_from_its_end(self, qtbot: QtBot, play: Play) -> None:
+        game, look = begin(play, 4, 0)
+        look.open(GameRecord.begin(TWO_PEOPLE, 0, X_WINS))
+        with qtbot.assertNotEmitted(game.board_changed):
+            look.play_on()
+        look.look_at(3)
+        look.play_on()
+        assert game.moves == X_WINS[:3]
+        assert game.is_practice
+        assert not look.is_active
+
+
+class TestTheMoveMadeThere:
+    def test_is_shown_on_demand_until_another_position_is(self, qtbot: QtBot, play: Play) -> None:
+        _, look = begin(play, *X_WINS)
+        with qtbot.waitSignal(look.shown):
+            look.look_at(1, shows_next=True)
+        assert look.shows_next
+        assert look.moves == X_WINS[:1]
+        with qtbot.waitSignal(look.shown):
+            look.look_at(1)
+        assert not look.shows_next
+
+    def test_is_no_longer_shown_after_an_undo(self, play: Play) -> None:
+        game, look = begin(play, *X_WINS)
+        look.look_at(1, shows_next=True)
+        game.undo()
+        assert not look.shows_next
+        assert not look.is_active

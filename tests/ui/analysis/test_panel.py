@@ -16,6 +16,8 @@ from tests.ui.clipping import wait_until_unclipped
 from tests.ui.conftest import OpenWindow, StartProgram, Window
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition, Game
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.play.game_review import GameReview
+from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.analysis.opener import AnalysisPage
 from tictac_gui.ui.analysis.panel import AnalysisPanel
@@ -153,10 +155,9 @@ class TestOpening:
     def test_ends_its_threads_with_the_window(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE, endless)
         window.action("analysis").trigger()
-        tab = window.find(QWidget, "moves").parentWidget()
-        assert tab
+        [worker] = window.find(GameReview, "").findChildren(SearchWorker)
         window.widget.close()
-        assert tab._latest_answer._worker._thread.isFinished()  # type: ignore[attr-defined]
+        assert worker._thread.isFinished()
 
 
 def test_its_code_is_loaded_when_it_is_opened() -> None:

@@ -4,6 +4,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.boards import unfinished
+from tests.solver import move_value
 from tests.tic_tac_toe import find_hint
 from tests.ui.conftest import OpenWindow
 from tictac_gui.games import TIC_TAC_TOE
@@ -56,15 +57,36 @@ class TestTheSentence:
         qtbot.waitUntil(lambda: bool(told))
         assert told == ["Hint: top right. It stops three in a row."]
 
+    def test_names_the_opponent_who_can_do_nothing_about_it(self) -> None:
+        for board in unfinished():
+            found, opponent = find_hint(board), board.turn.other
+            if found.reason is Reason.FORCES_WIN:
+                told = move_words.hint(TIC_TAC_TOE, found, opponent)
+                assert told.endswith(f"moves, whatever {opponent.value} does.")
+
     def test_admits_that_a_block_only_delays_the_end(self) -> None:
         sentences = {
-            move_words.hint(TIC_TAC_TOE, find_hint(board)).split(". ", 1)[1]
+            move_words.hint(TIC_TAC_TOE, find_hint(board), board.turn.other).split(". ", 1)[1]
             for board in unfinished()
         }
         assert "It stops three in a row for now." in sentences
         assert "It stops three in a row." in sentences
 
+    def test_says_of_a_block_that_wins_that_it_does_both(self) -> None:
+        both = set()
+        for board in unfinished():
+            hint = find_hint(board)
+            said = move_words.hint(TIC_TAC_TOE, hint, board.turn.other)
+            result, plies = move_value(board, hint.move)
+            if hint.reason is Reason.BLOCKS and result == 1:
+                both.add(board)
+                moves = (plies + 1) // 2
+                assert said.endswith(f"It stops three in a row and wins in {moves} moves."), board
+            else:
+                assert " and wins" not in said, board
+        assert len(both) == 216
+
     def test_exists_for_every_reason_and_leaves_nothing_open(self) -> None:
         for board in unfinished():
-            assert "{" not in move_words.hint(TIC_TAC_TOE, find_hint(board))
+            assert "{" not in move_words.hint(TIC_TAC_TOE, find_hint(board), board.turn.other)
         assert {find_hint(board).reason for board in unfinished()} == set(Reason)

@@ -83,7 +83,7 @@ class TestValues:
         window.play(0)
         wait_for_values(qtbot, window)
         assert shown_values(window)[4] == "Draw"
-        assert shown_values(window)[1] == "Loses in 3"
+        assert shown_values(window)[1] == "Lose in 3"
         assert window.cells[1].toolTip().startswith("If the computer plays here, it loses after 3")
         gate.open()
         window.wait_for(Phase.PERSON)

@@ -1,12 +1,15 @@
 """What is painted, told by the colours at known places of the real widgets."""
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.sample_games import DRAWN, O_WINS, X_WINS
 from tests.ui.conftest import OpenWindow, Window
-from tests.ui.pictures import colour_at, picture, shows
+from tests.ui.pictures import are_alike, colour_at, picture, shows
 from tictac_gui.engine import Mark
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.board.board_view import BoardView
@@ -61,9 +64,9 @@ class TestACell:
     def test_shows_a_ring_when_the_keyboard_is_there(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
         window.click("cell_0")
-        assert colour_at(window.cells[0], 0.5, 0.007) != theme.LIGHT.accent.name()
+        assert colour_at(window.cells[0], 0.5, 0.007) != theme.LIGHT.text.name()
         window.press(Qt.Key.Key_Right)
-        assert colour_at(window.cells[1], 0.5, 0.007) == theme.LIGHT.accent.name()
+        assert colour_at(window.cells[1], 0.5, 0.007) == theme.LIGHT.text.name()
 
     def test_outlines_a_hint_with_dashes_and_shows_its_ghost(
         self, qtbot: QtBot, open_window: OpenWindow
@@ -106,6 +109,37 @@ class TestTheWinningLine:
         assert self.line_crosses(window, 6, 4)
         assert self.line_crosses(window, 8, 4)
 
+    @pytest.mark.parametrize(("moves", "mark"), [(X_WINS, Mark.X), (O_WINS, Mark.O)])
+    @pytest.mark.parametrize(("scheme", "colour"), SCHEMES)
+    def test_is_in_the_winner_s_colour_and_leaves_the_marks_as_they_are(
+        self,
+        open_window: OpenWindow,
+        scheme: Scheme,
+        colour: Theme,
+        moves: tuple[int, ...],
+        mark: Mark,
+    ) -> None:
+        window = open_window(TWO_PEOPLE, scheme=scheme)
+        window.play(*moves)
+        board = window.find(BoardView, "")
+        image = picture(board)
+        for line in window.controller.board.winning_lines:
+            places = [window.cells[cell].geometry().center() for cell in line]
+            for one, other in pairwise(places):
+                assert image.pixelColor((one + other) / 2) == colour.mark(mark)
+        for cell in window.winning:
+            shown = window.cells[cell]
+            with_line = image.copy(shown.geometry())
+            alone = picture(shown)
+            painted = [
+                (x, y)
+                for x in range(alone.width())
+                for y in range(alone.height())
+                if alone.pixelColor(x, y) == colour.mark(mark)
+            ]
+            assert painted
+            assert all(are_alike(with_line.pixelColor(*at), colour.mark(mark)) for at in painted)
+
     def test_is_gone_with_the_next_game(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
         window.play(0, 3, 1, 4, 2)
@@ -122,12 +156,44 @@ class TestTheScore:
         strip = window.find(ScoreStrip, "")
         x, draws, o = (card for card in strip.children() if isinstance(card, QWidget))
         assert shows(o, colour.o)
-        assert colour_at(x, 0.5, 0.93) == colour.accent.name()
+        assert colour_at(x, 0.5, 0.93) == colour.x.name()
         assert colour_at(o, 0.5, 0.93) == colour.surface.name()
         assert colour_at(draws, 0.5, 0.93) == colour.surface.name()
         window.play(4)
         assert colour_at(x, 0.5, 0.93) == colour.surface.name()
-        assert colour_at(o, 0.5, 0.93) == colour.accent.name()
+        assert colour_at(o, 0.5, 0.93) == colour.o.name()
+
+    @pytest.mark.parametrize(("scheme", "colour"), SCHEMES)
+    def test_lights_the_card_of_the_winner_with_a_sign_on_it(
+        self, open_window: OpenWindow, scheme: Scheme, colour: Theme
+    ) -> None:
+        window = open_window(TWO_PEOPLE, scheme=scheme)
+        strip = window.find(ScoreStrip, "")
+        x, draws, o = (card for card in strip.children() if isinstance(card, QWidget))
+        window.play(*O_WINS)
+        assert colour_at(o, 0.5, 0.93) == colour.o.name()
+        image = picture(o)
+        beside = image.copy(image.width() * 3 // 4, 0, image.width() // 4, image.height())
+        level = window.find(QLabel, "score_o").geometry().center().y()
+        row = [beside.pixelColor(x, level) for x in range(beside.width())]
+        assert colour.on_mark() in row
+        assert colour_at(x, 0.5, 0.93) == colour.surface.name()
+        assert colour_at(draws, 0.5, 0.93) == colour.surface.name()
+        window.click("new_game")
+        assert colour_at(o, 0.5, 0.93) == colour.surface.name()
+
+    def test_says_who_won_to_a_screen_reader(self, open_window: OpenWindow) -> None:
+        window = open_window(TWO_PEOPLE)
+        window.play(*O_WINS)
+        assert window.scores == ["0", "0", "1"]
+        assert window.score_names == ["Player X: 0", "Draws: 0", "Player O: 1, won this game"]
+        window.action("undo").trigger()
+        assert window.score_names[2] == "Player O: 1, to move"
+
+    def test_lights_no_card_after_a_draw(self, open_window: OpenWindow) -> None:
+        window = open_window(TWO_PEOPLE)
+        window.play(*DRAWN)
+        assert not any("won" in name for name in window.score_names)
 
 
 class TestPlayAgain:

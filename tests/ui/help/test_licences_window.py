@@ -4,12 +4,13 @@ from pathlib import Path
 import PySide6
 import pytest
 from PySide6.QtCore import Qt, qVersion
-from PySide6.QtWidgets import QListWidget, QMessageBox, QPushButton, QTextEdit
+from PySide6.QtWidgets import QListWidget, QPushButton, QTextEdit
 from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import OpenWindow, Window
 from tictac_gui import __version__
 from tictac_gui.resources import resource
+from tictac_gui.ui.help.about import About
 from tictac_gui.ui.help.licences_window import LicencesWindow
 
 ROOT = Path(__file__).parents[3]
@@ -18,7 +19,7 @@ ROOT = Path(__file__).parents[3]
 def open_licences(window: Window, qtbot: QtBot) -> LicencesWindow:
     """Open them as a person does: Help, About, Licences."""
     window.action("about").trigger()
-    [about] = window.widget.findChildren(QMessageBox)
+    [about] = window.widget.findChildren(About)
     [button] = about.findChildren(QPushButton, "licences")
     with qtbot.waitSignal(about.destroyed):
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton)

@@ -8,8 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QListView, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.choosers import endless
+from tests.choosers import Gate, endless
 from tests.sample_games import DRAWN, EASY_AS_X, O_WINS, TWO_PEOPLE, WATCHED, X_WINS
+from tests.ui.analysis.moves.move_list import described
 from tests.ui.conftest import (
     HideFile,
     KeepGames,
@@ -25,9 +26,14 @@ from tictac_gui.ui.history.past_games_model import PORTION
 from tictac_gui.ui.history.past_games_window import PastGamesWindow
 from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.look.theme import DARK, LIGHT
+from tictac_gui.ui.proof.window import ProofWindow
 
 AS_O = Setup(Players.PERSON_AS_O, Difficulty.HARD)
 LEFT, RIGHT, HOME, END = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End
+
+
+def banner(window: Window) -> str:
+    return window.find(QLabel, "looking_back").text()
 
 
 class PastGames:
@@ -283,9 +289,9 @@ class TestAGame:
         past_games = open_past_games(EASY_AS_X, X_WINS)
         past_games.press(LEFT, HOME, HOME, END)
         assert said == [
-            "Player O plays row 2, column 2. Move 4 of 5.",
+            "Player O plays centre. Move 4 of 5.",
             "Before the first of 5 moves.",
-            "Player X plays row 1, column 3. Move 5 of 5: You won.",
+            "Player X plays top right. Move 5 of 5: You won.",
         ]
 
     def test_is_not_changed_by_clicks_on_its_board(
@@ -312,8 +318,45 @@ class TestPlayingFromHere:
         qtbot.waitUntil(window.widget.isActiveWindow)
         window.play(2)
         assert window.status == "You win! Practice, not counted."
-        past_games.wait_for(2)
+        PastGames(window, qtbot).wait_for(2)
         assert window.scores == ["1", "0", "0"]
+
+    def test_gives_way_to_the_board_and_says_what_is_practised(
+        self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
+    ) -> None:
+        keep_games(EASY_AS_X, X_WINS)
+        window = open_window(Setup(difficulty=Difficulty.HARD))
+        past_games = PastGames(window, qtbot)
+        past_games.wait_for(1)
+        past_games.press(HOME, RIGHT, RIGHT)
+        with qtbot.waitSignal(past_games.widget.destroyed):
+            past_games.click("play_from_here")
+        assert window.notice == "Practice from move 3, Easy."
+        qtbot.waitUntil(window.widget.isActiveWindow)
+        window.action("new_game").trigger()
+        assert window.notice == ""
+
+    @pytest.mark.parametrize(
+        ("setup", "said"),
+        [
+            (TWO_PEOPLE, "Practice from move 5, two people."),
+            (WATCHED, "Practice from move 5, X Easy, O Hard."),
+        ],
+    )
+    def test_says_who_plays(
+        self,
+        qtbot: QtBot,
+        open_window: OpenWindow,
+        keep_games: KeepGames,
+        setup: Setup,
+        said: str,
+    ) -> None:
+        keep_games(setup, X_WINS)
+        window = open_window(EASY_AS_X, endless)
+        past_games = PastGames(window, qtbot)
+        past_games.wait_for(1)
+        past_games.click("step_back", "play_from_here")
+        assert window.notice == said
 
     def test_lets_the_computer_move_where_it_is_its_turn(
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
@@ -329,9 +372,94 @@ class TestPlayingFromHere:
         past_games = open_past_games(EASY_AS_X, X_WINS)
         play = past_games.button("play_from_here")
         assert not play.isEnabled()
-        assert play.toolTip() == "Here the game is over: step back first."
+        assert play.toolTip() == "The game is over here: step back first."
         past_games.press(HOME)
         assert play.isEnabled()
+
+
+class TestOpeningInAnalysis:
+    @pytest.fixture
+    def opened(self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames) -> Window:
+        """A window with a game under way, and a past one open in its analysis."""
+        keep_games(EASY_AS_X, O_WINS)
+        window = open_window(TWO_PEOPLE)
+        window.play(4, 0)
+        past_games = PastGames(window, qtbot)
+        past_games.wait_for(1)
+        with qtbot.waitSignal(past_games.widget.destroyed):
+            past_games.click("open_in_analysis")
+        return window
+
+    def test_shows_its_verdicts_and_its_end_on_the_board(
+        self, qtbot: QtBot, opened: Window
+    ) -> None:
+        assert opened.marks == "OOO/X../.XX"
+        assert banner(opened) == "Past game: move 6 of 6"
+        qtbot.waitUntil(lambda: described(opened)[3].startswith("Move 3, You, bottom middle: "))
+        assert described(opened)[1].startswith("Move 1, You,")
+        assert opened.status == "Computer: top right."
+
+    def test_leaves_the_game_under_way_as_it_is(self, opened: Window) -> None:
+        controller = opened.controller
+        assert controller.setup == TWO_PEOPLE
+        opened.click("cell_3")
+        opened.action("hint").trigger()
+        opened.click("back_to_game")
+        assert opened.marks == "O../.X./..."
+        assert opened.status == "X to move."
+        assert described(opened)[0] == "Start of the game"
+        assert len(described(opened)) == 3
+        opened.play(8)
+        assert controller.moves == (4, 0, 8)
+        assert not controller.is_practice
+
+    def test_writes_nothing(self, qtbot: QtBot, opened: Window) -> None:
+        with qtbot.assertNotEmitted(opened.controller.board_changed):
+            opened.widget._look_back.look_at(0)
+            assert banner(opened) == "Past game: before the first of 6 moves"
+            opened.click("back_to_game")
+        assert opened.scores == ["0", "0", "0"]
+        PastGames(opened, qtbot).wait_for(1)
+
+    def test_leads_to_its_turning_point(self, qtbot: QtBot, opened: Window) -> None:
+        turning_point = opened.button("see_turning_point_of_it")
+        qtbot.waitUntil(turning_point.isVisible)
+        opened.click("see_turning_point_of_it")
+        assert banner(opened).startswith("Here ")
+        assert opened.status.startswith("You: ")
+        opened.click("show_search")
+        assert opened.controller.moves == (4, 0)
+        opened.click("play_from_here")
+        assert opened.controller.moves == O_WINS[:2]
+        assert opened.controller.is_practice
+        assert opened.notice == "Practice from move 3, Easy."
+
+    def test_is_not_offered_for_the_games_of_a_proof(self, opened: Window) -> None:
+        opened.action("proof").trigger()
+        [proof] = opened.widget.findChildren(ProofWindow)
+        [button] = proof.findChildren(QPushButton, "open_in_analysis")
+        assert button.isHidden()
+
+    def test_survives_a_reply_in_the_game_under_way(
+        self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
+    ) -> None:
+        keep_games(EASY_AS_X, O_WINS)
+        gate = Gate()
+        window = open_window(EASY_AS_X, gate)
+        window.play(4)
+        past_games = PastGames(window, qtbot)
+        past_games.wait_for(1)
+        past_games.click("open_in_analysis")
+        qtbot.waitUntil(window.button("see_turning_point_of_it").isVisible)
+        window.click("see_turning_point_of_it")
+        said = banner(window)
+        with qtbot.waitSignal(window.controller.move_chosen):
+            gate.open()
+        window.wait_for(Phase.PERSON)
+        assert banner(window) == said
+        assert window.hinted
+        window.press(Qt.Key.Key_Escape)
+        assert window.marks == str(window.controller.board)
 
 
 class TestTheWindow:
@@ -362,7 +490,7 @@ class TestTheWindow:
         past_games = open_past_games(EASY_AS_X, X_WINS)
         past_games.press(LEFT)
         controls = [past_games.rows, *past_games.widget.findChildren(QPushButton)]
-        assert len(controls) == 6
+        assert len(controls) == 7
         for control in controls:
             assert control.accessibleName() or control.property("text"), control.objectName()
 

@@ -82,6 +82,25 @@ def test_a_wish_for_high_contrast_is_honoured(
     assert appearance.theme is theme.DARK_HIGH_CONTRAST
 
 
+def test_high_contrast_that_the_person_chose_follows_the_system_s_scheme(
+    appearance: Appearance, system: System
+) -> None:
+    appearance.choose_high_contrast(True)
+    assert appearance.theme is theme.LIGHT_HIGH_CONTRAST
+    system.show(Qt.ColorScheme.Dark)
+    assert appearance.theme is theme.DARK_HIGH_CONTRAST
+    appearance.choose_high_contrast(False)
+    assert appearance.theme is theme.DARK
+
+
+def test_the_system_s_wish_for_high_contrast_holds_without_the_person_s(
+    appearance: Appearance, system: System
+) -> None:
+    system.contrast = Qt.ContrastPreference.HighContrast
+    appearance.choose_high_contrast(False)
+    assert appearance.theme is theme.LIGHT_HIGH_CONTRAST
+
+
 def test_colours_qt_s_own_widgets_too(appearance: Appearance) -> None:
     appearance.choose(Scheme.DARK)
     assert QApplication.palette().color(QPalette.ColorRole.Window) == theme.DARK.ground
@@ -106,3 +125,14 @@ class TestTheViewMenu:
         window.action("light").trigger()
         assert window.cells[0]._theme is theme.LIGHT
         assert not window.action("dark").isChecked()
+
+    def test_offers_high_contrast_in_light_and_dark(self, open_window: OpenWindow) -> None:
+        window = open_window()
+        window.action("high_contrast").trigger()
+        assert window.cells[0]._theme is theme.LIGHT_HIGH_CONTRAST
+        assert window.action("high_contrast").isChecked()
+        assert window.action("light").isChecked()
+        window.action("dark").trigger()
+        assert window.cells[0]._theme is theme.DARK_HIGH_CONTRAST
+        window.action("high_contrast").trigger()
+        assert window.cells[0]._theme is theme.DARK

@@ -6,7 +6,17 @@ from functools import partial
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QCheckBox, QComboBox, QSlider, QSpinBox, QStyleFactory, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QLineEdit,
+    QMenu,
+    QScrollBar,
+    QSlider,
+    QSpinBox,
+    QStyleFactory,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from tictac_gui.engine import Mark
@@ -59,7 +69,7 @@ def test_every_text_can_be_read_on_every_ground_it_stands_on(theme: Theme) -> No
         (theme.win, theme.accent_ground),
         (theme.loss, theme.accent_ground),
         (theme.muted, theme.accent_ground),
-        *((theme.surface, theme.mark(mark)) for mark in Mark),
+        *((theme.on_mark(), theme.mark(mark)) for mark in Mark),
     ]
     assert [round(contrast(*pair), 2) for pair in pairs if contrast(*pair) < 4.5] == []
 
@@ -71,18 +81,29 @@ def test_marks_and_focus_rings_stand_out(theme: Theme) -> None:
         pairs.append((theme.mark(mark), theme.surface))
         pairs.append((theme.mark(mark), theme.winning_ground(mark)))
         pairs.append((theme.last_move_ring(mark), theme.surface))
-        line = theme.winning_line()
-        ground = theme.winning_ground(mark)
-        pairs.append((mixed(ground, line, line.alphaF()), ground))
+        line = theme.winning_line(mark)
+        band = mixed(theme.winning_ground(mark), line, line.alphaF())
+        pairs.append((theme.mark(mark), band))
     assert [round(contrast(*pair), 2) for pair in pairs if contrast(*pair) < 3] == []
+
+
+@every_theme
+def test_cells_and_buttons_have_outlines_that_can_be_seen(theme: Theme) -> None:
+    assert contrast(theme.outline, theme.ground) >= 3
+    assert contrast(theme.outline, theme.surface) >= 3
 
 
 @pytest.mark.parametrize("theme", [theme.LIGHT_HIGH_CONTRAST, theme.DARK_HIGH_CONTRAST])
 def test_high_contrast_is_high(theme: Theme) -> None:
     assert contrast(theme.text, theme.ground) == pytest.approx(21)
-    assert contrast(theme.edge, theme.surface) >= 7
-    assert contrast(theme.x, theme.surface) >= 7
-    assert contrast(theme.o, theme.surface) >= 7
+    texts = (theme.text, theme.muted, theme.accent, theme.x, theme.o, theme.win, theme.loss)
+    pairs = [(text, ground) for text in texts for ground in (theme.ground, theme.surface)]
+    pairs += [(theme.on_accent, theme.accent), (theme.disabled(), theme.surface)]
+    pairs += [(theme.on_mark(), theme.mark(mark)) for mark in Mark]
+    assert [round(contrast(*pair), 2) for pair in pairs if contrast(*pair) < 7] == []
+    for edge in (theme.edge, theme.outline, theme.small_grid()):
+        assert contrast(edge, theme.ground) >= 4.5
+        assert contrast(edge, theme.surface) >= 4.5
 
 
 def test_mixing_goes_from_one_colour_to_the_other() -> None:
@@ -101,7 +122,8 @@ def test_the_style_sheet_names_no_colour_but_those_of_the_theme(theme: Theme) ->
 
 @every_theme
 @pytest.mark.parametrize(
-    "new_field", [QCheckBox, QComboBox, QSpinBox, partial(QSlider, Qt.Orientation.Horizontal)]
+    "new_field",
+    [QCheckBox, QComboBox, QSpinBox, QLineEdit, partial(QSlider, Qt.Orientation.Horizontal)],
 )
 def test_fields_have_an_edge_that_can_be_seen(
     theme: Theme, new_field: Callable[[QWidget], QWidget], qtbot: QtBot
@@ -119,3 +141,35 @@ def test_fields_have_an_edge_that_can_be_seen(
     middle = field.height() // 2
     near_the_edge = [picture.pixelColor(x, middle) for x in range(6)]
     assert max(contrast(colour, theme.ground) for colour in near_the_edge) >= 3
+
+
+@every_theme
+def test_a_menu_and_the_box_of_an_unchecked_item_have_edges_that_can_be_seen(
+    theme: Theme, qtbot: QtBot
+) -> None:
+    menu = QMenu()
+    qtbot.addWidget(menu)
+    menu.setStyle(QStyleFactory.create("Fusion"))
+    menu.setPalette(theme.field_palette())
+    assert any(menu.inherits(name) for name in FIELDS)
+    # Without a text that could be seen in place of the box.
+    menu.addAction(" " * 20).setCheckable(True)
+    picture = menu.grab().toImage()
+    middle = picture.height() // 2
+    row = [picture.pixelColor(x, middle) for x in range(picture.width())]
+    seen = [x for x, colour in enumerate(row) if contrast(colour, theme.surface) >= 3]
+    assert theme.surface in row
+    assert {0, picture.width() - 1} <= set(seen), "the menu's edges"
+    assert len(set(seen) - {0, picture.width() - 1}) >= 2, "the box's edges"
+
+
+@every_theme
+def test_the_handle_of_a_scroll_bar_can_be_seen(theme: Theme, qtbot: QtBot) -> None:
+    bar = QScrollBar(Qt.Orientation.Vertical)
+    qtbot.addWidget(bar)
+    bar.setStyleSheet(style_sheet(theme))
+    bar.setRange(0, 100)
+    bar.resize(12, 200)
+    picture = bar.grab().toImage()
+    assert picture.pixelColor(6, 10) == theme.outline
+    assert picture.pixelColor(6, 190) == theme.ground

@@ -43,8 +43,8 @@ class TestAllPairings:
         assert matchups.cell(RANDOM, EASY) == "Random as X against Easy as O: not played yet"
         matchups.play(100)
         assert matchups.cell(UNBEATABLE, UNBEATABLE) == (
-            "Unbeatable as X against Unbeatable as O: X wins 0 %, draws 100 %, O wins 0 % of "
-            "100 games. Exactly: X wins 0 %, draws 100 %, O wins 0 %."
+            "Unbeatable as X against Unbeatable as O: X wins 0%, draws 100%, O wins 0% of "
+            "100 games. Exact: X wins 0%, draws 100%, O wins 0%."
         )
         # As Qt hands it to a screen reader.
         table = QAccessible.queryAccessibleInterface(matchups.table)

@@ -21,13 +21,13 @@ pytestmark = pytest.mark.usefixtures("english_numbers")
 class TestOnePairing:
     def test_shows_the_exact_odds_before_any_game(self, matchups: Matchups) -> None:
         assert matchups.pairing == (UNBEATABLE, RANDOM)
-        assert matchups.percentages("exact") == ["99.48 %", "0.52 %", "0 %"]
+        assert matchups.percentages("exact") == ["99.48%", "0.52%", "0%"]
         assert matchups.row("exact").details == ["191/192", "1/192", "0"]
         assert matchups.percentages("played") == NOTHING
 
     def test_shows_the_exact_odds_of_the_chosen_players(self, matchups: Matchups) -> None:
         matchups.choose(RANDOM, RANDOM)
-        assert matchups.percentages("exact") == ["58.49 %", "12.70 %", "28.81 %"]
+        assert matchups.percentages("exact") == ["58.49%", "12.70%", "28.81%"]
         assert matchups.row("exact").details == ["737/1260", "8/63", "121/420"]
 
     def test_leaves_out_fractions_too_long_to_read(self, matchups: Matchups) -> None:
@@ -40,7 +40,7 @@ class TestOnePairing:
         matchups.click("swap")
         matchups.wait_until_idle()
         assert matchups.pairing == (RANDOM, UNBEATABLE)
-        assert matchups.percentages("exact") == ["0 %", "8.36 %", "91.64 %"]
+        assert matchups.percentages("exact") == ["0%", "8.36%", "91.64%"]
 
     def test_shows_the_games_of_the_seed(self, matchups: Matchups) -> None:
         matchups.choose(RANDOM, EASY)
@@ -48,7 +48,7 @@ class TestOnePairing:
         seed = matchups.number("seed").value()
         assert matchups.counts == counted(RANDOM, EASY, 2000, seed)
         counts = [int(count.replace(",", "")) for count in matchups.counts]
-        assert matchups.percentages("played") == [f"{count / 20:.2f} %" for count in counts]
+        assert matchups.percentages("played") == [f"{count / 20:.2f}%" for count in counts]
         [bar] = matchups.row("played").findChildren(ResultBar)
         assert bar.shares == (counts[0] / 2000, counts[1] / 2000)
 
@@ -67,12 +67,13 @@ class TestOnePairing:
     def test_is_told_to_screen_readers_in_sentences(self, matchups: Matchups) -> None:
         matchups.choose(UNBEATABLE, UNBEATABLE)
         played, exact = matchups.row("played"), matchups.row("exact")
-        assert played.accessibleName() == "Played: nothing yet"
+        assert played.accessibleName() == "Played: no games yet"
         matchups.number("seed").setValue(7)
         matchups.play(1000)
         assert plain(played.accessibleName()) == (
-            "Played: 1,000 games, seed 7: X wins 0 %, draws 100 %, O wins 0 %"
+            "Played: 1,000 games, seed 7: X wins 0%, draws 100%, O wins 0%"
         )
         assert plain(exact.accessibleName()) == (
-            "Exact: every possible game, weighed by its odds: X wins 0 %, draws 100 %, O wins 0 %"
+            "Exact: every possible game, weighted by its probability: "
+            "X wins 0%, draws 100%, O wins 0%"
         )

@@ -1,4 +1,4 @@
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -8,7 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.clipping import assert_no_label_is_clipped
 from tests.ui.conftest import OpenWindow, Window
-from tests.ui.running_window import Gated, RunningWindow
+from tests.ui.proof.proving import OpenProof, Proving
+from tests.ui.running_window import Gated
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.engine.difficulty import Policy
 from tictac_gui.games.exact import Proof
@@ -17,13 +18,9 @@ from tictac_gui.games.tic_tac_toe.proof import GAMES_PER_UPDATE
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.runs.long_run import LongRun
 from tictac_gui.play.runs.proving import Proofs, prove_both
-from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.board.cell_button import CellButton
-from tictac_gui.ui.history.game_viewer import GameViewer
 from tictac_gui.ui.look.appearance import Appearance, Scheme
-from tictac_gui.ui.look.motion import Motion
-from tictac_gui.ui.proof.card import ProofRow
 from tictac_gui.ui.proof.window import ProofWindow
 
 pytestmark = pytest.mark.usefixtures("english_numbers")
@@ -37,52 +34,6 @@ CARELESS = Policy(lookahead=1, takes_first=True)
 def prove_careless(_policy: Policy, /) -> Iterator[Proofs]:
     """Put one to the proof who can be beaten."""
     return prove_both(CARELESS)
-
-
-class Proving(RunningWindow[ProofWindow]):
-    """The window of the proof, reached by the names of its widgets."""
-
-    @property
-    def viewer(self) -> GameViewer:
-        [viewer] = self.widget.findChildren(GameViewer)
-        return viewer
-
-    def text(self, name: str) -> str:
-        [label] = self.widget.findChildren(QLabel, name)
-        return label.text()
-
-    def row(self, name: str) -> ProofRow:
-        [row] = self.widget.findChildren(ProofRow, f"proof_{name}")
-        return row
-
-    def prove(self) -> None:
-        self.click("start")
-        self.wait_until_idle()
-
-
-OpenProof = Callable[..., Proving]
-
-
-@pytest.fixture
-def open_proof(qtbot: QtBot, open_window: OpenWindow) -> Iterator[OpenProof]:
-    """Open the window about a level, with a way to prove it of the test's own."""
-    opened: list[ProofWindow] = []
-
-    def open_it(
-        difficulty: Difficulty = Difficulty.UNBEATABLE,
-        prove: Callable[[Policy], Iterator[Proofs]] = prove_both,
-    ) -> Proving:
-        window = open_window(TWO_PEOPLE)
-        appearance, motion = window.find(Appearance, ""), window.find(Motion, "")
-        run = LongRun(SearchWorker())
-        widget = ProofWindow(run, appearance, motion, window.widget, difficulty, prove)
-        opened.append(widget)
-        widget.show()
-        return Proving(widget, window, qtbot)
-
-    yield open_it
-    for widget in opened:
-        widget.close()
 
 
 @pytest.fixture

@@ -34,7 +34,12 @@ def test_every_row_of_a_board_is_told() -> None:
     assert methods_words.rows(position) == "Row 1: X, X, O, empty, empty."
 
 
-def test_a_move_is_announced_with_the_cell_that_it_fills() -> None:
+def test_a_move_is_announced_by_its_place() -> None:
     position = COUNTDOWN.start.play(2)
     text = game_words.move_announcement(COUNTDOWN, position, 2, frozenset({Mark.X}))
-    assert text == "Computer plays row 1, column 4."
+    assert text == "Computer plays column 3."
+
+
+def test_a_move_on_nine_cells_is_announced_by_the_name_of_its_cell() -> None:
+    text = game_words.move_announcement(TIC_TAC_TOE, Board(), 5, frozenset({Mark.O}))
+    assert text == "Computer plays middle right."

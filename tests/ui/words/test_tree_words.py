@@ -20,40 +20,37 @@ def told(trace: Trace[BoardPosition], game: Game = TIC_TAC_TOE) -> list[str]:
 def test_the_sample_board_is_told_as_its_tutorial_tells_it() -> None:
     assert told(Trace[BoardPosition](SAMPLE)) == [
         "Call 1: X is to move, and is MAX: it tries every move and keeps the highest value.",
-        "Call 2: X plays row 1, column 2. Now MIN (O) looks for the lowest value.",
-        "Call 3: O plays row 2, column 2 and wins. It returns −10.",
-        "Call 4: O plays row 3, column 1 and wins. It returns −10.",
+        "Call 2: X plays top middle. Now MIN (O) looks for the lowest value.",
+        "Call 3: O plays centre and wins. It returns −10.",
+        "Call 4: O plays bottom left and wins. It returns −10.",
         "Call 2 returns −10, the lowest of −10, −10 (call 3).",
-        "Call 5: X plays row 2, column 2 and wins. It returns +10.",
-        "Call 6: X plays row 3, column 1. Now MIN (O) looks for the lowest value.",
-        "Call 7: O plays row 1, column 2. Now MAX (X) looks for the highest value.",
-        "Call 8: X plays row 2, column 2 and wins. It returns +10.",
+        "Call 5: X plays centre and wins. It returns +10.",
+        "Call 6: X plays bottom left. Now MIN (O) looks for the lowest value.",
+        "Call 7: O plays top middle. Now MAX (X) looks for the highest value.",
+        "Call 8: X plays centre and wins. It returns +10.",
         "Call 7 returns +10, the value of its only move (call 8).",
-        "Call 9: O plays row 2, column 2 and wins. It returns −10.",
+        "Call 9: O plays centre and wins. It returns −10.",
         "Call 6 returns −10, the lowest of +10, −10 (call 9).",
-        (
-            "Call 1 returns +10, the highest of −10, +10, −10 (call 5). "
-            "The answer: X plays row 2, column 2."
-        ),
+        ("Call 1 returns +10, the highest of −10, +10, −10 (call 5). The answer: X plays centre."),
     ]
 
 
-def test_a_move_of_another_game_is_told_by_the_cell_that_it_fills() -> None:
+def test_a_move_of_another_game_is_told_by_its_own_name() -> None:
     words = told(Trace[BoardPosition](Countdown(3)), COUNTDOWN)
-    assert words[1] == "Call 2: X plays row 1, column 1. Now MIN (O) looks for the lowest value."
-    assert words[-1].endswith("The answer: X plays row 1, column 2.")
+    assert words[1] == "Call 2: X plays column 2. Now MIN (O) looks for the lowest value."
+    assert words[-1].endswith("The answer: X plays column 3.")
 
 
 def test_alpha_beta_says_its_bounds_and_why_it_prunes() -> None:
     words = told(Trace[BoardPosition](SAMPLE, prune=True))
-    assert words[3] == "Call 4: O plays row 3, column 1 and wins. It returns −10."
+    assert words[3] == "Call 4: O plays bottom left and wins. It returns −10."
     assert words[6] == (
-        "Call 6: X plays row 3, column 1. Now MIN (O) looks for the lowest value. "
+        "Call 6: X plays bottom left. Now MIN (O) looks for the lowest value. "
         "Alpha is +10, beta +∞."
     )
     assert words[10] == (
-        "Call 6 returns +10. MIN can keep it to +10 here (call 7). MAX has +10 already (call 5) "
-        "and need not come here. So 1 move is pruned: alpha +10 ≥ beta +10."
+        "Call 6 returns +10. MIN can hold MAX to +10 here (call 7), but MAX already has +10 "
+        "elsewhere (call 5) and need not come here. So 1 move is pruned: alpha +10 ≥ beta +10."
     )
 
 
@@ -61,8 +58,8 @@ def test_max_prunes_for_its_own_reason() -> None:
     trace = Trace[BoardPosition](Board.parse("X.O/.X./.XO"), prune=True)
     cuts = [text for text in told(trace) if "pruned" in text]
     assert any(
-        "MAX can have 0 here (call 13). MIN can keep it to 0 elsewhere (call 7) and need not let "
-        "it come here." in text
+        "MAX can get 0 here (call 13), but MIN can hold MAX to 0 elsewhere (call 7) and need not "
+        "let it come to this." in text
         for text in cuts
     )
     assert any("So 2 moves are pruned: alpha 0 ≥ beta −10." in text for text in cuts)
@@ -81,7 +78,7 @@ def test_a_finished_game_is_answered_at_once(rows: str, words: str) -> None:
 
 def test_a_full_board_is_a_draw() -> None:
     words = told(Trace[BoardPosition](Board.parse("XOX/XOO/O.X")))
-    assert words[1] == "Call 2: X plays row 3, column 2: a draw. It returns 0."
+    assert words[1] == "Call 2: X plays bottom middle: a draw. It returns 0."
 
 
 @pytest.mark.parametrize("prune", [False, True])

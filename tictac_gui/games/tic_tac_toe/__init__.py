@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tictac_gui.engine.search import Search
 from tictac_gui.games.game import Game
 from tictac_gui.games.tic_tac_toe.board import Board
+from tictac_gui.games.tic_tac_toe.explanations import Explanations
 from tictac_gui.games.tic_tac_toe.hints import Hints
 from tictac_gui.games.tic_tac_toe.levels import LEVELS
 from tictac_gui.games.tic_tac_toe.traps import Traps
@@ -25,6 +26,7 @@ def _load_exact_tools() -> ExactTools:
 
 _search = Search()
 _traps = Traps(_search)
+_hints = Hints(_search, _traps)
 
 TIC_TAC_TOE = Game(
     name="tic_tac_toe",
@@ -32,7 +34,10 @@ TIC_TAC_TOE = Game(
     policies=LEVELS,
     search=_search,
     cell_of=lambda _board, cell: cell,
-    hint_finder=Hints(_search, _traps).find,
+    hint_finder=_hints.find,
+    # As the digits lie on a numeric keypad.
+    keys="789456123",
     best_traps=_traps.best,
+    explainer=Explanations(_search, _hints).explain,
     exact=_load_exact_tools,
 )

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from enum import Enum, auto
-from functools import cache
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.position import Mark
 from tictac_gui.games.game import Hint
-from tictac_gui.games.tic_tac_toe.board import LINES, Board
+from tictac_gui.games.tic_tac_toe.threats import forks, is_fork, threats
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tictac_gui.engine.search import Evaluation, Search
+    from tictac_gui.games.tic_tac_toe.board import Board
     from tictac_gui.games.tic_tac_toe.traps import Traps
 
 
@@ -64,7 +63,7 @@ class Hints:
 
     def _hint(self, board: Board, should_stop: Callable[[], bool] | None) -> Hint:
         evaluation = self._search.evaluate(board, should_stop=should_stop)
-        reasons = {cell: _reason(board, cell, evaluation) for cell in evaluation.best}
+        reasons = {cell: good_reason(board, cell, evaluation) for cell in evaluation.best}
         if not reasons:
             raise ValueError("there is no move to hint at: the game is over")
         order = board.promising_moves()
@@ -79,8 +78,8 @@ class Hints:
         return Hint(cell, reasons[cell], Forecast.of(evaluation.scores[cell]))
 
 
-def _reason(board: Board, cell: int, evaluation: Evaluation) -> Reason:
-    """Return the first reason that applies, in the order of `Reason`."""
+def good_reason(board: Board, cell: int, evaluation: Evaluation) -> Reason:
+    """Return what makes a best move good: the first reason that applies, in their order."""
     side, opponent = board.turn, board.turn.other
     after = board.play(cell)
     endings = [Forecast.of(score).ending for score in evaluation.scores.values()]
@@ -88,48 +87,16 @@ def _reason(board: Board, cell: int, evaluation: Evaluation) -> Reason:
     keeping = endings.count(ending)
     if after.outcome and after.outcome.winner is side:
         return Reason.WINS
-    if _threats(board, opponent) == {cell}:
+    if threats(board, opponent) == {cell}:
         return Reason.BLOCKS
     if ending is Ending.WIN:
-        if len(_threats(after, side)) > 1 and not _threats(after, opponent):
+        if is_fork(after, side):
             return Reason.FORKS
         return Reason.ONLY_WIN if keeping == 1 else Reason.FORCES_WIN
     if ending is Ending.LOSS:
         return Reason.LOST
-    if not _allows_fork(after) and any(_allows_fork(board.play(other)) for other in board.moves()):
+    if not forks(after) and any(forks(board.play(other)) for other in board.moves()):
         return Reason.STOPS_FORK
     if keeping < len(endings):
         return Reason.ONLY_DRAW if keeping == 1 else Reason.KEEPS_DRAW
     return Reason.LAST_CELL if len(endings) == 1 else Reason.EVEN
-
-
-def _threats(board: Board, side: Mark) -> frozenset[int]:
-    """Return the empty cells where the side would complete a row."""
-    own, others = board if side is Mark.X else board[::-1]
-    return _completing_cells(own, others)
-
-
-# Cached because hints ask about the same boards again and again.
-
-
-@cache
-def _completing_cells(own: int, others: int) -> frozenset[int]:
-    """Return the empty cells that complete a row of `own`; both arguments are bit sets of cells."""
-    return frozenset(
-        cell
-        for line in LINES
-        for cell in line
-        if not (own | others) >> cell & 1
-        and all(own >> other & 1 for other in line if other != cell)
-    )
-
-
-@cache
-def _allows_fork(board: Board) -> bool:
-    """Return whether the side to move can make two threats while the opponent has none."""
-    side, opponent = board.turn, board.turn.other
-    return any(
-        len(_threats(after, side)) > 1 and not _threats(after, opponent)
-        for after in map(board.play, board.moves())
-        if not after.outcome
-    )

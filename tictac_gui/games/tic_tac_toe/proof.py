@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine.position import Mark, Outcome
     from tictac_gui.games.tic_tac_toe.replies import Weights
 
-GAMES_PER_UPDATE = 100
+GAMES_PER_UPDATE = 25
 """How many games are played between two results."""
 
 
@@ -30,6 +30,7 @@ def prove(weights: Weights, policy: Policy, mark: Mark) -> Iterator[Proof]:
     """
     proof = Proof()
     for moves, outcome in _every_game(weights, policy, mark):
+        proof = replace(proof, latest_game=moves)
         if outcome.winner is None:
             proof = replace(proof, draws=proof.draws + 1)
         elif outcome.winner is mark:

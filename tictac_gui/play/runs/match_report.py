@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QIODevice, QSaveFile
 
+from tictac_gui.games.percentages import percentages
+
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-    from fractions import Fraction
+    from collections.abc import Mapping
 
     from tictac_gui.games.exact import Odds
     from tictac_gui.play.runs.tournament import Pairing, Result
@@ -59,10 +60,5 @@ def _table(results: Mapping[Pairing, Result], delimiter: str, line_end: str) -> 
     return text.getvalue()
 
 
-def _percentages(odds: Odds) -> Iterator[str]:
-    for share in (odds.x_wins, odds.draw, odds.o_wins):
-        yield _percentage(share)
-
-
-def _percentage(share: Fraction) -> str:
-    return f"{float(share * 100):.6f}"
+def _percentages(odds: Odds) -> list[str]:
+    return [str(value) for value, _ in percentages(odds.shares, decimals=6)]

@@ -30,6 +30,7 @@ class Proofs:
             first.draws + second.draws,
             first.losses + second.losses,
             first.lost_game or second.lost_game,
+            second.latest_game or first.latest_game,
         )
 
 

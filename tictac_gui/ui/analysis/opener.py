@@ -13,10 +13,11 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QMainWindow
 
-    from tictac_gui.play.controller import GameController
+    from tictac_gui.play.game_review import GameReview
     from tictac_gui.play.look_back import LookBack
     from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.ui.analysis.panel import AnalysisPanel, TabFactory
+    from tictac_gui.ui.analysis.tree.tab import TreeTab
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.motion import Motion
 
@@ -32,26 +33,30 @@ class AnalysisPage(Enum):
 class AnalysisOpener(QObject):
     """Holds the panel and makes room for it: the window grows instead of the board shrinking.
 
-    Each tab gets its own worker, so that none of them holds up the game.
+    What the tabs search for is searched by workers other than the game's, to not hold it up.
     """
 
     opened_changed = Signal(bool)
     page_chosen = Signal(object)
     closing = Signal(QByteArray)
     """Carries the position and size of the panel."""
+    thought_shown = Signal(object)
+    """Carries the position that is looked at in the search tree, or None."""
+    thought_left = Signal()
+    """To be emitted when a person wants to see the game instead."""
 
     def __init__(
         self,
-        controller: GameController,
         look_back: LookBack,
+        review: GameReview,
         appearance: Appearance,
         motion: Motion,
         new_worker: Callable[[], SearchWorker],
         window: QMainWindow,
     ) -> None:
         super().__init__(window)
-        self._controller = controller
         self._look_back = look_back
+        self._review = review
         self._appearance = appearance
         self._motion = motion
         self._new_worker = new_worker
@@ -98,6 +103,13 @@ class AnalysisOpener(QObject):
         elif self._panel:
             self._panel.close()
 
+    def show_page(self, page: AnalysisPage) -> None:
+        """Open the panel at a page."""
+        self._page = page
+        self.set_open(True)
+        if self._panel:
+            self._panel.show_page(page)
+
     def shutdown(self) -> None:
         """Stop the tabs, and report where the panel was."""
         if self._panel:
@@ -130,19 +142,22 @@ class AnalysisOpener(QObject):
     def _tab_factories(self) -> dict[AnalysisPage, TabFactory]:
         from tictac_gui.ui.analysis.methods.tab import MethodsTab
         from tictac_gui.ui.analysis.moves.tab import MovesTab
-        from tictac_gui.ui.analysis.tree.tab import TreeTab
 
         return {
-            AnalysisPage.MOVES: lambda: MovesTab(
-                self._controller, self._look_back, self._new_worker(), self._appearance
-            ),
-            AnalysisPage.SEARCH_TREE: lambda: TreeTab(
-                self._look_back.game, self._new_worker(), self._appearance, self._motion
-            ),
+            AnalysisPage.MOVES: lambda: MovesTab(self._look_back, self._review, self._appearance),
+            AnalysisPage.SEARCH_TREE: self._make_tree,
             AnalysisPage.METHODS: lambda: MethodsTab(
                 self._look_back.game, self._new_worker(), self._appearance
             ),
         }
+
+    def _make_tree(self) -> TreeTab:
+        from tictac_gui.ui.analysis.tree.tab import TreeTab
+
+        tree = TreeTab(self._look_back.game, self._new_worker(), self._appearance, self._motion)
+        tree.thought_shown.connect(self.thought_shown)
+        self.thought_left.connect(tree.pause)
+        return tree
 
     def _widen(self, width: int) -> None:
         """Widen the window as far as the screen allows, unless it is maximised."""

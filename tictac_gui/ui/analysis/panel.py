@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QDockWidget, QTabWidget, QVBoxLayout, QWidget
 
 from tictac_gui.ui.analysis.opener import AnalysisPage
+from tictac_gui.ui.analysis.title_buttons import TitleButtons
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QHideEvent, QKeyEvent
@@ -74,11 +75,16 @@ class AnalysisPanel(QDockWidget):
             self._tabs.setCurrentIndex(self._pages.index(page))
         self._tabs.currentChanged.connect(self._on_current_changed)
         self.setWidget(self._tabs)
+        TitleButtons(self)
 
     def show_position(self, game: Game, board: BoardPosition) -> None:
         """Pass a position to the visible tab."""
         self._shown = game, board
         self._tab(self._pages[self._tabs.currentIndex()]).show_position(game, board)
+
+    def show_page(self, page: AnalysisPage) -> None:
+        """Turn to a page."""
+        self._tabs.setCurrentIndex(self._pages.index(page))
 
     def shutdown(self) -> None:
         """Stop the work of all tabs."""

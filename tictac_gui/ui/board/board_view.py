@@ -10,6 +10,7 @@ from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition
+from tictac_gui.ui.board.annotation import Annotation
 from tictac_gui.ui.board.cell_button import CellButton, CellValue
 from tictac_gui.ui.board.line_preview import LinePreview
 from tictac_gui.ui.board.winning_line import WinningLine
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine import Mark
     from tictac_gui.engine.move_values import MoveValue
+    from tictac_gui.engine.review import ReviewedMove
     from tictac_gui.ui.look.motion import Motion
 
 _GAP = 0.024
@@ -33,8 +35,7 @@ _ARROWS = {
     Qt.Key.Key_Up: (-1, 0),
     Qt.Key.Key_Down: (1, 0),
 }
-_KEYPAD = {digit: cell for cell, digit in enumerate("789456123")}
-"""The cells of the digits, as on a numeric keypad."""
+_MOVES_BY_KEY = TIC_TAC_TOE.moves_by_key
 
 
 class BoardView(QWidget):
@@ -59,6 +60,7 @@ class BoardView(QWidget):
         self._make_tab_stop(self._cells[4])
         self._line = WinningLine(self)
         self._line.struck.connect(self.line_struck)
+        self._annotation = Annotation(self._cells, self)
         self._preview = LinePreview(self._cells, self)
 
     @property
@@ -71,16 +73,22 @@ class BoardView(QWidget):
         """Whether the winning line is still being struck."""
         return self._line.is_moving
 
+    @property
+    def winning_cells(self) -> list[CellButton]:
+        """The cells that are shown as part of a completed line."""
+        return [cell for cell in self._cells if cell.is_winning]
+
     def move_of_key(self, text: str) -> int | None:
         """Return the move that a typed character stands for, None if it is no move."""
-        return _KEYPAD.get(text)
+        return _MOVES_BY_KEY.get(text)
 
     def show_theme(self, theme: Theme) -> None:
         """Switch to a theme."""
         self._theme = theme
         for cell in self._cells:
             cell.show_theme(theme)
-        self._place_line()
+        self._annotation.show_theme(theme)
+        self._line.show_theme(theme)
 
     def show_board(
         self,
@@ -109,6 +117,7 @@ class BoardView(QWidget):
                 is_winning=number in winning,
                 is_drawn_in=is_new and self._motion.is_shown,
             )
+        self._annotation.show_move(None)
         self._name_cells(hint=None)
         self.show_values({})
         self._place_line()
@@ -122,6 +131,19 @@ class BoardView(QWidget):
         for number, cell in enumerate(self._cells):
             cell.show_hint(is_hinted=number == hinted, pulses=self._motion.is_shown)
         self._name_cells(hint=hinted)
+
+    def annotate(self, move: ReviewedMove) -> None:
+        """Show with the board the move that was made on it, and what would have been better."""
+        for number, cell in enumerate(self._cells):
+            is_played = number == move.move
+            mark = move.mark if is_played else self._board.mark_at(number)
+            cell.show_mark(mark, is_last=False, is_winning=False, is_drawn_in=False)
+            cell.show_ghost(move.mark if number == move.better else None)
+        self.show_hint(move.better)
+        names = game_words.annotated_cell_names(self._board, move)
+        for number, name in names.items():
+            self._cells[number].setAccessibleName(name)
+        self._annotation.show_move(move)
 
     def show_values(self, values: Mapping[int, MoveValue]) -> None:
         """Show in each free cell what it leads to, if there is a value for it."""
@@ -162,12 +184,11 @@ class BoardView(QWidget):
         outcome = self._board.outcome
         if not outcome or not outcome.winner:
             return
-        lines = []
-        for line in self._board.winning_lines:
-            first, last = (QPointF(self._cells[cell].geometry().center()) for cell in line[::2])
-            beyond = (last - first) * 0.12
-            lines.append((first - beyond, last + beyond))
-        self._line.place(lines, self._theme.winning_line(), self._cells[0].width() * 0.05)
+        lines = [
+            [QPointF(self._cells[cell].geometry().center()) for cell in line]
+            for line in self._board.winning_lines
+        ]
+        self._line.place(lines, outcome.winner, self._cells[0].width())
 
     def sizeHint(self) -> QSize:
         return QSize(440, 440)
@@ -191,6 +212,7 @@ class BoardView(QWidget):
             cell.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, is_under_mouse)
         self._preview.refresh()
         self._line.setGeometry(self.rect())
+        self._annotation.setGeometry(self.rect())
         self._place_line()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from tictac_gui.engine import Mark
     from tictac_gui.engine.forecast import Ending
 
+_OUTLINE = 0.007
+"""The width of a cell's outline, as a fraction of its side."""
 _KEYBOARD_REASONS = (
     Qt.FocusReason.TabFocusReason,
     Qt.FocusReason.BacktabFocusReason,
@@ -167,22 +169,25 @@ class CellButton(QAbstractButton):
 
     def _paint_ground(self, painter: QPainter, square: QRectF) -> None:
         theme = self._theme
-        ground, edge, width = theme.surface, theme.edge, 1.0
+        ground, edge, width = theme.surface, theme.outline, max(1.0, square.width() * _OUTLINE)
         if self._is_winning and self._mark:
             ground, edge = theme.winning_ground(self._mark), theme.mark(self._mark)
+            width = max(2.0, 3 * width)
         elif self._is_hinted:
             ground = theme.hint_ground(self._pulse_value())
         elif self.isDown():
             ground = theme.accent_ground
         if self.has_keyboard:
-            edge, width = theme.accent, 3.0
+            # Not in the accent, which is X's colour: it would look like part of X's winning line.
+            edge, width = theme.text, max(3.0, width + 2)
         self._paint_outline(painter, square, QPen(edge, width), ground)
         if self._is_hinted:
             pen = QPen(theme.accent, 2.0, Qt.PenStyle.DashLine)
             self._paint_outline(painter, square.adjusted(5, 5, -5, -5), pen)
         elif self._is_last and self._mark and not self._is_winning:
-            pen = QPen(theme.last_move_ring(self._mark), 2.0)
-            self._paint_outline(painter, square.adjusted(4, 4, -4, -4), pen)
+            pen = QPen(theme.last_move_ring(self._mark), max(2.0, square.width() * 2 * _OUTLINE))
+            room = 2 * pen.widthF()
+            self._paint_outline(painter, square.adjusted(room, room, -room, -room), pen)
 
     def _paint_outline(
         self, painter: QPainter, square: QRectF, pen: QPen, ground: QColor | None = None

@@ -30,6 +30,7 @@ def paint_little_board(
             continue
         if cell in winning:
             painter.fillRect(place, theme.winning_ground(mark))
+            painter.fillRect(place, theme.winning_line(mark))
         room = size * _ROOM
         paint_mark(painter, mark, place.adjusted(room, room, -room, -room), theme.mark(mark))
     area = QRectF(square.left(), square.top(), board.columns * size, board.rows * size)
@@ -37,7 +38,7 @@ def paint_little_board(
 
 
 def _paint_grid(painter: QPainter, board: BoardPosition, area: QRectF, theme: Theme) -> None:
-    painter.setPen(QPen(theme.edge, 1.0))
+    painter.setPen(QPen(theme.small_grid(), 1.0))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for column in range(1, board.columns):
         x = area.left() + area.width() * column / board.columns

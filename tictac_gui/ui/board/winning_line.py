@@ -1,17 +1,34 @@
-"""The stroke through three in a row, on top of the cells; it lets clicks through."""
+"""The line over three in a row, on top of the cells; it lets clicks through.
+
+It joins the marks and crosses none out: a tint of their own colour, which leaves them as they are,
+and a stroke from each to the next.
+"""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEasingCurve, QLineF, QPointF, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QPainter, QPainterPath, QPainterPathStroker, QPen
 from PySide6.QtWidgets import QWidget
 
+from tictac_gui.engine import Mark
 from tictac_gui.ui.look import motion
+from tictac_gui.ui.look.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QPaintEvent
+
+_BAND = 0.6
+"""The width of the tint; this and what follows are fractions of a cell's side."""
+_BEYOND = 0.16
+"""How far the tint goes beyond the centres of the outer cells, not counting its round ends."""
+_STROKE = 0.06
+_REACH = 0.35
+"""How far from the centre of a cell a mark and the space around it reach."""
 
 
 class WinningLine(QWidget):
@@ -22,9 +39,10 @@ class WinningLine(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._lines: list[tuple[QPointF, QPointF]] = []
-        self._colour = QColor()
-        self._width = 0.0
+        self._theme = LIGHT
+        self._mark = Mark.X
+        self._lines: Sequence[Sequence[QPointF]] = ()
+        self._size = 0.0
         self._striking = QVariantAnimation(self)
         self._striking.setDuration(motion.LINE_MS)
         self._striking.setEasingCurve(QEasingCurve.Type.InOutQuad)
@@ -38,6 +56,11 @@ class WinningLine(QWidget):
     def is_moving(self) -> bool:
         """Whether the line is still being struck."""
         return self._striking.state() == QVariantAnimation.State.Running
+
+    def show_theme(self, theme: Theme) -> None:
+        """Switch to a theme."""
+        self._theme = theme
+        self.update()
 
     def strike(self, *, is_drawn_in: bool) -> None:
         """Show the line, animated if wanted."""
@@ -54,17 +77,50 @@ class WinningLine(QWidget):
         self._striking.stop()
         self.hide()
 
-    def place(self, lines: list[tuple[QPointF, QPointF]], colour: QColor, width: float) -> None:
-        """Set where the lines run and how they look."""
-        self._lines, self._colour, self._width = lines, colour, width
+    def place(self, lines: Sequence[Sequence[QPointF]], mark: Mark, size: float) -> None:
+        """Set whose lines these are, the centres of the cells of each, and a cell's side."""
+        self._lines, self._mark, self._size = lines, mark, size
         self.update()
+
+    def _band(self, progress: float) -> QPainterPath:
+        """Return the tints of all lines as one shape, so that none is darker where two cross."""
+        stroker = QPainterPathStroker()
+        stroker.setWidth(self._size * _BAND)
+        stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
+        shape = QPainterPath()
+        for line in self._lines:
+            whole = QLineF(line[0], line[-1])
+            beyond = whole.unitVector().p2() - whole.p1()
+            start = whole.p1() - beyond * self._size * _BEYOND
+            end = whole.p2() + beyond * self._size * _BEYOND
+            path = QPainterPath(start)
+            path.lineTo(start + (end - start) * progress)
+            shape = shape.united(stroker.createStroke(path))
+        return shape
+
+    def _strokes(self) -> list[QLineF]:
+        """Return the lines from one mark to the next."""
+        strokes = []
+        for line in self._lines:
+            for one, other in pairwise(line):
+                way = QLineF(one, other)
+                step = way.unitVector().p2() - one
+                reach = self._size * _REACH
+                if self._mark is Mark.X:
+                    # Its arms reach further towards the corners.
+                    reach /= max(abs(step.x()), abs(step.y()))
+                strokes.append(QLineF(one + step * reach, other - step * reach))
+        return strokes
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        pen = QPen(self._colour, self._width)
+        progress = float(self._striking.currentValue()) if self.is_moving else 1.0
+        # A line without length has no shape.
+        band = self._band(max(progress, 0.001))
+        painter.fillPath(band, self._theme.winning_line(self._mark))
+        painter.setClipPath(band)
+        pen = QPen(self._theme.mark(self._mark), self._size * _STROKE)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)
-        progress = float(self._striking.currentValue()) if self.is_moving else 1.0
-        for start, end in self._lines:
-            painter.drawLine(QLineF(start, start + (end - start) * progress))
+        painter.drawLines(self._strokes())

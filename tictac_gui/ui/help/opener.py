@@ -5,52 +5,70 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialog
+
+from tictac_gui.ui.look.placement import bring_to_front
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QWidget
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QMainWindow
 
     from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
     from tictac_gui.ui.actions import Actions
+    from tictac_gui.ui.look.appearance import Appearance
 
 
 class HelpOpener(QObject):
-    """Connects the actions of the Help menu to their dialogs."""
+    """Connects the actions of the Help menu to their dialogs, of which one of each kind is open."""
 
     licences_asked = Signal()
 
-    def __init__(self, actions: Actions, strengths: DifficultyStrengths, window: QWidget) -> None:
+    def __init__(
+        self,
+        actions: Actions,
+        strengths: DifficultyStrengths,
+        appearance: Appearance,
+        window: QMainWindow,
+    ) -> None:
         super().__init__(window)
         self._strengths = strengths
+        self._appearance = appearance
         self._window = window
         actions.how_to_play.triggered.connect(self._on_how_to_play_triggered)
         actions.keyboard_shortcuts.triggered.connect(self._on_keyboard_shortcuts_triggered)
         actions.about.triggered.connect(self._on_about_triggered)
         actions.about_qt.triggered.connect(QApplication.aboutQt)
-        strengths.measured.connect(self._on_strengths_measured)
+
+    def _show(self, name: str, make: Callable[[], QDialog]) -> None:
+        bring_to_front(self._window.findChild(QDialog, name) or make())
 
     @Slot()
     def _on_how_to_play_triggered(self) -> None:
-        from tictac_gui.ui.help.dialogs import show_how_to_play
-
         self._strengths.measure()
-        show_how_to_play(self._window, self._strengths.by_difficulty)
+        self._show("how_to_play", self._make_how_to_play)
 
-    @Slot()
-    def _on_strengths_measured(self) -> None:
-        from tictac_gui.ui.help.dialogs import refresh_how_to_play
+    def _make_how_to_play(self) -> QDialog:
+        from tictac_gui.ui.help.how_to_play import HowToPlay
 
-        refresh_how_to_play(self._window, self._strengths.by_difficulty)
+        return HowToPlay(self._strengths, self._appearance, self._window)
 
     @Slot()
     def _on_keyboard_shortcuts_triggered(self) -> None:
-        from tictac_gui.ui.help.dialogs import show_keyboard_shortcuts
+        self._show("keyboard_shortcuts", self._make_keyboard_shortcuts)
 
-        show_keyboard_shortcuts(self._window, self._window.findChildren(QAction))
+    def _make_keyboard_shortcuts(self) -> QDialog:
+        from tictac_gui.ui.help.shortcuts import KeyboardShortcuts
+
+        return KeyboardShortcuts(self._window.menuBar(), self._window)
 
     @Slot()
     def _on_about_triggered(self) -> None:
-        from tictac_gui.ui.help.dialogs import show_about
+        self._show("about", self._make_about)
 
-        show_about(self._window, self.licences_asked.emit)
+    def _make_about(self) -> QDialog:
+        from tictac_gui.ui.help.about import About
+
+        about = About(self._window)
+        about.licences_asked.connect(self.licences_asked)
+        return about

@@ -1,4 +1,4 @@
-"""A past game on a board: step through it, or play on from any point."""
+"""A past game on a board: step through it, analyse it, or play on from any point."""
 
 from __future__ import annotations
 
@@ -67,8 +67,12 @@ class GameViewer(QWidget):
 
     practice_chosen = Signal(object, int)
     """Carries the game and the number of moves after which to play on."""
+    analysis_chosen = Signal(object)
+    """Carries the game to be analysed."""
 
-    def __init__(self, game: Game, motion: Motion, window: QWidget) -> None:
+    def __init__(
+        self, game: Game, motion: Motion, window: QWidget, *, offers_analysis: bool = False
+    ) -> None:
         super().__init__(window)
         self._game = game
         self._record: GameRecord | None = None
@@ -93,12 +97,20 @@ class GameViewer(QWidget):
         self._play.setObjectName("play_from_here")
         self._play.setAutoDefault(False)
         self._play.clicked.connect(self._on_play_clicked)
+        self._analyse = QPushButton(self.tr("Open in Analysis"))
+        self._analyse.setObjectName("open_in_analysis")
+        self._analyse.setToolTip(
+            self.tr("Show this game on the board, with a verdict on each move.")
+        )
+        self._analyse.setAutoDefault(False)
+        self._analyse.clicked.connect(self._on_analyse_clicked)
+        self._analyse.setVisible(offers_analysis)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(12)
         layout.addWidget(self._board, stretch=1)
         layout.addWidget(self._status)
-        layout.addWidget(ButtonBar([*self._buttons.values()], [self._play]))
+        layout.addWidget(ButtonBar([*self._buttons.values()], [self._analyse, self._play]))
 
     def show_theme(self, theme: Theme) -> None:
         """Switch to a theme."""
@@ -142,7 +154,7 @@ class GameViewer(QWidget):
         is_over = self._moves == end
         self._play.setEnabled(not is_over)
         self._play.setToolTip(
-            self.tr("Here the game is over: step back first.")
+            self.tr("The game is over here: step back first.")
             if is_over
             else self.tr("Begin a game at this position, as practice.")
         )
@@ -150,6 +162,11 @@ class GameViewer(QWidget):
     @Slot()
     def _on_play_clicked(self) -> None:
         self.practice_chosen.emit(self._record, self._moves)
+
+    @Slot()
+    def _on_analyse_clicked(self) -> None:
+        if self._record:
+            self.analysis_chosen.emit(self._record)
 
 
 def _button(step: Step, text: str) -> IconButton:

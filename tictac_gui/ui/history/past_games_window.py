@@ -24,6 +24,8 @@ class PastGamesWindow(QDialog):
 
     practice_chosen = Signal(object, int)
     """Carries a game and the number of moves after which to play on."""
+    analysis_chosen = Signal(object)
+    """Carries a game to be analysed."""
 
     def __init__(
         self, game: Game, store: Store, appearance: Appearance, motion: Motion, parent: QWidget
@@ -47,8 +49,9 @@ class PastGamesWindow(QDialog):
         room = self._list.verticalScrollBar().sizeHint().width()
         row = self._delegate.row_size(self._list.fontMetrics())
         self._list.setMinimumSize(row.width() + room, row.height())
-        self._viewer = GameViewer(game, motion, self)
+        self._viewer = GameViewer(game, motion, self, offers_analysis=True)
         self._viewer.practice_chosen.connect(self.practice_chosen)
+        self._viewer.analysis_chosen.connect(self.analysis_chosen)
         self._model = PastGamesModel(game, store, self)
         self._list.setModel(self._model)
         self._list.selectionModel().currentChanged.connect(self._on_current_changed)

@@ -22,6 +22,7 @@ from tictac_gui.ui.history.tally_card import TallyCard
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.button_bar import ButtonBar
 from tictac_gui.ui.widgets.legend import Legend
+from tictac_gui.ui.widgets.result_bar import Sides
 
 if TYPE_CHECKING:
     from tictac_gui.games import Game
@@ -51,7 +52,7 @@ class StatisticsWindow(QDialog):
         self._message.setObjectName("message")
         self._message.setWordWrap(True)
         self._message.hide()
-        self._legend = Legend(self.tr("Won"), self.tr("Drawn"), self.tr("Lost"))
+        self._legend = Legend(Sides.PERSON, self.tr("Won"), self.tr("Drawn"), self.tr("Lost"))
         self._cards = {difficulty: TallyCard(difficulty) for difficulty in Difficulty}
         self._clear = QPushButton()
         self._clear.setObjectName("clear")

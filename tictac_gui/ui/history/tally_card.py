@@ -11,7 +11,7 @@ from tictac_gui.play.records import Tally
 from tictac_gui.ui.board.marks import MarkIcon
 from tictac_gui.ui.widgets.card import Card
 from tictac_gui.ui.widgets.focus_row import FocusRow
-from tictac_gui.ui.widgets.result_bar import ResultBar
+from tictac_gui.ui.widgets.result_bar import ResultBar, Sides
 from tictac_gui.ui.words import game_words, history_words
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class TallyRow(FocusRow):
         super().__init__()
         self.setObjectName(f"tally_{tally.difficulty.name.lower()}_{tally.mark.value.lower()}")
         self._icon = MarkIcon(tally.mark)
-        self._bar = ResultBar()
+        self._bar = ResultBar(Sides.PERSON)
         self._counts = QLabel()
         self._counts.setWordWrap(True)
         layout = QGridLayout(self)

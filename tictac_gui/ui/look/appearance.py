@@ -30,16 +30,20 @@ class Appearance(QObject):
 
     changed = Signal(object)
     chosen = Signal(object)
+    high_contrast_chosen = Signal(bool)
 
     def __init__(
         self,
         application: QApplication,
         scheme: Scheme = Scheme.SYSTEM,
         hints: QStyleHints | None = None,
+        *,
+        wants_high_contrast: bool = False,
     ) -> None:
         super().__init__(application)
         self._application = application
         self._scheme = scheme
+        self._wants_high_contrast = wants_high_contrast
         self._hints = hints or application.styleHints()
         # Where the platform doesn't say, judge by its palette, before ours replaces it.
         window = application.palette().color(QPalette.ColorRole.Window)
@@ -54,10 +58,15 @@ class Appearance(QObject):
         return self._scheme
 
     @property
+    def wants_high_contrast(self) -> bool:
+        """Whether the person wants high contrast, even if the system doesn't."""
+        return self._wants_high_contrast
+
+    @property
     def theme(self) -> Theme:
         """The colours to use now."""
-        high = self._hints.accessibility().contrastPreference()
-        if high is Qt.ContrastPreference.HighContrast:
+        system = self._hints.accessibility().contrastPreference()
+        if self._wants_high_contrast or system is Qt.ContrastPreference.HighContrast:
             return theme.DARK_HIGH_CONTRAST if self._is_dark() else theme.LIGHT_HIGH_CONTRAST
         return theme.DARK if self._is_dark() else theme.LIGHT
 
@@ -73,6 +82,13 @@ class Appearance(QObject):
                 Scheme.DARK: Qt.ColorScheme.Dark,
             }[scheme]
         )
+        self._apply()
+
+    @Slot(bool)
+    def choose_high_contrast(self, wants_high_contrast: bool) -> None:
+        """Show colours of high contrast, or as much contrast as the system wants."""
+        self._wants_high_contrast = wants_high_contrast
+        self.high_contrast_chosen.emit(wants_high_contrast)
         self._apply()
 
     def _is_dark(self) -> bool:

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 MARK_MS = 180
 LINE_MS = 240
+CELEBRATION_MS = 900
+"""Nothing waits for it."""
 PULSE_MS = 900
 
 

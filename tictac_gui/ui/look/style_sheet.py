@@ -10,13 +10,13 @@ if TYPE_CHECKING:
 
 _STYLE_SHEET = """
 QPushButton, DifficultyChip {{
-    background: {surface}; color: {text}; border: 1px solid {edge}; border-radius: 9px;
+    background: {surface}; color: {text}; border: 1px solid {outline}; border-radius: 9px;
     padding: 6px 7px;
 }}
 QPushButton:hover, DifficultyChip:hover {{ border-color: {accent}; }}
 QPushButton:pressed, DifficultyChip:pressed {{ background: {accent_ground}; }}
 QPushButton:focus, DifficultyChip:focus {{ border: 2px solid {accent}; padding: 5px 6px; }}
-QPushButton:disabled {{ color: {disabled}; }}
+QPushButton:disabled {{ color: {disabled}; border-color: {edge}; }}
 QPushButton[emphasised="true"] {{
     background: {accent}; color: {on_accent}; border-color: {accent};
 }}
@@ -30,7 +30,7 @@ QProgressBar {{
 QProgressBar::chunk {{ background: {accent}; border-radius: 4px; }}
 DifficultyChip {{ background: {accent_ground}; color: {accent}; border-radius: 14px; }}
 DifficultyChip::menu-indicator {{ image: none; }}
-#looking_back {{
+#looking_back, #thought_banner {{
     background: {accent_ground}; color: {accent}; border: 2px dashed {accent};
     border-radius: 11px; font-weight: bold; padding: 6px;
 }}
@@ -42,6 +42,15 @@ QTabBar::tab {{
 QTabBar::tab:hover {{ color: {text}; }}
 QTabBar::tab:selected {{ color: {accent}; border-bottom-color: {accent}; }}
 QTabBar::tab:focus {{ background: {accent_ground}; }}
+QScrollBar {{ background: {ground}; }}
+QScrollBar:vertical {{ width: 12px; }}
+QScrollBar:horizontal {{ height: 12px; }}
+QScrollBar::handle {{ background: {outline}; border-radius: 4px; margin: 2px; }}
+QScrollBar::handle:vertical {{ min-height: 28px; }}
+QScrollBar::handle:horizontal {{ min-width: 28px; }}
+QScrollBar::handle:hover {{ background: {text}; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
+QScrollBar::add-page, QScrollBar::sub-page {{ background: none; }}
 QTableView {{ background: {ground}; }}
 QHeaderView, QTableCornerButton::section {{ background: {ground}; border: none; }}
 QHeaderView::section {{ background: {ground}; color: {muted}; border: none; padding: 4px; }}

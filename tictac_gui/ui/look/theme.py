@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPalette
 from tictac_gui.engine import Mark
 from tictac_gui.engine.forecast import Ending
 
-FIELDS = ("QCheckBox", "QComboBox", "QAbstractSpinBox", "QSlider")
+FIELDS = ("QCheckBox", "QComboBox", "QAbstractSpinBox", "QSlider", "QLineEdit", "QMenu")
 """Widgets that need a visible outline."""
 _DARKENED_BY = 140
 """Fusion draws outlines this many per cent darker than the background."""
@@ -24,7 +24,9 @@ class Theme:
     surface: QColor
     """Cells, cards and buttons."""
     edge: QColor
-    """The outline of surfaces; decoration, except in high contrast."""
+    """The outline of what only groups, such as cards; decoration, except in high contrast."""
+    outline: QColor
+    """The outline of what can be pressed or played, which must be seen: cells and buttons."""
     text: QColor
     muted: QColor
     """Secondary text."""
@@ -51,7 +53,7 @@ class Theme:
 
     def winning_ground(self, mark: Mark) -> QColor:
         """Return the colour of a cell in a completed line."""
-        return mixed(self.surface, self.mark(mark), 0.14)
+        return mixed(self.surface, self.mark(mark), 0.08)
 
     def last_move_ring(self, mark: Mark) -> QColor:
         """Return the colour of the ring around the last move."""
@@ -65,11 +67,23 @@ class Theme:
         """Return the colour of a hinted cell, which pulses between strengths 0 and 1."""
         return mixed(self.surface, self.accent, 0.06 + 0.2 * strength)
 
-    def winning_line(self) -> QColor:
-        """Return the colour of the winning line, through which the marks stay visible."""
-        colour = QColor(self.text)
-        colour.setAlphaF(0.8)
+    def winning_line(self, mark: Mark) -> QColor:
+        """Return the colour of the line over three in a row, which leaves their marks as they are.
+
+        Of a mark's own colour, it tints what is around the marks and doesn't change them.
+        """
+        colour = QColor(self.mark(mark))
+        # Not as a fraction: Qt keeps that more exactly than pixels do, and rounding would show.
+        colour.setAlpha(42)
         return colour
+
+    def on_mark(self) -> QColor:
+        """Return the colour of text on a ground in the colour of a mark."""
+        return self.surface
+
+    def small_grid(self) -> QColor:
+        """Return the colour of the lines on a small board, quieter than its marks."""
+        return mixed(self.surface, self.outline, 0.65)
 
     def faded(self) -> Theme:
         """Return the same colours at half strength, for what is not there yet or pruned."""
@@ -77,7 +91,7 @@ class Theme:
             self,
             **{
                 name: mixed(self.surface, getattr(self, name), 0.5)
-                for name in ("edge", "text", "muted", "x", "o")
+                for name in ("edge", "outline", "text", "muted", "x", "o")
             },
         )
 
@@ -141,6 +155,7 @@ LIGHT = _theme(
     ground="#f4f6f8",
     surface="#ffffff",
     edge="#dfe4ea",
+    outline="#7f8997",
     text="#1b2330",
     muted="#596273",
     accent="#0b6bb8",
@@ -155,6 +170,7 @@ DARK = _theme(
     ground="#14181d",
     surface="#1e232b",
     edge="#323a45",
+    outline="#6d7684",
     text="#eef1f5",
     muted="#9aa5b4",
     accent="#58b0f5",
@@ -169,6 +185,7 @@ LIGHT_HIGH_CONTRAST = _theme(
     ground="#ffffff",
     surface="#ffffff",
     edge="#000000",
+    outline="#000000",
     text="#000000",
     muted="#000000",
     accent="#003f8a",
@@ -183,6 +200,7 @@ DARK_HIGH_CONTRAST = _theme(
     ground="#000000",
     surface="#000000",
     edge="#ffffff",
+    outline="#ffffff",
     text="#ffffff",
     muted="#ffffff",
     accent="#8fd0ff",

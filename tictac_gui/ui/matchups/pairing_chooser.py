@@ -33,7 +33,7 @@ class PairingChooser(QWidget):
         self._swap = QPushButton(self.tr("Swap"))
         self._swap.setObjectName("swap")
         self._swap.setAutoDefault(False)
-        self._swap.setToolTip(self.tr("Let the players change sides."))
+        self._swap.setToolTip(self.tr("Let the players swap sides."))
         self._swap.clicked.connect(self._on_swap_clicked)
         layout = QGridLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

@@ -11,8 +11,8 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from tictac_gui.ui.look.theme import LIGHT, Theme
-from tictac_gui.ui.widgets.result_bar import paint_result_bar
-from tictac_gui.ui.words import matchup_words
+from tictac_gui.ui.widgets.result_bar import Sides, paint_result_bar
+from tictac_gui.ui.words.percentage_words import share_numbers
 
 if TYPE_CHECKING:
     from tictac_gui.play.runs.tournament import Result
@@ -23,7 +23,7 @@ _MARGIN = 8
 _BAR = 0.6
 """The height of the bar, as a fraction of the line height."""
 _WIDEST = "99.9  99.9  99.9"
-"""The longest numbers that a cell shows."""
+"""The longest numbers that a cell shows; those of rare results fit with smaller gaps."""
 _ALIGNMENTS = (
     Qt.AlignmentFlag.AlignLeft,
     Qt.AlignmentFlag.AlignHCenter,
@@ -43,11 +43,8 @@ def cell_content(result: Result) -> CellContent | None:
     """Return what a cell shows of a result, if games were played."""
     if not (odds := result.standing.frequencies):
         return None
-    shares = (odds.x_wins, odds.draw, odds.o_wins)
-    return CellContent(
-        (float(odds.x_wins), float(odds.draw)),
-        tuple(matchup_words.share_number(share, decimals=1) for share in shares),
-    )
+    texts = share_numbers(odds.shares, decimals=1)
+    return CellContent((float(odds.x_wins), float(odds.draw)), tuple(texts))
 
 
 ContentAt = Callable[[int, int], CellContent | None]
@@ -102,7 +99,8 @@ class PairingDelegate(QStyledItemDelegate):
         spare = max(0.0, inner.height() - line * (1.4 + _BAR))
         inner.adjust(0, spare / 2, 0, -spare / 2)
         bar = QRectF(inner.left(), inner.top(), inner.width(), round(line * _BAR))
-        paint_result_bar(painter, bar, shown.shares if shown else None, self._theme)
+        shares = shown.shares if shown else None
+        paint_result_bar(painter, bar, shares, self._theme, Sides.MARKS)
         if shown:
             painter.setFont(option.font)
             painter.setPen(self._theme.text)

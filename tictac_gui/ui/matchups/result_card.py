@@ -11,8 +11,9 @@ from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.widgets.card import Card
 from tictac_gui.ui.widgets.focus_row import FocusRow
 from tictac_gui.ui.widgets.legend import Legend
-from tictac_gui.ui.widgets.result_bar import ResultBar
+from tictac_gui.ui.widgets.result_bar import ResultBar, Sides
 from tictac_gui.ui.words import matchup_words
+from tictac_gui.ui.words.percentage_words import percentages
 
 if TYPE_CHECKING:
     from tictac_gui.games.exact import Odds
@@ -25,7 +26,6 @@ _ALIGNMENTS = (
     Qt.AlignmentFlag.AlignRight,
 )
 """Each number stands below its part of the bar."""
-_NOTHING = ("–", "–", "–")
 _LEAST_LINES = 1.2
 _MORE_LINES = 5
 """The height of a bar in lines of text, and by how much it may grow."""
@@ -38,7 +38,7 @@ class ResultCard(Card):
 
     def __init__(self) -> None:
         super().__init__()
-        self._legend = Legend(*matchup_words.outcome_names())
+        self._legend = Legend(Sides.MARKS, *matchup_words.outcome_names())
         self._played = ResultRow("played")
         self._exact = ResultRow("exact")
         layout = QVBoxLayout(self)
@@ -65,9 +65,9 @@ class ResultCard(Card):
             details = tuple(map(matchup_words.number, counts))
             self._played.show_odds(matchup_words.played_caption(result), frequencies, details)
         else:
-            self._played.show_nothing(self.tr("Played: nothing yet"))
+            self._played.show_nothing(self.tr("Played: no games yet"))
         if result:
-            fractions = tuple(map(str, (result.odds.x_wins, result.odds.draw, result.odds.o_wins)))
+            fractions = tuple(map(str, result.odds.shares))
             is_short = max(map(len, fractions)) <= _LONGEST_FRACTION
             details = fractions if is_short else ("",) * 3
             self._exact.show_odds(matchup_words.exact_caption(), result.odds, details)
@@ -84,7 +84,7 @@ class ResultRow(FocusRow):
         super().__init__()
         self.setObjectName(name)
         self._caption = QLabel()
-        self._bar = ResultBar(lines=_LEAST_LINES)
+        self._bar = ResultBar(Sides.MARKS, lines=_LEAST_LINES)
         self._bar.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._bar.setMinimumHeight(self._bar.sizeHint().height())
         self._percentages = [QLabel() for _ in _ALIGNMENTS]
@@ -126,20 +126,17 @@ class ResultRow(FocusRow):
     def show_odds(self, caption: str, odds: Odds, details: tuple[str, ...]) -> None:
         """Show how games end, with details below the percentages."""
         self._bar.show_shares(float(odds.x_wins), float(odds.draw))
-        shares = (odds.x_wins, odds.draw, odds.o_wins)
-        self._show_texts(caption, tuple(map(matchup_words.percentage, shares)), details)
+        self._show_texts(caption, percentages(odds.shares), details)
         text = self.tr("{0}: {1}").format(caption, matchup_words.odds_sentence(odds))
         self.setAccessibleName(text)
 
     def show_nothing(self, caption: str) -> None:
         """Show that there is no result."""
         self._bar.show_results(0, 0, 0)
-        self._show_texts(caption, _NOTHING, ("",) * 3)
+        self._show_texts(caption, ["–"] * 3, ("",) * 3)
         self.setAccessibleName(caption)
 
-    def _show_texts(
-        self, caption: str, percentages: tuple[str, ...], details: tuple[str, ...]
-    ) -> None:
+    def _show_texts(self, caption: str, percentages: list[str], details: tuple[str, ...]) -> None:
         self._caption.setText(caption)
         for column in range(3):
             self._percentages[column].setText(percentages[column])

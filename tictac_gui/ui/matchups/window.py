@@ -27,6 +27,7 @@ from tictac_gui.ui.matchups.run_options import RunOptions
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.button_bar import ButtonBar
 from tictac_gui.ui.widgets.legend import Legend
+from tictac_gui.ui.widgets.result_bar import Sides
 from tictac_gui.ui.widgets.run_buttons import RunButtons
 from tictac_gui.ui.words import matchup_words
 
@@ -69,7 +70,7 @@ class MatchupWindow(QDialog):
 
         self._chooser = PairingChooser()
         self._card = ResultCard()
-        self._legend = Legend(*matchup_words.outcome_names())
+        self._legend = Legend(Sides.MARKS, *matchup_words.outcome_names())
         self._table = PairingTable()
         self._tabs = QTabWidget()
         self._tabs.setObjectName("tabs")

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
+    QHBoxLayout,
     QLabel,
     QPushButton,
     QScrollArea,
@@ -20,11 +21,13 @@ from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.exact import Proof
 from tictac_gui.games.tic_tac_toe.levels import LEVELS
 from tictac_gui.play.records import GameRecord
+from tictac_gui.play.runs.pacing import PAUSE_MS
 from tictac_gui.play.runs.proving import Proofs, Prove, prove_both
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.history.game_viewer import GameViewer
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.proof.card import ProofCard
+from tictac_gui.ui.proof.sweep import GameSweep
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.button_bar import ButtonBar
 from tictac_gui.ui.widgets.run_buttons import RunButtons
@@ -42,7 +45,10 @@ _SIZE_WITH_GAME = QSize(480, 640)
 
 
 class ProofWindow(QDialog):
-    """Plays every game against a difficulty; closing the window stops it."""
+    """Plays every game against a difficulty; closing the window stops it.
+
+    With motion, the games are played slowly enough to be seen sweeping by.
+    """
 
     practice_chosen = Signal(object, int)
     """Carries a lost game and the number of moves after which to play on."""
@@ -55,6 +61,7 @@ class ProofWindow(QDialog):
         parent: QWidget,
         difficulty: Difficulty = Difficulty.UNBEATABLE,
         prove: Prove = prove_both,
+        pause_ms: int = PAUSE_MS,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Prove It"))
@@ -82,6 +89,7 @@ class ProofWindow(QDialog):
         self._status.setObjectName("status")
         self._status.setWordWrap(True)
         self._card = ProofCard(self.tr("How {0} fares").format(name))
+        self._sweep = GameSweep(TIC_TAC_TOE, motion, pause_ms)
         self._viewer = GameViewer(TIC_TAC_TOE, motion, self)
         self._viewer.practice_chosen.connect(self.practice_chosen)
         self._viewer.hide()
@@ -103,8 +111,16 @@ class ProofWindow(QDialog):
         column = QVBoxLayout(content)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
-        for widget in (self._explanation, self._card, self._verdict, self._status):
-            column.addWidget(widget)
+        column.addWidget(self._explanation)
+        column.addWidget(self._card)
+        result = QVBoxLayout()
+        result.addWidget(self._verdict)
+        result.addWidget(self._status)
+        row = QHBoxLayout()
+        row.setSpacing(12)
+        row.addWidget(self._sweep)
+        row.addLayout(result, stretch=1)
+        column.addLayout(row)
         column.addWidget(self._viewer, stretch=1)
         column.addStretch()
         scroll = self._scroll
@@ -117,11 +133,13 @@ class ProofWindow(QDialog):
         layout = QVBoxLayout(self)
         layout.setSpacing(12)
         layout.addWidget(scroll, stretch=1)
-        layout.addWidget(ButtonBar([self._buttons.start, self._buttons.cancel], [self._close]))
+        run_buttons = [self._buttons.start, self._buttons.cancel, self._sweep.skip]
+        layout.addWidget(ButtonBar(run_buttons, [self._close]))
 
     def _connect(self) -> None:
         self._buttons.start.clicked.connect(self._on_start_clicked)
-        self._buttons.cancel.clicked.connect(self._run.cancel)
+        self._buttons.cancel.clicked.connect(self._on_cancel_clicked)
+        self._sweep.ended.connect(self._on_sweep_ended)
         self._close.clicked.connect(self.close)
         self._run.advanced.connect(self._on_advanced)
         self._run.finished.connect(self._on_run_finished)
@@ -133,6 +151,7 @@ class ProofWindow(QDialog):
         self._proofs = proofs
         self._card.show_proofs(proofs)
         self._verdict.setText(self.tr("{0} games").format(number(proofs.all.games)))
+        self._sweep.show_game(proofs.all.latest_game)
 
     def _show_lost_game(self) -> None:
         first, second = self._proofs.person_first, self._proofs.person_second
@@ -145,6 +164,7 @@ class ProofWindow(QDialog):
                 return
 
     def _end(self, text: str) -> None:
+        self._sweep.end()
         self._buttons.show_running(is_running=False)
         self._status.setText(text)
         # In a small window the verdict might not be visible.
@@ -157,12 +177,29 @@ class ProofWindow(QDialog):
         self._viewer.hide()
         self._show_proofs(_NOTHING)
         self._status.setText(self.tr("Playing…"))
+        pacing = self._sweep.begin()
         self._buttons.show_running(is_running=True)
-        self._run.start(self._prove(LEVELS[self._difficulty]))
+        if self._buttons.cancel.hasFocus() and not pacing.hurries:
+            # An impatient key should skip what is seen, not cancel the proof.
+            self._sweep.skip.setFocus()
+        self._run.start(pacing.paced(self._prove(LEVELS[self._difficulty])))
+
+    @Slot()
+    def _on_cancel_clicked(self) -> None:
+        self._run.cancel()
+        self._sweep.end()
+
+    @Slot()
+    def _on_sweep_ended(self) -> None:
+        if self._sweep.skip.hasFocus():
+            self._buttons.cancel.setFocus()
 
     @Slot(object)
     def _on_advanced(self, step: object) -> None:
         self._show_proofs(cast("Proofs", step))
+        if self._sweep.isVisible():
+            # It is there to be seen, in a small window too.
+            self._scroll.ensureWidgetVisible(self._sweep)
 
     @Slot()
     def _on_run_finished(self) -> None:
@@ -188,11 +225,15 @@ class ProofWindow(QDialog):
 
     @Slot()
     def _on_finished(self) -> None:
+        # Otherwise the thread would end no sooner than its pause.
+        self._run.cancel()
+        self._sweep.end()
         self._run.shutdown()
 
     @Slot(object)
     def _on_theme_changed(self, theme: Theme) -> None:
         self._card.show_theme(theme)
+        self._sweep.show_theme(theme)
         self._viewer.show_theme(theme)
 
     def sizeHint(self) -> QSize:

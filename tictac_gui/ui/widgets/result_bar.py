@@ -1,25 +1,44 @@
-"""A bar of games won, drawn and lost: filled, hatched and hollow, so as not to rely on colour."""
+"""A bar of games won, drawn and lost, each part with a colour, a pattern and a sign of its own."""
 
 from __future__ import annotations
 
+from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLineF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tictac_gui.ui.look.theme import LIGHT, Theme
+from tictac_gui.engine import Mark
+from tictac_gui.engine.forecast import Ending
+from tictac_gui.ui.board.marks import paint_mark
+from tictac_gui.ui.board.value_symbol import paint_symbol
+from tictac_gui.ui.look.theme import LIGHT, Theme, mixed
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtGui import QColor, QPaintEvent
+
+_SIGN = 0.62
+"""The size of a sign, as a fraction of the bar's height; it must fit with room at its sides."""
+_LARGEST_SIGN = 20.0
+
+
+class Sides(Enum):
+    """Whose games a bar counts."""
+
+    PERSON = auto()
+    """Those that a person has won and lost."""
+    MARKS = auto()
+    """Those that X and O have won."""
 
 
 class ResultBar(QWidget):
     """Shows three numbers as parts of a bar; without games it is a dotted line."""
 
-    def __init__(self, lines: float = 0.7) -> None:
+    def __init__(self, sides: Sides, lines: float = 0.8) -> None:
         """Make it so many lines of text high."""
         super().__init__()
+        self._sides = sides
         self._lines = lines
         self._theme = LIGHT
         self._shares = (0.0, 0.0)
@@ -57,29 +76,77 @@ class ResultBar(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         bar = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        paint_result_bar(painter, bar, None if self._is_empty else self._shares, self._theme)
+        shares = None if self._is_empty else self._shares
+        paint_result_bar(painter, bar, shares, self._theme, self._sides)
 
 
 def paint_result_bar(
-    painter: QPainter, bar: QRectF, shares: tuple[float, float] | None, theme: Theme
+    painter: QPainter,
+    bar: QRectF,
+    shares: tuple[float, float] | None,
+    theme: Theme,
+    sides: Sides,
 ) -> None:
     """Paint the shares of games won and drawn into a rectangle; None means no games."""
-    pen = QPen(theme.muted, 1.0)
     if shares is None:
-        pen.setStyle(Qt.PenStyle.DotLine)
-        painter.setPen(pen)
+        painter.setPen(QPen(theme.muted, 1.0, Qt.PenStyle.DotLine))
         painter.drawLine(QLineF(bar.left(), bar.center().y(), bar.right(), bar.center().y()))
         return
     outline = QPainterPath()
     corner = min(bar.height() / 3, 5)
     outline.addRoundedRect(bar, corner, corner)
     painter.setClipPath(outline)
-    won, drawn = (share * bar.width() for share in shares)
-    painter.fillRect(QRectF(bar.left(), bar.top(), won, bar.height()), theme.accent)
-    painter.setPen(pen)
-    painter.setBrush(QBrush(theme.text, Qt.BrushStyle.BDiagPattern))
-    if drawn:
-        painter.drawRect(QRectF(bar.left() + won, bar.top(), drawn, bar.height()))
+    won, drawn = shares
+    # What is left of 1 after two fractions is not quite 0 where it should be.
+    lost = round(1 - won - drawn, 9)
+    left = bar.left()
+    for ending, share in ((Ending.WIN, won), (Ending.DRAW, drawn), (Ending.LOSS, lost)):
+        part = QRectF(left, bar.top(), share * bar.width(), bar.height())
+        if share > 0:
+            _paint_part(painter, part, ending, theme, sides)
+        left = part.right()
     painter.setClipping(False)
     painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(theme.muted, 1.0))
     painter.drawPath(outline)
+
+
+def _paint_part(
+    painter: QPainter, part: QRectF, ending: Ending, theme: Theme, sides: Sides
+) -> None:
+    """Paint one part: a win is filled, a draw hatched, a loss filled and dotted."""
+    colour = _colour(ending, theme, sides)
+    if ending is Ending.DRAW:
+        ground, ink = theme.surface, theme.text
+        painter.fillRect(part, ground)
+        painter.fillRect(part, QBrush(mixed(ground, colour, 0.7), Qt.BrushStyle.BDiagPattern))
+        painter.setPen(QPen(theme.muted, 1.0))
+        painter.drawLine(part.topRight(), part.bottomRight())
+        painter.drawLine(part.topLeft(), part.bottomLeft())
+    else:
+        ground, ink = colour, theme.on_mark()
+        painter.fillRect(part, ground)
+        if ending is Ending.LOSS:
+            painter.fillRect(part, QBrush(mixed(ground, ink, 0.6), Qt.BrushStyle.Dense6Pattern))
+    side = min(part.height() * _SIGN, _LARGEST_SIGN)
+    if part.width() >= 2 * side:
+        sign = QRectF(0, 0, side, side)
+        sign.moveCenter(part.center())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ground)
+        room = side * 0.25
+        painter.drawRoundedRect(sign.adjusted(-room, -room, room, room), room, room)
+        _paint_sign(painter, sign, ending, ink, sides)
+
+
+def _paint_sign(painter: QPainter, sign: QRectF, ending: Ending, ink: QColor, sides: Sides) -> None:
+    if sides is Sides.PERSON or ending is Ending.DRAW:
+        paint_symbol(painter, ending, sign, ink)
+    else:
+        paint_mark(painter, Mark.X if ending is Ending.WIN else Mark.O, sign, ink)
+
+
+def _colour(ending: Ending, theme: Theme, sides: Sides) -> QColor:
+    if sides is Sides.PERSON or ending is Ending.DRAW:
+        return theme.ending(ending)
+    return theme.mark(Mark.X if ending is Ending.WIN else Mark.O)

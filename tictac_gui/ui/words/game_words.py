@@ -5,19 +5,20 @@ Every text goes through Qt's translation, with values put in afterwards.
 
 from __future__ import annotations
 
-from math import ceil, floor
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine import Difficulty, Mark
+from tictac_gui.games.percentages import percentages
 from tictac_gui.play.controller import Phase
-from tictac_gui.ui.words.place_words import cell_place, move_place, row_and_column
+from tictac_gui.ui.words.place_words import cell_place, move_place
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
     from tictac_gui.engine import Outcome
+    from tictac_gui.engine.review import ReviewedMove
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.games.exact import Strength
     from tictac_gui.play.controller import GameController
@@ -44,9 +45,18 @@ def strength(found: Strength) -> str:
     return text.format(_of_100_games(found.loses_to_casual), _of_100_games(found.loses_to_expert))
 
 
+def longest_strength() -> str:
+    """Return a sentence as long as any of those, to reserve room for them."""
+    both = (
+        translate("Strength", "Nobody beats it. A casual player loses {0} of 100 games."),
+        translate("Strength", "A casual player wins {0} of 100 games, an expert {1}."),
+    )
+    return max((text.format(100, 100) for text in both), key=len)
+
+
 def _of_100_games(share: Fraction) -> int:
-    # Never 0 for what is possible, nor 100 for what is not certain.
-    return min(max(round(100 * share), ceil(share)), 99 + floor(share))
+    happens, _ = percentages((share, 1 - share), decimals=0)
+    return int(happens.value)
 
 
 def player_name(mark: Mark, people: frozenset[Mark]) -> str:
@@ -84,20 +94,32 @@ def cell_name(
     return text.format(cell_place(board, cell), mark.value)
 
 
+def annotated_cell_names(board: BoardPosition, move: ReviewedMove) -> dict[int, str]:
+    """Describe for a screen reader the cell that was played and the one that was better."""
+    played = translate("Board", "{0}, {1}, the move that changed the result")
+    better = translate("Board", "{0}, empty, better")
+    return {
+        move.move: played.format(cell_place(board, move.move), move.mark.value),
+        move.better: better.format(cell_place(board, move.better)),
+    }
+
+
 def move_announcement(game: Game, board: BoardPosition, move: int, people: frozenset[Mark]) -> str:
     """Describe a move on a board for a screen reader."""
-    text = translate("Announcement", "{0} plays row {1}, column {2}.")
-    row, column = row_and_column(board, game.cell_of(board, move))
-    return text.format(player_name(board.turn, people), row, column)
+    text = translate("Announcement", "{0} plays {1}.")
+    return text.format(player_name(board.turn, people), move_place(game, move))
 
 
-def status(controller: GameController) -> str:
-    """Say what the game is waiting for, or how it ended."""
+def status(controller: GameController, *, is_faultless: bool = False) -> str:
+    """Say what the game is waiting for, or how it ended; perhaps that nobody erred."""
     board, people = controller.board, controller.people
     if controller.phase is Phase.FAILED:
         return translate("Status", "The computer could not find a move.")
     if board.outcome:
-        text = _result(board.outcome, people)
+        if is_faultless and not board.outcome.winner:
+            text = translate("Status", "A draw: the best anyone can do.")
+        else:
+            text = _result(board.outcome, people)
         if controller.is_practice:
             text = translate("Status", "{0} Practice, not counted.").format(text)
         return text

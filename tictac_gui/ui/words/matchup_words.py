@@ -9,10 +9,9 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from tictac_gui.engine import Difficulty
 from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.ui.words import game_words
+from tictac_gui.ui.words.percentage_words import percentages
 
 if TYPE_CHECKING:
-    from fractions import Fraction
-
     from tictac_gui.games.exact import Odds
     from tictac_gui.play.runs.tournament import Pairing, Progress, Result
 
@@ -40,25 +39,6 @@ def number(value: int) -> str:
     return QLocale().toString(value)
 
 
-def share_number(share: Fraction, decimals: int) -> str:
-    """Write a share as a number out of 100; 0 and 100 are used only if exact."""
-    if share in (0, 1):
-        return QLocale().toString(int(share * 100))
-    step = 10**-decimals
-    rounded = round(float(share * 100), decimals)
-    if rounded <= 0:
-        return translate("Matchup", "<{0}").format(QLocale().toString(step, "f", decimals))
-    if rounded >= 100:
-        return translate("Matchup", ">{0}").format(QLocale().toString(100 - step, "f", decimals))
-    return QLocale().toString(rounded, "f", decimals)
-
-
-def percentage(share: Fraction, decimals: int = 2) -> str:
-    """Write a share with a per cent sign."""
-    text = translate("Matchup", "{0} %").format(share_number(share, decimals))
-    return text.replace(" ", "\N{NO-BREAK SPACE}")
-
-
 def outcome_names() -> tuple[str, str, str]:
     """Name the three ways in which games end."""
     return (
@@ -76,14 +56,13 @@ def played_caption(result: Result) -> str:
 
 def exact_caption() -> str:
     """Say what the exact numbers are based on."""
-    return translate("Matchup", "Exact: every possible game, weighed by its odds")
+    return translate("Matchup", "Exact: every possible game, weighted by its probability")
 
 
 def odds_sentence(odds: Odds) -> str:
     """Say how games end."""
-    return translate("Matchup", "X wins {0}, draws {1}, O wins {2}").format(
-        percentage(odds.x_wins), percentage(odds.draw), percentage(odds.o_wins)
-    )
+    text = translate("Matchup", "X wins {0}, draws {1}, O wins {2}")
+    return text.format(*percentages(odds.shares))
 
 
 def pairing_name(pairing: Pairing) -> str:
@@ -99,8 +78,8 @@ def pairing_summary(pairing: Pairing, result: Result | None) -> str:
         return translate("Matchup", "{0}: not played yet").format(name)
     exact = odds_sentence(result.odds)
     if not (frequencies := result.standing.frequencies):
-        return translate("Matchup", "{0}: no games yet. Exactly: {1}.").format(name, exact)
-    return translate("Matchup", "{0}: {1} of {2} games. Exactly: {3}.").format(
+        return translate("Matchup", "{0}: no games yet. Exact: {1}.").format(name, exact)
+    return translate("Matchup", "{0}: {1} of {2} games. Exact: {3}.").format(
         name, odds_sentence(frequencies), number(result.standing.games), exact
     )
 

@@ -36,16 +36,21 @@ def players_item(players: Players) -> str:
 def scheme_item(scheme: Scheme) -> str:
     """Name a choice of appearance, with a mnemonic."""
     return {
-        Scheme.SYSTEM: translate("Appearance", "As the &System"),
+        Scheme.SYSTEM: translate("Appearance", "Follow &System"),
         Scheme.LIGHT: translate("Appearance", "&Light"),
         Scheme.DARK: translate("Appearance", "&Dark"),
     }[scheme]
 
 
+def high_contrast_item() -> str:
+    """Name the choice of high contrast, with a mnemonic."""
+    return translate("Appearance", "High &Contrast")
+
+
 def language_item(language: Language) -> str:
     """Name a choice of language, each in its own, with a mnemonic."""
     return {
-        Language.SYSTEM: translate("Language", "As the &System"),
+        Language.SYSTEM: translate("Language", "Follow &System"),
         Language.ENGLISH: "&English",
         Language.GERMAN: "&Deutsch",
     }[language]

@@ -34,29 +34,30 @@ def explanation(method: Method) -> str:
     return {
         Method.PLAIN: translate(
             "Methods",
-            "It plays every possible game to its end, each side always choosing what is best for "
-            "itself. Most boards are searched many times, once for each order of moves that leads "
-            "to them.",
+            "Plays every possible game to its end, each side always choosing what is best for "
+            "itself. Most positions are searched many times, once for each order of moves that "
+            "leads to them.",
         ),
         Method.ALPHA_BETA: translate(
             "Methods",
-            "Once one reply shows a move to be no better than another, its other replies are "
-            "skipped. The result stays the same: that move would not be chosen anyway.",
+            "As soon as one reply shows that a move is no better than another, the remaining "
+            "replies to it are pruned. The result stays the same: that move would not be chosen "
+            "anyway.",
         ),
         Method.CACHE: translate(
             "Methods",
-            "It notes what each board turned out to be worth. When other moves lead to the same "
-            "board, it looks that up instead of visiting it again.",
+            "Remembers what each position is worth, so that none is searched twice. When other "
+            "moves lead to the same position, its value is looked up without a call.",
         ),
         Method.CACHE_AND_SYMMETRY: translate(
             "Methods",
-            "A board turned or mirrored is worth the same, so up to eight boards share one note. "
-            "Of the nine first moves only three differ: corner, edge and centre.",
+            "Treats rotated and mirrored boards as one, so that up to eight positions share one "
+            "value. Of the nine first moves, only three differ: corner, edge and centre.",
         ),
         Method.ALL_TOGETHER: translate(
             "Methods",
-            "It skips what can't matter, looks up what is known, and takes turned and mirrored "
-            "boards for one. The computer you play against searches like this.",
+            "Prunes what can't matter, looks up what is known, and treats rotated and mirrored "
+            "boards as one. The computer you play against searches like this.",
         ),
     }[method]
 
@@ -66,9 +67,9 @@ def number(value: int) -> str:
     return QLocale().toString(value)
 
 
-def positions(count: int) -> str:
-    """Say how many positions were visited."""
-    return translate("Methods", "{0} positions").format(number(count))
+def calls(count: int) -> str:
+    """Say how many calls of minimax were made: one for each visit of a position."""
+    return translate("Methods", "{0} calls").format(number(count))
 
 
 def duration(seconds: float) -> str:
@@ -81,9 +82,9 @@ def duration(seconds: float) -> str:
 
 
 def savings(measured: Measurement, plain: Measurement) -> list[str]:
-    """Say what a method saves compared with plain minimax, in positions and in time."""
+    """Say what a method saves compared with plain minimax, in calls and in time."""
     if measured.method is Method.PLAIN:
-        return [translate("Methods", "the yardstick")]
+        return [translate("Methods", "baseline")]
     return [
         _fewer(plain.positions / measured.positions),
         _faster(plain.seconds / measured.seconds),
@@ -92,9 +93,9 @@ def savings(measured: Measurement, plain: Measurement) -> list[str]:
 
 def _fewer(factor: float) -> str:
     if factor == 1:
-        return translate("Methods", "as many")
+        return translate("Methods", "the same number")
     if factor < _ABOUT_AS_MUCH:
-        return translate("Methods", "about as many")
+        return translate("Methods", "about the same number")
     return translate("Methods", "{0} times fewer").format(_short(factor))
 
 
@@ -109,7 +110,7 @@ def _faster(factor: float) -> str:
 def summary(measured: Measurement, plain: Measurement) -> str:
     """Describe what a method took, in one line."""
     parts = [
-        positions(measured.positions),
+        calls(measured.positions),
         duration(measured.seconds),
         *savings(measured, plain),
     ]
@@ -120,9 +121,9 @@ def summary(measured: Measurement, plain: Measurement) -> str:
 def progress(method: Method, visited: int, total: int) -> str:
     """Say which method is running, and how far it has got if that is known."""
     if method is Method.PLAIN:
-        text = translate("Methods", "{0}: {1} of {2} positions…")
+        text = translate("Methods", "{0}: {1} of {2} calls…")
         return text.format(method_name(method), number(visited), number(total))
-    return translate("Methods", "{0}: {1} positions…").format(method_name(method), number(visited))
+    return translate("Methods", "{0}: {1} calls…").format(method_name(method), number(visited))
 
 
 def result(value: int, turn: Mark) -> str:

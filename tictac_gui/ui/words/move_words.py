@@ -25,27 +25,33 @@ if TYPE_CHECKING:
 translate = QCoreApplication.translate
 
 
-def hint(game: Game, found: Hint) -> str:
-    """Say which move is good, and why."""
-    own_moves = found.forecast.own_moves
-    if found.reason is Reason.BLOCKS and found.forecast.ending is Ending.LOSS:
-        why = translate("Hint", "It stops three in a row for now.")
-    else:
-        reasons: dict[Enum, str] = {
-            Reason.WINS: translate("Hint", "It completes three in a row."),
-            Reason.BLOCKS: translate("Hint", "It stops three in a row."),
-            Reason.FORKS: translate("Hint", "It makes two threats at once."),
-            Reason.ONLY_WIN: translate("Hint", "Only this move wins, in {0} moves."),
-            Reason.FORCES_WIN: translate("Hint", "It wins in {0} moves, whatever comes."),
-            Reason.STOPS_FORK: translate("Hint", "It prevents two threats at once."),
-            Reason.ONLY_DRAW: translate("Hint", "It keeps the draw, all else loses."),
-            Reason.KEEPS_DRAW: translate("Hint", "It keeps the draw, some moves lose."),
-            Reason.LAST_CELL: translate("Hint", "It is the last cell, for a draw."),
-            Reason.EVEN: translate("Hint", "All moves draw with best play."),
-            Reason.LOST: translate("Hint", "All moves lose against best play."),
-        }
-        why = reasons[found.reason].format(own_moves)
+def hint(game: Game, found: Hint, opponent: Mark) -> str:
+    """Say which move is good against an opponent, and why."""
+    why = good_reason(found.reason, found.forecast, opponent)
     return translate("Hint", "Hint: {0}. {1}").format(move_place(game, found.move), why)
+
+
+def good_reason(reason: Enum, forecast: Forecast, opponent: Mark) -> str:
+    """Say why a best move is good against an opponent."""
+    if reason is Reason.BLOCKS and forecast.ending is not Ending.DRAW:
+        if forecast.ending is Ending.LOSS:
+            return translate("Hint", "It stops three in a row for now.")
+        text = translate("Hint", "It stops three in a row and wins in {0} moves.")
+        return text.format(forecast.own_moves)
+    reasons: dict[Enum, str] = {
+        Reason.WINS: translate("Hint", "It completes three in a row."),
+        Reason.BLOCKS: translate("Hint", "It stops three in a row."),
+        Reason.FORKS: translate("Hint", "It makes two threats at once."),
+        Reason.ONLY_WIN: translate("Hint", "Only this move wins, in {0} moves."),
+        Reason.FORCES_WIN: translate("Hint", "It wins in {0} moves, whatever {1} does."),
+        Reason.STOPS_FORK: translate("Hint", "It prevents two threats at once."),
+        Reason.ONLY_DRAW: translate("Hint", "It keeps the draw, all else loses."),
+        Reason.KEEPS_DRAW: translate("Hint", "It keeps the draw, some moves lose."),
+        Reason.LAST_CELL: translate("Hint", "It is the last cell, for a draw."),
+        Reason.EVEN: translate("Hint", "All moves draw with best play."),
+        Reason.LOST: translate("Hint", "All moves lose against best play."),
+    }
+    return reasons[reason].format(forecast.own_moves, opponent.value)
 
 
 def value(forecast: Forecast) -> str:
@@ -53,7 +59,7 @@ def value(forecast: Forecast) -> str:
     if forecast.ending is Ending.WIN:
         return translate("Moves", "Win in {0}").format(forecast.own_moves)
     if forecast.ending is Ending.LOSS:
-        return translate("Moves", "Loses in {0}").format(forecast.own_moves)
+        return translate("Moves", "Lose in {0}").format(forecast.own_moves)
     return translate("Moves", "Draw")
 
 
@@ -124,3 +130,10 @@ def looking_back(shown: int, played: int) -> str:
     if not shown:
         return translate("LookBack", "Looking back: before the first of {0} moves").format(played)
     return translate("LookBack", "Looking back: move {0} of {1}").format(shown, played)
+
+
+def looking_at_past_game(shown: int, played: int) -> str:
+    """Say how much of a past game the board shows."""
+    if not shown:
+        return translate("LookBack", "Past game: before the first of {0} moves").format(played)
+    return translate("LookBack", "Past game: move {0} of {1}").format(shown, played)

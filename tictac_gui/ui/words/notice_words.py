@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.play.files.fault import Fault
+from tictac_gui.play.setup import Players
 from tictac_gui.ui.look.language import Language
+from tictac_gui.ui.words.game_words import difficulty_name
+
+if TYPE_CHECKING:
+    from tictac_gui.play.setup import Setup
 
 translate = QCoreApplication.translate
 
@@ -25,6 +32,18 @@ def saving_failed(fault: Fault, details: str) -> str:
         ),
         Fault.OTHER: translate("Fault", "Games are not being saved: {0}").format(details),
     }[fault]
+
+
+def practice(setup: Setup, first_move: int) -> str:
+    """Say from which move of a past game is practised, and against whom."""
+    if setup.players is Players.TWO_PEOPLE:
+        text = translate("Practice", "Practice from move {0}, two people.")
+    elif setup.players is Players.TWO_COMPUTERS:
+        text = translate("Practice", "Practice from move {0}, X {1}, O {2}.")
+    else:
+        text = translate("Practice", "Practice from move {0}, {3}.")
+    levels = (setup.x_difficulty, setup.o_difficulty, setup.difficulty)
+    return text.format(first_move, *map(difficulty_name, levels))
 
 
 def language_notice(language: Language) -> str:

@@ -25,6 +25,13 @@ def move_place(game: Game, move: int) -> str:
     return translate("Moves", "column {0}").format(move + 1)
 
 
+def the_move(game: Game, move: int) -> str:
+    """Say where a move is played, as the subject of a sentence."""
+    place = move_place(game, move)
+    # A column is named by its number, and needs no article.
+    return translate("Moves", "the {0}").format(place) if game is TIC_TAC_TOE else place
+
+
 def _nine_places() -> tuple[str, ...]:
     return (
         translate("Moves", "top left"),
@@ -40,11 +47,6 @@ def _nine_places() -> tuple[str, ...]:
 
 
 def cell_place(board: BoardPosition, cell: int) -> str:
-    """Say where a cell is."""
-    return translate("Board", "Row {0}, column {1}").format(*row_and_column(board, cell))
-
-
-def row_and_column(board: BoardPosition, cell: int) -> tuple[int, int]:
-    """Return the row and the column of a cell, counted from 1."""
+    """Say where a cell is, for a screen reader: in a grid, rows and columns can be followed."""
     row, column = divmod(cell, board.columns)
-    return row + 1, column + 1
+    return translate("Board", "Row {0}, column {1}").format(row + 1, column + 1)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from tictac_gui.engine.trace import Scoring
-from tictac_gui.ui.words.place_words import row_and_column
+from tictac_gui.ui.words.place_words import move_place
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -57,7 +57,8 @@ def scoring_hint(scoring: Scoring) -> str:
         Scoring.ONES: translate("SearchTree", "A win counts +1, a draw 0, a loss −1."),
         Scoring.DISTANCES: translate(
             "SearchTree",
-            "A win counts 10 less the moves it takes: sooner is better. A loss is the opposite.",
+            "A win counts 10 minus the moves it takes, a loss the opposite: sooner wins and later "
+            "losses are better.",
         ),
     }[scoring]
 
@@ -106,9 +107,8 @@ def bounds(window: Window) -> str:
 def _move(game: Game, board: BoardPosition, move: int | None) -> str:
     """Say which move is made on a board."""
     assert move is not None  # noqa: S101 - asked only below the first call
-    text = translate("SearchTree", "{0} plays row {1}, column {2}")
-    row, column = row_and_column(board, game.cell_of(board, move))
-    return text.format(board.turn.value, row, column)
+    text = translate("SearchTree", "{0} plays {1}")
+    return text.format(board.turn.value, move_place(game, move))
 
 
 def _begin(game: Game, trace: Trace[BoardPosition], path: Path) -> str:
@@ -186,14 +186,14 @@ def _reason(call: Call[BoardPosition], cut: Cut[BoardPosition]) -> str:
     if call.is_max:
         text = translate(
             "SearchTree",
-            "MAX can have {0} here (call {1}). MIN can keep it to {2} elsewhere (call {3}) and "
-            "need not let it come here.",
+            "MAX can get {0} here (call {1}), but MIN can hold MAX to {2} elsewhere (call {3}) and "
+            "need not let it come to this.",
         )
     else:
         text = translate(
             "SearchTree",
-            "MIN can keep it to {0} here (call {1}). MAX has {2} already (call {3}) and need not "
-            "come here.",
+            "MIN can hold MAX to {0} here (call {1}), but MAX already has {2} elsewhere (call {3}) "
+            "and need not come here.",
         )
     reason = text.format(
         value(cut.here.value),

@@ -14,6 +14,7 @@ from tictac_gui.engine.forecast import Ending
 from tictac_gui.engine.review import Verdict
 from tictac_gui.ui.words.move_words import listed
 from tictac_gui.ui.words.place_words import move_place
+from tictac_gui.ui.words.reason_words import flaw, good_move
 
 if TYPE_CHECKING:
     from tictac_gui.engine.review import Review, ReviewedMove
@@ -27,15 +28,17 @@ def verdict(judged: Verdict) -> str:
     return {
         Verdict.ONLY: translate("Verdict", "Only move"),
         Verdict.BEST: translate("Verdict", "Best"),
-        Verdict.INEXACT: translate("Verdict", "Inexact"),
+        Verdict.INEXACT: translate("Verdict", "Inaccuracy"),
         Verdict.MISTAKE: translate("Verdict", "Mistake"),
         Verdict.BLUNDER: translate("Verdict", "Blunder"),
     }[judged]
 
 
 def verdict_in_full(game: Game, move: ReviewedMove) -> str:
-    """Say what a move did, and which ones were better."""
+    """Say what a move did and why it was good or bad, and which ones were better."""
     is_won = move.before.ending is Ending.WIN
+    if move.verdict.is_best and (why := good_move(game, move)):
+        return translate("Verdict", "{0}. {1}").format(verdict(move.verdict), why)
     if move.verdict is Verdict.BEST:
         return translate("Verdict", "Best: no move was better.")
     if move.verdict is Verdict.ONLY:
@@ -44,12 +47,14 @@ def verdict_in_full(game: Game, move: ReviewedMove) -> str:
         return translate("Verdict", "Only move: it alone keeps the draw.")
     if move.verdict is Verdict.INEXACT:
         if is_won:
-            text = translate("Verdict", "Inexact: a win in {0} instead of {1}.")
+            text = translate("Verdict", "Inaccuracy: a win in {0} instead of {1}.")
         else:
-            text = translate("Verdict", "Inexact: a loss in {0} instead of {1}.")
+            text = translate("Verdict", "Inaccuracy: a loss in {0} instead of {1}.")
         text = text.format(move.after.own_moves, move.before.own_moves)
     else:
         text = translate("Verdict", "{0}: it {1}.").format(verdict(move.verdict), _change(move))
+    if what := flaw(game, move):
+        text = translate("Verdict", "{0} {1}.").format(text, what)
     better = listed(move_place(game, best) for best in move.best)
     return translate("Verdict", "{0} Better: {1}.").format(text, better)
 
@@ -72,7 +77,7 @@ def summary(review: Review, people: frozenset[Mark]) -> str:
         text = translate("Verdict", "Best moves: X {0} of {1}, O {2} of {3}.")
         counts = [count(mark) for mark in Mark for count in (review.best, review.played)]
         played = text.format(*counts)
-    number = turning_point(review, people)
+    number = review.turning_point(people)
     if number is None:
         return translate("Verdict", "{0} No move changed the result.").format(played)
     move = review.moves[number]
@@ -83,13 +88,3 @@ def summary(review: Review, people: frozenset[Mark]) -> str:
     else:
         whose = translate("Verdict", "The computer's move {0}").format(number + 1)
     return translate("Verdict", "{0} {1} {2}.").format(played, whose, _change(move))
-
-
-def turning_point(review: Review, people: frozenset[Mark]) -> int | None:
-    """Return the first move that changed the result: the person's own, if there is one."""
-    if len(people) == 1:
-        [mark] = people
-        own = review.first_change(mark)
-        if own is not None:
-            return own
-    return review.first_change()

@@ -40,7 +40,7 @@ X_WON = draw("""
     OO.
     ...
 """)
-OFFER = "Run searches it in five ways and compares them."
+OFFER = "Press Run to search it in five ways and compare them."
 
 
 class Tab:
@@ -161,7 +161,7 @@ class TestTheResults:
     def test_are_what_each_method_visited(self, tab: Tab) -> None:
         tab.run(MIDGAME)
         numbers = (7332, 844, 634, 201, 130)
-        assert tab.positions == [f"{number} positions" for number in numbers]
+        assert tab.positions == [f"{number} calls" for number in numbers]
         assert tab.status == "All five agree: with best play it's a draw."
 
     @pytest.mark.exhaustive
@@ -169,14 +169,14 @@ class TestTheResults:
     def test_of_the_empty_board_are_the_known_numbers(self, tab: Tab) -> None:
         tab.run(Board())
         numbers = ("549,946", "18,297", "5,478", "765", "616")
-        assert tab.positions == [f"{number} positions" for number in numbers]
+        assert tab.positions == [f"{number} calls" for number in numbers]
 
     def test_are_named_in_one_sentence_for_those_who_do_not_see_them(self, tab: Tab) -> None:
         tab.run(MIDGAME)
         plain, alpha_beta = (row.accessibleName() for row in tab.rows[:2])
-        assert plain.startswith("Plain minimax: 7332 positions, ")
-        assert plain.endswith("s, the yardstick")
-        assert alpha_beta.startswith("Alpha-beta: 844 positions, ")
+        assert plain.startswith("Plain minimax: 7332 calls, ")
+        assert plain.endswith("s, baseline")
+        assert alpha_beta.startswith("Alpha-beta: 844 calls, ")
         assert "s, 8.7 times fewer, " in alpha_beta
 
     def test_have_bars_that_grow_by_a_block_for_ten_times_as_much(self, tab: Tab) -> None:
@@ -202,8 +202,8 @@ class TestTheResults:
         tab.widget.show_position(TIC_TAC_TOE, SAMPLE.play(1))
         assert tab.board == SAMPLE
         assert tab.subject == "Another board, X to move"
-        assert tab.status.endswith("X wins. Run searches the one on the board.")
-        assert tab.positions[0] == "9 positions"
+        assert tab.status.endswith("X wins. Press Run to search the one on the board.")
+        assert tab.positions[0] == "9 calls"
         tab.widget.show_position(TIC_TAC_TOE, SAMPLE.play(4))
         assert tab.status.endswith("X wins. The game being played is over.")
         assert not tab.button("run").isEnabled()
@@ -215,7 +215,7 @@ class TestTheResults:
         tab.run(MIDGAME)
         tab.run(SAMPLE)
         assert tab.board == SAMPLE
-        assert tab.positions == [f"{number} positions" for number in (9, 8, 9, 9, 8)]
+        assert tab.positions == [f"{number} calls" for number in (9, 8, 9, 9, 8)]
 
 
 class TestWhileItRuns:
@@ -236,8 +236,8 @@ class TestWhileItRuns:
         assert running.progress.isVisible()
         assert running.progress.maximum() == 549_946
         visited = GatedBoard.VISITED
-        assert running.status == f"Plain minimax: {visited} of 549946 positions…"
-        assert running.row(Method.PLAIN).text == f"{visited} positions · running…"
+        assert running.status == f"Plain minimax: {visited} of 549946 calls…"
+        assert running.row(Method.PLAIN).text == f"{visited} calls · running…"
         assert running.row(Method.PLAIN).blocks[0] == pytest.approx(log10(visited))
         assert running.row(Method.CACHE).text == "waiting"
         assert running.row(Method.CACHE).accessibleName() == "Cache: waiting"
@@ -249,7 +249,7 @@ class TestWhileItRuns:
         assert not running.progress.isVisible()
         board.open()
         running.run(SAMPLE)
-        assert running.positions[0] == "9 positions"
+        assert running.positions[0] == "9 calls"
 
     def test_the_board_it_runs_on_stays(self, running: Tab) -> None:
         running.widget.show_position(TIC_TAC_TOE, SAMPLE)
@@ -257,7 +257,7 @@ class TestWhileItRuns:
         assert running.subject == "Another board, X to move"
         assert running.status.startswith("Plain minimax: ")
         running.click("cancel")
-        assert running.status == "Cancelled. Run searches the one on the board."
+        assert running.status == "Cancelled. Press Run to search the one on the board."
 
     def test_the_keyboard_stays_where_it_is_needed(self, qtbot: QtBot, running: Tab) -> None:
         running.click("cancel")
@@ -284,7 +284,7 @@ def test_what_was_finished_is_kept_when_the_rest_is_cancelled(qtbot: QtBot, tab:
     tab.click("run")
     qtbot.waitUntil(tab.button("run").isEnabled)
     assert tab.status == "Cancelled. What was finished is kept."
-    assert tab.positions == ["9 positions", *["not run"] * 4]
+    assert tab.positions == ["9 calls", *["not run"] * 4]
 
 
 class Broken(Board):
@@ -324,8 +324,8 @@ class TestWords:
             (1, 1, ["1000 times fewer", "10 times faster"]),
             (100, 4, ["10 times fewer", "2.5 times faster"]),
             (800, 9.9, ["1.3 times fewer", "about as fast"]),
-            (990, 20, ["about as many", "2.0 times slower"]),
-            (1000, 10.2, ["as many", "about as fast"]),
+            (990, 20, ["about the same number", "2.0 times slower"]),
+            (1000, 10.2, ["the same number", "about as fast"]),
         ],
     )
     def test_tell_what_is_saved(self, positions: int, seconds: float, savings: list[str]) -> None:

@@ -1,5 +1,6 @@
 """The list of moves: every one with its verdict, and at the end a word on the whole game."""
 
+from collections import Counter
 from collections.abc import Iterator
 from threading import Event
 
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QListView, QTabWidget
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Script
+from tests.countdown import COUNTDOWN
 from tests.sample_games import DRAWN, O_WINS, X_WINS
 from tests.tic_tac_toe import review
 from tests.ui.analysis.moves.move_list import described
@@ -17,10 +19,10 @@ from tests.ui.pictures import shows
 from tictac_gui.engine.review import Verdict
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.controller import Phase
+from tictac_gui.play.game_review import GameReview
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.analysis.moves import tab as moves_tab
-from tictac_gui.ui.analysis.moves.tab import MovesTab
 from tictac_gui.ui.look import theme
 from tictac_gui.ui.words import verdict_words
 from tictac_gui.ui.words.place_words import move_place
@@ -130,7 +132,7 @@ class HeldReviews:
         self._qtbot = qtbot
         self._released = Event()
         self._open: set[int] = set()
-        [worker] = window.find(MovesTab, "").findChildren(SearchWorker)
+        [worker] = window.find(GameReview, "").findChildren(SearchWorker)
         worker._requested.connect(lambda request: self._open.add(request.id))
         worker.finished.connect(lambda request, _answer: self._open.discard(request))
         worker.cancelled.connect(self._open.discard)
@@ -201,11 +203,14 @@ class TestALateReview:
         held.window.play(*X_WINS)
         held.tabs.setCurrentIndex(2)
         held.window.action("new_game").trigger()
-        held.window.play(3, 0, 4, 1, 5)
-        held.release()
+        another = (3, 0, 4, 1, 5)
+        held.window.play(*another)
         held.tabs.setCurrentIndex(0)
         assert label(held.window, "summary") == ""
         assert described(held.window)[1] == "Move 1, Player X, middle left"
+        held.release()
+        expected = verdict_words.summary(review(another), held.window.controller.people)
+        assert label(held.window, "summary") == expected
 
     def test_is_not_read_aloud_while_hidden(
         self, held: HeldReviews, monkeypatch: pytest.MonkeyPatch
@@ -227,32 +232,71 @@ class TestTheDetail:
         window = open_panel(open_window, TWO_PEOPLE)
         window.play(0, 1)
         better = [move_place(TIC_TAC_TOE, move) for move in review((0, 1)).moves[1].best]
-        expected = f"Mistake: it turned a draw into a loss. Better: {', '.join(better)}."
+        expected = (
+            "Mistake: it turned a draw into a loss. X was allowed to force two threats at once."
+            f" Better: {', '.join(better)}."
+        )
         qtbot.waitUntil(lambda: label(window, "move_detail") == expected)
 
     @pytest.mark.parametrize(
         ("moves", "sentence"),
         [
-            ((0,), "Best: no move was better."),
-            ((0, 4), "Only move: it alone keeps the draw."),
-            ((0, 3, 1, 4, 2), "Only move: it alone keeps the win."),
+            ((0,), "Best. All moves draw with best play."),
+            ((0, 4), "Only move. It keeps the draw, all else loses."),
+            ((0, 4, 1, 2), "Only move. It blocks X's row."),
+            ((0, 1, 4, 8), "Best. It blocks X's diagonal for now."),
+            ((0, 3, 1, 4, 2), "Only move. It completes three in a row."),
             (
                 (0, 3, 1, 4, 8),
-                "Blunder: it turned a win into a loss. Better: top right.",
+                (
+                    "Blunder: it turned a win into a loss. X could have completed a row."
+                    " Better: top right."
+                ),
             ),
             (
                 (0, 1, 4, 8, 7),
-                "Mistake: it turned a win into a draw. Better: middle left, bottom left.",
+                (
+                    "Mistake: it turned a win into a draw. X could have made two threats at once."
+                    " Better: middle left, bottom left."
+                ),
             ),
-            ((0, 1, 3, 2, 4), "Inexact: a win in 2 instead of 1. Better: bottom left."),
+            (
+                (0, 4, 1, 2, 3),
+                (
+                    "Mistake: it turned a draw into a loss. O's diagonal was left open."
+                    " Better: bottom left."
+                ),
+            ),
+            (
+                (0, 1, 3, 2, 4),
+                (
+                    "Inaccuracy: a win in 2 instead of 1. X could have completed a column."
+                    " Better: bottom left."
+                ),
+            ),
             (
                 (0, 1, 3, 2),
-                "Inexact: a loss in 1 instead of 2. Better: bottom left.",
+                (
+                    "Inaccuracy: a loss in 1 instead of 2. X's column was left open."
+                    " Better: bottom left."
+                ),
             ),
         ],
     )
     def test_fits_every_verdict(self, moves: tuple[int, ...], sentence: str) -> None:
         assert verdict_words.verdict_in_full(TIC_TAC_TOE, review(moves).moves[-1]) == sentence
+
+    def test_says_what_it_can_where_the_game_explains_nothing(self) -> None:
+        texts = {
+            verdict_words.verdict_in_full(COUNTDOWN, move)
+            for move in COUNTDOWN.review((2, 2, 2, 1)).moves
+        }
+        assert "Best: no move was better." in texts
+        assert any(text.startswith("Blunder: it turned a win into a loss. B") for text in texts)
+
+    def test_never_names_the_same_good_reason_all_through_a_game(self) -> None:
+        reasons = [verdict_words.verdict_in_full(TIC_TAC_TOE, move) for move in review(DRAWN).moves]
+        assert max(Counter(reasons).values()) < 4
 
     def test_has_a_name_for_every_verdict(self) -> None:
         assert len({verdict_words.verdict(verdict) for verdict in Verdict}) == len(Verdict)

@@ -31,17 +31,17 @@ def test_rings_the_cells_that_its_moves_fill(open_tree: OpenTree) -> None:
         assert cell == 3 or node.board.mark_at(cell + 1) is None
 
 
-def test_is_told_in_rows_and_columns_of_its_own(open_tree: OpenTree) -> None:
+def test_is_told_by_the_names_of_its_own_moves(open_tree: OpenTree) -> None:
     tree = shown(open_tree)
     tree.press(RIGHT, RIGHT)
-    assert tree.words.startswith("Call 3: O plays row 1, column 2.")
+    assert tree.words.startswith("Call 3: O plays column 2.")
 
 
 def test_an_example_is_one_of_tic_tac_toe_all_the_same(open_tree: OpenTree) -> None:
     tree = shown(open_tree)
     tree.choose_search("tree_source", "Three cells left")
     tree.press(RIGHT)
-    assert tree.words.startswith("Call 2: X plays row 1, column 2.")
+    assert tree.words.startswith("Call 2: X plays top middle.")
 
 
 def test_a_ring_is_drawn_around_the_cell(qapp: QApplication) -> None:

@@ -74,7 +74,7 @@ class TestFollowingTheGame:
 
     def test_chooses_alpha_beta_for_the_example_about_it(self, open_tree: OpenTree) -> None:
         tree = open_tree()
-        tree.choose("tree_source", "Half is pruned")
+        tree.choose("tree_source", "Alpha-beta prunes half")
         tree.wait("X.O/.X./.XO")
         assert tree.scene.trace.prunes
         assert tree.find(QComboBox, "tree_method").currentText() == "Alpha-beta"

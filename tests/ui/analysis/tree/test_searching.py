@@ -65,7 +65,7 @@ class TestTheWorker:
     ) -> None:
         tree = open_tree()
         tree.tab.show_position(TIC_TAC_TOE, cast("Board", Broken(1, 0)))
-        qtbot.waitUntil(lambda: tree.words == "The search could not be told: the moves are gone")
+        qtbot.waitUntil(lambda: tree.words == "The search could not be shown: the moves are gone")
         assert tree.view.scene is None
         assert not tree.button("tree_forward").isEnabled()
         tree.search(SAMPLE)

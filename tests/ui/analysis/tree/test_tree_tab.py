@@ -28,7 +28,7 @@ class TestTheSampleBoard:
         }
         assert shown == sorted(shown)
         assert (shown[0], shown[-1]) == (4, 9), "the call and the moves it will try; then all"
-        assert tree.words.endswith("The answer: X plays row 2, column 2.")
+        assert tree.words.endswith("The answer: X plays centre.")
 
     def test_is_first_in_the_list_of_examples(self, tree: Tree) -> None:
         sources = tree.find(QComboBox, "tree_source")
@@ -42,7 +42,7 @@ class TestTheSampleBoard:
         for text in ("Distances", "Values ±1", "Values ±10"):
             tree.choose_search("tree_scoring", text)
             told.append(tree.words)
-        returned = "Call 5: X plays row 2, column 2 and wins. It returns {0}."
+        returned = "Call 5: X plays centre and wins. It returns {0}."
         assert told == [returned.format(value) for value in ("+9", "+1", "+10")]
 
     def test_begins_again_with_another_method(self, tree: Tree) -> None:
@@ -57,10 +57,10 @@ class TestTheSampleBoard:
         assert "1 move is pruned: alpha +10 ≥ beta +10" in tree.words
         [pruned] = [place for place, state in enumerate(tree.scene.states) if state is State.PRUNED]
         tree.click_node(pruned)
-        assert tree.words.startswith("Pruned: O plays row 2, column 2. MIN can keep it")
+        assert tree.words.startswith("Pruned: O plays centre. MIN can hold MAX")
         tree.press(LEFT)
         tree.click_node(pruned)
-        assert tree.words == "Not called yet: O plays row 2, column 2."
+        assert tree.words == "Not called yet: O plays centre."
 
 
 class TestTheEmptyBoard:
@@ -68,7 +68,7 @@ class TestTheEmptyBoard:
         assert large.progress == "1 of 549946 calls"
         large.press(END)
         assert large.progress == "549946 of 549946 calls"
-        assert "The answer: X plays row 1, column 1." in large.words
+        assert "The answer: X plays top left." in large.words
         large.press(LEFT)
         assert large.scene.step == large.scene.trace.steps - 2
 
@@ -103,7 +103,7 @@ class TestTheEmptyBoard:
     def test_tells_of_what_was_not_called_yet_and_opens_nothing(self, large: Tree) -> None:
         before = large.scene.nodes
         large.click_node(9)
-        assert large.words == "Not called yet: X plays row 3, column 3."
+        assert large.words == "Not called yet: X plays bottom right."
         assert large.scene.nodes == before
 
     def test_keeps_what_is_opened_while_stepping(self, large: Tree) -> None:

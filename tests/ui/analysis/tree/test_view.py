@@ -57,6 +57,7 @@ class TestTheKeyboard:
         qtbot.keyClick(tree.view, "-", CTRL)
         qtbot.keyClick(tree.view, "-", CTRL)
         assert tree.view.zoom < usual
+        assert not tree.view.is_fitted
         qtbot.keyClick(tree.view, "0", CTRL)
         assert tree.view.zoom == usual
         assert tree.view.is_fitted
@@ -138,7 +139,7 @@ class TestTheMouse:
 
         tree.press(END)
         point_at(tree.centre(tree.place(5)))
-        assert QToolTip.text() == "Call 5: X plays row 2, column 2 and wins. It returns +10."
+        assert QToolTip.text() == "Call 5: X plays centre and wins. It returns +10."
         point_at(QPoint(2, 2))
         qtbot.waitUntil(lambda: not QToolTip.isVisible())
 

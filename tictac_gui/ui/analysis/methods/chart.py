@@ -22,10 +22,7 @@ class MethodsChart(Card):
         super().__init__()
         self.rows = {method: MethodRow(method) for method in Method}
         self._scale = QLabel(
-            self.tr(
-                "Each block is ten times the one before: above for positions visited, below for "
-                "time."
-            )
+            self.tr("Each block is ten times the one before: calls of minimax above, time below.")
         )
         self._scale.setWordWrap(True)
         self._scale.setContentsMargins(8, 4, 8, 0)

@@ -31,9 +31,9 @@ class MethodRow(FocusRow):
         self._name.setFont(enlarged(self._name.font(), 1, is_bold=True))
         self._note = QLabel(alignment=Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._note.setWordWrap(True)
-        self._positions_bar = LogBar(is_strong=True)
+        self._calls_bar = LogBar(is_strong=True)
         self._time_bar = LogBar(is_strong=False)
-        self._positions = QLabel()
+        self._calls = QLabel()
         self._time = QLabel()
         self.setAccessibleDescription(methods_words.explanation(method))
         self.setToolTip(methods_words.explanation(method))
@@ -49,13 +49,13 @@ class MethodRow(FocusRow):
         bars.setHorizontalSpacing(10)
         bars.setVerticalSpacing(0)
         for row, (bar, label) in enumerate(
-            ((self._positions_bar, self._positions), (self._time_bar, self._time))
+            ((self._calls_bar, self._calls), (self._time_bar, self._time))
         ):
             bars.addWidget(bar, row, 0)
             bars.addWidget(label, row, 1)
         bars.setColumnStretch(0, 1)
         # The same for all methods, so that their bars can be compared.
-        widest = methods_words.positions(888_888)
+        widest = methods_words.calls(888_888)
         bars.setColumnMinimumWidth(1, self.fontMetrics().horizontalAdvance(widest))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 4, 8, 4)
@@ -66,17 +66,17 @@ class MethodRow(FocusRow):
     @property
     def text(self) -> str:
         """The numbers that are shown."""
-        labels = (self._positions, self._time, self._note)
+        labels = (self._calls, self._time, self._note)
         return " · ".join(label.text() for label in labels if label.text())
 
     @property
     def blocks(self) -> tuple[float, float]:
-        """How far the bars of positions and time reach."""
-        return self._positions_bar.blocks, self._time_bar.blocks
+        """How far the bars of calls and time reach."""
+        return self._calls_bar.blocks, self._time_bar.blocks
 
     def show_theme(self, theme: Theme) -> None:
         super().show_theme(theme)
-        self._positions_bar.show_theme(theme)
+        self._calls_bar.show_theme(theme)
         self._time_bar.show_theme(theme)
         palette = QPalette(self._note.palette())
         palette.setColor(QPalette.ColorRole.WindowText, theme.muted)
@@ -87,8 +87,8 @@ class MethodRow(FocusRow):
         self._show(0, "", 0, "", note)
 
     def show_running(self, visited: int) -> None:
-        """Show how many positions have been visited so far."""
-        self._show(visited, methods_words.positions(visited), 0, "", self.tr("running…"))
+        """Show how many calls have been made so far."""
+        self._show(visited, methods_words.calls(visited), 0, "", self.tr("running…"))
 
     def show_measurement(self, measured: Measurement, plain: Measurement) -> None:
         """Show what the method took, compared with plain minimax."""
@@ -99,7 +99,7 @@ class MethodRow(FocusRow):
         ]
         self._show(
             measured.positions,
-            methods_words.positions(measured.positions),
+            methods_words.calls(measured.positions),
             measured.seconds * _MICROSECONDS,
             methods_words.duration(measured.seconds),
             ", ".join(savings),
@@ -107,10 +107,10 @@ class MethodRow(FocusRow):
         self.setAccessibleName(methods_words.summary(measured, plain))
 
     def _show(
-        self, positions: int, positions_text: str, microseconds: float, time_text: str, note: str
+        self, calls: int, calls_text: str, microseconds: float, time_text: str, note: str
     ) -> None:
-        self._positions_bar.show_amount(positions)
-        self._positions.setText(positions_text)
+        self._calls_bar.show_amount(calls)
+        self._calls.setText(calls_text)
         self._time_bar.show_amount(microseconds)
         self._time.setText(time_text)
         self._note.setText(note)

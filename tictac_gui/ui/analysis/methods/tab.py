@@ -157,8 +157,8 @@ class MethodsTab(QWidget):
                 return [self.tr("The game being played is over.")]
             return [self.tr("There is nothing to search.")]
         if self._searched:
-            return [self.tr("Run searches the one on the board.")]
-        return [self.tr("Run searches it in five ways and compares them.")]
+            return [self.tr("Press Run to search the one on the board.")]
+        return [self.tr("Press Run to search it in five ways and compare them.")]
 
     def _end(self, result: str) -> None:
         self._result = result

@@ -9,9 +9,9 @@ from PySide6.QtGui import QFont, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from tictac_gui.ui.analysis.moves.model import MOVE_ROLE
-from tictac_gui.ui.analysis.moves.verdict_badge import paint_verdict, verdict_colour
 from tictac_gui.ui.board.marks import paint_mark
 from tictac_gui.ui.look.theme import LIGHT, Theme
+from tictac_gui.ui.widgets.verdict_badge import paint_verdict, verdict_colour
 from tictac_gui.ui.words import verdict_words
 
 if TYPE_CHECKING:

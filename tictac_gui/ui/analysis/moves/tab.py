@@ -7,9 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QModelIndex, QSize, Qt, Slot
 from PySide6.QtWidgets import QLabel, QListView, QPushButton, QVBoxLayout, QWidget
 
-from tictac_gui.engine.review import Review
-from tictac_gui.play.controller import Phase
-from tictac_gui.play.latest_answer import LatestAnswer
 from tictac_gui.ui.analysis.moves.delegate import MoveDelegate
 from tictac_gui.ui.analysis.moves.model import MovesModel
 from tictac_gui.ui.look.fonts import enlarged
@@ -17,14 +14,11 @@ from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.words import verdict_words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from PySide6.QtGui import QKeyEvent
 
     from tictac_gui.games import BoardPosition, Game
-    from tictac_gui.play.controller import GameController
+    from tictac_gui.play.game_review import GameReview
     from tictac_gui.play.look_back import LookBack
-    from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.theme import Theme
 
@@ -34,22 +28,17 @@ class MovesTab(QWidget):
 
     def __init__(
         self,
-        controller: GameController,
         look_back: LookBack,
-        worker: SearchWorker,
+        review: GameReview,
         appearance: Appearance,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._controller = controller
         self._look_back = look_back
+        self._review = review
         self._is_following = False
-        self._review = Review()
-        self._latest_answer = LatestAnswer(
-            worker, _review, lambda: (controller.setup.game, controller.moves), self
-        )
-        self._latest_answer.answered.connect(self._on_answered)
-        self._model = MovesModel(controller.setup.game, self)
+        review.reviewed.connect(self._on_reviewed)
+        self._model = MovesModel(look_back.game, self)
         self._delegate = MoveDelegate(self)
         self._list = _MovesList()
         self._list.setObjectName("moves")
@@ -85,72 +74,62 @@ class MovesTab(QWidget):
 
     def show_position(self, _game: Game, _board: BoardPosition) -> None:
         """Show the game as it is now, and select the position that the board shows."""
-        controller = self._controller
+        look_back = self._look_back
         self._is_following = True
-        self._model.show_moves(controller.setup.game, controller.moves, controller.people)
-        shown = self._model.index(len(self._look_back.moves))
+        self._model.show_moves(look_back.game, look_back.all_moves, look_back.people)
+        shown = self._model.index(self._row)
         self._list.setCurrentIndex(shown)
         self._list.scrollTo(shown)
         self._is_following = False
-        if self._is_reviewed:
-            # A review in progress is of moves that are no longer shown, but that may have been
-            # redone by the time it arrives.
-            self._latest_answer.forget()
-        else:
-            self._review = Review()
-            self._latest_answer.ask()
+        self._review.ask()
+        if found := self._review.found:
+            self._model.show_review(found)
         self._refresh()
 
     def shutdown(self) -> None:
-        """Stop reviewing."""
-        self._latest_answer.shutdown()
+        """Do nothing more: the review is shut down by its owner."""
 
     @property
-    def _is_reviewed(self) -> bool:
-        """Whether the review is about the game as it is now."""
-        return tuple(move.move for move in self._review.moves) == self._controller.moves
-
-    @property
-    def _turning_point(self) -> int | None:
-        return verdict_words.turning_point(self._review, self._controller.people)
+    def _row(self) -> int:
+        """The row of the last move on the board."""
+        return len(self._look_back.moves) + self._look_back.shows_next
 
     def _refresh(self) -> None:
-        controller = self._controller
-        row = self._model.row(len(self._look_back.moves))
-        if not controller.moves:
+        look_back, review = self._look_back, self._review
+        if not look_back.all_moves:
             self._detail.setText(self.tr("Each move will be judged here as soon as it is made."))
         else:
-            game, reviewed = controller.setup.game, row.reviewed if row else None
-            text = verdict_words.verdict_in_full(game, reviewed) if reviewed else ""
+            row = self._model.row(self._row)
+            reviewed = row.reviewed if row else None
+            text = verdict_words.verdict_in_full(look_back.game, reviewed) if reviewed else ""
             self._detail.setText(text)
-        is_told = controller.phase is Phase.OVER and self._is_reviewed
-        self._summary.setVisible(is_told)
-        if is_told:
-            self._summary.setText(verdict_words.summary(self._review, controller.people))
-        point = self._turning_point
+        found = review.found if look_back.is_over else None
+        self._summary.setVisible(found is not None)
+        if found:
+            self._summary.setText(verdict_words.summary(found, look_back.people))
         # A move of the computer's is nothing to retry.
-        is_own = point is not None and (
-            len(controller.people) != 1 or self._review.moves[point].mark in controller.people
-        )
-        self._retry.setVisible(is_told and is_own)
+        self._retry.setVisible(review.can_retry)
 
     @Slot(QModelIndex)
     def _on_current_changed(self, current: QModelIndex) -> None:
         if current.isValid() and not self._is_following:
             self._look_back.look_at(current.row())
 
-    @Slot(object)
-    def _on_answered(self, answer: Review) -> None:
-        self._review = answer
-        self._model.show_review(answer)
+    @Slot()
+    def _on_reviewed(self) -> None:
+        found = self._review.found
+        if not found or self._model.moves != self._look_back.all_moves:
+            # While it is out of sight, the list is not kept in step with the game.
+            return
+        self._model.show_review(found)
         self._refresh()
         if self._summary.isVisible():
             announce(self._summary, self._summary.text())
 
     @Slot()
     def _on_retry_clicked(self) -> None:
-        if (point := self._turning_point) is not None:
-            self._controller.play_from(point)
+        if (point := self._review.turning_point) is not None:
+            self._look_back.play_from(point)
 
     @Slot(object)
     def _on_theme_changed(self, theme: Theme) -> None:
@@ -169,8 +148,3 @@ class _MovesList(QListView):
             event.ignore()
         else:
             super().keyPressEvent(event)
-
-
-def _review(subject: tuple[Game, tuple[int, ...]], should_stop: Callable[[], bool]) -> Review:
-    game, moves = subject
-    return game.review(moves, should_stop)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, QVariantAnimation, Signal, Slot
 
-from tictac_gui.ui.analysis.tree.viewport import Viewport
+from tictac_gui.ui.analysis.tree.viewport import Fit, Viewport
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -42,17 +42,23 @@ class Camera(QObject):
         self._viewport = Viewport()
 
     def fit(self) -> None:
-        """Let the zoom follow the area again."""
-        self._viewport = replace(self._viewport, is_fitted=True)
+        """Let the zoom follow the area, so that all of the drawing is visible."""
+        self._viewport = replace(self._viewport, fit=Fit.WHOLE)
 
     def follow(
-        self, wanted: Iterable[QRectF], bounds: QRectF, area: QRectF, *, glides: bool
+        self,
+        wanted: Iterable[QRectF],
+        bounds: QRectF,
+        area: QRectF,
+        *,
+        covered: float,
+        glides: bool,
     ) -> None:
         """Make visible what is wanted, the last of it above all, after fitting if need be."""
-        viewport = self._target()
-        if viewport.is_fitted:
-            viewport = viewport.fitted(bounds, area)
-        self._go_to(viewport.reaching(wanted, bounds, area), glides=glides)
+        viewport = self._target().fitted(bounds, area, covered)
+        if viewport.fit is not Fit.WHOLE:
+            viewport = viewport.reaching(wanted, bounds, area)
+        self._go_to(viewport, glides=glides)
 
     def zoom(self, factor: float, about: QPointF, bounds: QRectF, area: QRectF) -> None:
         """Zoom about a point of the widget."""
@@ -70,9 +76,11 @@ class Camera(QObject):
 
     def _go_to(self, viewport: Viewport, *, glides: bool) -> None:
         start = self._viewport.origin
+        # At another zoom the same origin shows something else: there is nothing to glide from.
+        glides = glides and self._motion.is_shown and viewport.zoom == self._viewport.zoom
         self._glide.stop()
         self._viewport = viewport
-        if glides and self._motion.is_shown and viewport.origin != start:
+        if glides and viewport.origin != start:
             self._viewport = replace(viewport, origin=start)
             self._glide.setStartValue(start)
             self._glide.setEndValue(viewport.origin)

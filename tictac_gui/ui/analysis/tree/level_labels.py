@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from tictac_gui.ui.look.theme import Theme
 
 
+_SIGNED = 3.0
+"""How high a row is, in lines, that has room for the triangle and the mark too."""
+
+
 class LevelLabels:
     """Stay at the left edge while the drawing moves; as in textbooks, MAX points up."""
 
@@ -44,11 +48,15 @@ class LevelLabels:
         for depth, row in enumerate(rows):
             is_max = depth % 2 == 0
             label = row.intersected(room)
-            if label.height() >= self._line * 2.6:
-                self._paint_label(painter, label.center(), is_max=is_max, theme=theme)
+            if label.height() >= self._line * _SIGNED:
+                self._paint_triangle(painter, label.center(), is_max=is_max, theme=theme)
                 self._paint_mark(painter, label.center(), first if is_max else first.other, theme)
+            if label.height() >= self._line:
+                painter.setPen(theme.text)
+                text = tree_words.side(is_max=is_max)
+                painter.drawText(label, Qt.AlignmentFlag.AlignCenter, text)
 
-    def _paint_label(
+    def _paint_triangle(
         self, painter: QPainter, middle: QPointF, *, is_max: bool, theme: Theme
     ) -> None:
         line = self._line
@@ -59,9 +67,6 @@ class LevelLabels:
         painter.setPen(QPen(theme.muted, 1.5))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPolygon(QPolygonF([top + corner for corner in corners]))
-        painter.setPen(theme.text)
-        text = QRectF(0, middle.y() - line * 0.5, self.width, line)
-        painter.drawText(text, Qt.AlignmentFlag.AlignCenter, tree_words.side(is_max=is_max))
 
     def _paint_mark(self, painter: QPainter, middle: QPointF, mark: Mark, theme: Theme) -> None:
         size = self._line * 0.8

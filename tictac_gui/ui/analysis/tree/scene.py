@@ -92,6 +92,16 @@ class Scene:
             return None
         return self.game.cell_of(self.nodes[node.parent].board, node.move)
 
+    def tried(self, place: int) -> tuple[int, ...]:
+        """Return the cells that the search has filled on its way to a node, in order."""
+        cells = []
+        at: int | None = place
+        while at is not None:
+            if (cell := self.cell(at)) is not None:
+                cells.append(cell)
+            at = self.nodes[at].parent
+        return tuple(reversed(cells))
+
     def path(self, place: int) -> tuple[Call[BoardPosition], ...]:
         """Return the calls that lead to a node, its own last if it has one."""
         calls = []

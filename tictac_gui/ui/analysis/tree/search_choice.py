@@ -48,7 +48,7 @@ def example_name(example: Example) -> str:
     name = {
         Example.THREE_CELLS: translate("SearchTree", "Three cells left ({0} calls)"),
         Example.WIN: translate("SearchTree", "A win in one move ({0} calls)"),
-        Example.PRUNED: translate("SearchTree", "Half is pruned by alpha-beta ({0} calls)"),
+        Example.PRUNED: translate("SearchTree", "Alpha-beta prunes half ({0} calls)"),
         Example.FORK: translate("SearchTree", "A block that makes a fork ({0} calls)"),
         Example.DRAW: translate("SearchTree", "Only one move holds the draw ({0} calls)"),
         Example.EMPTY: translate("SearchTree", "The empty board ({0} calls)"),

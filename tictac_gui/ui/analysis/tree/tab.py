@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import Qt, QTimer, Slot
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tictac_gui.engine.trace import Scoring, Trace
@@ -14,6 +14,7 @@ from tictac_gui.ui.analysis.tree.layout import is_small, lay_out
 from tictac_gui.ui.analysis.tree.scene import Scene
 from tictac_gui.ui.analysis.tree.search_choice import Example, SearchChoice
 from tictac_gui.ui.analysis.tree.view import TreeView
+from tictac_gui.ui.board.search_mirror import Thought
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.icon_button import Icon, IconButton
 from tictac_gui.ui.words import tree_words
@@ -36,6 +37,9 @@ _WORKING_MS = 250
 
 class TreeTab(QWidget):
     """Asks the worker for the search when visible, and steps through it."""
+
+    thought_shown = Signal(object)
+    """Carries the position that is looked at in the tree, or None while there is none to see."""
 
     def __init__(
         self,
@@ -82,6 +86,11 @@ class TreeTab(QWidget):
     def show_position(self, game: Game, board: BoardPosition) -> None:
         """Follow the game, unless an example is chosen."""
         self._choice.show_position(game, board)
+
+    @Slot()
+    def pause(self) -> None:
+        """Stop playing."""
+        self._controls.pause()
 
     def shutdown(self) -> None:
         """Stop all work for good."""
@@ -133,6 +142,7 @@ class TreeTab(QWidget):
         self._controls.pause()
         self._worker.cancel()
         self._request, self._trace = None, None
+        self._show_thought()
         self._is_asked = self.isVisible()
         if not self._is_asked:
             return
@@ -162,7 +172,7 @@ class TreeTab(QWidget):
         if request == self._request:
             self._request = None
             self._working.stop()
-            self._show_nothing(self.tr("The search could not be told: {0}").format(reason))
+            self._show_nothing(self.tr("The search could not be shown: {0}").format(reason))
             self._announce()
 
     @Slot()
@@ -201,6 +211,16 @@ class TreeTab(QWidget):
         nodes = lay_out(self._trace, self._trace.path(self._at), self._opened)
         scene = Scene(self._game, self._trace, nodes, self._at, self._selected)
         self._view.show_scene(scene, is_new=is_new)
+        self._show_thought()
+
+    def _show_thought(self) -> None:
+        scene = self._view.scene if self._trace and self.isVisible() else None
+        if not scene:
+            self.thought_shown.emit(None)
+            return
+        place = scene.focus
+        is_current = place == scene.current
+        self.thought_shown.emit(Thought(scene.nodes[place].board, scene.tried(place), is_current))
 
     def _say(self, text: str) -> None:
         self._words.setText(text)
@@ -259,6 +279,7 @@ class TreeTab(QWidget):
         if scene and self._trace:
             self._selected = place
             self._view.show_scene(scene.with_selected(place))
+            self._show_thought()
             self._say(tree_words.node(scene, place))
             self._announce()
 
@@ -276,12 +297,14 @@ class TreeTab(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self._show_thought()
         if not self._is_asked:
             self._begin()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._controls.pause()
+        self.thought_shown.emit(None)
         if self._request is not None:
             # Nothing is searched while hidden; the search starts again when shown.
             self._worker.cancel()

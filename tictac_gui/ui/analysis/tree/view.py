@@ -13,6 +13,7 @@ from tictac_gui.ui.analysis.tree.level_labels import LevelLabels
 from tictac_gui.ui.analysis.tree.picture import TreePicture
 from tictac_gui.ui.analysis.tree.scene import Direction
 from tictac_gui.ui.analysis.tree.steps import StepCommand
+from tictac_gui.ui.analysis.tree.viewport import Fit
 from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.words import tree_words
 
@@ -97,7 +98,7 @@ class TreeView(QWidget):
     @property
     def is_fitted(self) -> bool:
         """Whether the drawing follows the size of the widget and the current call."""
-        return self._camera.viewport.is_fitted
+        return self._camera.viewport.fit is not None
 
     def show_theme(self, theme: Theme) -> None:
         """Switch to a theme."""
@@ -106,7 +107,7 @@ class TreeView(QWidget):
         self.update()
 
     def show_scene(self, scene: Scene | None, *, is_new: bool = False) -> None:
-        """Show a step of a search, or nothing; a new search is fitted again."""
+        """Show a step of a search, or nothing; of a new one, as much as can be read."""
         glides = self._scene is not None and not is_new
         self._scene = scene
         if is_new:
@@ -116,9 +117,9 @@ class TreeView(QWidget):
         self.update()
 
     def fit(self) -> None:
-        """Keep all visible from now on, or as much around the current call as is readable."""
+        """Keep the whole tree visible from now on, however small."""
         self._camera.fit()
-        self._follow(glides=True)
+        self._follow(glides=False)
 
     def zoom_in(self) -> None:
         """Show it larger."""
@@ -164,7 +165,20 @@ class TreeView(QWidget):
         if self._scene:
             wanted = self._picture.focus_areas(self._scene)
             glides = glides and self.isVisible()
-            self._camera.follow(wanted, self._bounds(), self._area(), glides=glides)
+            area, bounds = self._area(), self._bounds()
+            covered = self._covered(bounds, area)
+            self._camera.follow(wanted, bounds, area, covered=covered, glides=glides)
+
+    def _covered(self, bounds: QRectF, area: QRectF) -> int:
+        """Return how much of the top is lost to the buttons there, if they would hide a card."""
+        layout = self.layout()
+        if not self._scene or not layout or self._camera.viewport.fit is not Fit.WHOLE:
+            return 0
+        whole = self._camera.viewport.fitted(bounds, area)
+        cards = [whole.to_widget(self._picture.card(node), area) for node in self._scene.nodes]
+        buttons = [QRectF(button.geometry()) for button in self.findChildren(QWidget)]
+        is_hiding = any(button.intersects(card) for button in buttons for card in cards)
+        return layout.sizeHint().height() if is_hiding else 0
 
     def _zoom(self, factor: float, about: QPointF) -> None:
         if self._scene:

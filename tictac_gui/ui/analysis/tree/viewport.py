@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF
@@ -11,8 +12,21 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 _SMALLEST, _LARGEST = 0.3, 3.0
-_SMALLEST_FIT, _LARGEST_FIT = 0.72, 1.35
-"""A fitted drawing stays readable, even if only a part of it is visible then."""
+_LARGEST_FIT = 1.35
+_NARROWEST, _LOWEST = 0.5, 0.72
+"""A readable drawing is made this small to fit the width, or the height, and no smaller.
+
+Siblings are compared with each other, so more is done to show them all than to show all rows.
+"""
+
+
+class Fit(Enum):
+    """How the zoom follows the area."""
+
+    READABLE = auto()
+    """As much is visible as can be read."""
+    WHOLE = auto()
+    """All is visible, however small."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +40,8 @@ class Viewport:
     origin: QPointF = field(default_factory=QPointF)
     """The point of the drawing in the upper left corner of the area."""
     zoom: float = 1.0
-    is_fitted: bool = True
-    """Whether the zoom follows the area."""
+    fit: Fit | None = Fit.READABLE
+    """None if the zoom was chosen and stays."""
 
     def to_drawing(self, point: QPointF, area: QRectF) -> QPointF:
         """Return the point of the drawing at a point of the widget."""
@@ -42,23 +56,31 @@ class Viewport:
         """Return the part of the drawing that is visible."""
         return QRectF(self.origin, area.size() / self.zoom)
 
-    def fitted(self, bounds: QRectF, area: QRectF) -> Viewport:
-        """Show all, or as much as is readable."""
-        exact = min(area.width() / bounds.width(), area.height() / bounds.height())
-        zoom = min(max(exact, _SMALLEST_FIT), _LARGEST_FIT)
-        return replace(self, zoom=zoom, is_fitted=True).kept(bounds, area)
+    def fitted(self, bounds: QRectF, area: QRectF, covered: float = 0) -> Viewport:
+        """Zoom as the fit demands, if there is one; the whole is kept clear of a covered top."""
+        if not self.fit:
+            return self
+        across, down = area.width() / bounds.width(), area.height() / bounds.height()
+        if self.fit is Fit.READABLE:
+            zoom = min(max(across, _NARROWEST), max(down, _LOWEST), _LARGEST_FIT)
+            return replace(self, zoom=zoom).kept(bounds, area)
+        clear = area.adjusted(0, covered, 0, 0)
+        zoom = min(across, clear.height() / bounds.height(), _LARGEST_FIT)
+        placed = replace(self, zoom=zoom).kept(bounds, clear)
+        return replace(placed, origin=placed.origin - QPointF(0, covered / zoom))
 
     def zoomed(self, factor: float, about: QPointF, bounds: QRectF, area: QRectF) -> Viewport:
         """Show it larger or smaller; what is at a point of the widget stays there."""
         there = self.to_drawing(about, area)
-        zoom = min(max(self.zoom * factor, _SMALLEST), _LARGEST)
+        # A whole drawing may be smaller than can be chosen: zooming out must not enlarge it.
+        zoom = min(max(self.zoom * factor, min(_SMALLEST, self.zoom)), _LARGEST)
         origin = there - (about - area.topLeft()) / zoom
-        return Viewport(origin, zoom, is_fitted=False).kept(bounds, area)
+        return Viewport(origin, zoom, fit=None).kept(bounds, area)
 
     def moved(self, by: QPointF, bounds: QRectF, area: QRectF) -> Viewport:
         """Move by a distance in the widget."""
         origin = self.origin + by / self.zoom
-        return Viewport(origin, self.zoom, is_fitted=False).kept(bounds, area)
+        return Viewport(origin, self.zoom, fit=None).kept(bounds, area)
 
     def reaching(self, wanted: Iterable[QRectF], bounds: QRectF, area: QRectF) -> Viewport:
         """Move no more than needed to show what is wanted, the last of it above all."""

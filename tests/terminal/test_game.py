@@ -4,11 +4,12 @@ from random import Random
 
 import pytest
 
-from tictac_gui import terminal
 from tictac_gui.__main__ import main
 from tictac_gui.engine import Difficulty, Mark, Search
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.terminal import words
+from tictac_gui.terminal.game import play
 
 
 @pytest.fixture
@@ -37,16 +38,16 @@ class Session:
             except StopIteration:
                 raise EOFError from None
 
-        assert terminal.play(TIC_TAC_TOE, difficulty, person, Random(5), read) == 0
+        assert play(TIC_TAC_TOE, difficulty, person, Random(5), read) == 0
         return self._capsys.readouterr().out
 
 
 def test_the_board_is_drawn_with_the_numbers_of_its_empty_cells(session: Session) -> None:
-    assert " 0 | 1 | 2 \n---+---+---\n 3 | 4 | 5 \n---+---+---\n 6 | 7 | 8 " in session.type()
+    assert " 7 | 8 | 9 \n---+---+---\n 4 | 5 | 6 \n---+---+---\n 1 | 2 | 3 " in session.type()
 
 
 def test_a_number_plays_that_cell_and_the_computer_answers(session: Session) -> None:
-    printed = session.type("4")
+    printed = session.type("5")
     assert " | X | " in printed
     assert "The computer plays" in printed
 
@@ -59,10 +60,11 @@ def test_the_computer_opens_when_the_person_plays_o(session: Session) -> None:
 @pytest.mark.parametrize(
     ("line", "message"),
     [
-        ("9", "There is no cell 9: cells are 0 to 8."),
-        ("9" * 5000, f"There is no cell {'9' * 40}...: cells are 0 to 8."),
+        ("0", "There is no cell 0: cells are 1 to 9."),
+        ("10", "There is no cell 10: cells are 1 to 9."),
+        ("9" * 5000, f"There is no cell {'9' * 40}...: cells are 1 to 9."),
         ("x" * 5000, f"'{'x' * 40}...' is not a move."),
-        ("4", "Cell 4 is taken."),
+        ("5", "Cell 5 is taken."),
         ("centre", "'centre' is not a move."),
         ("-1", "'-1' is not a move."),
         ("1.5", "'1.5' is not a move."),
@@ -73,14 +75,14 @@ def test_the_computer_opens_when_the_person_plays_o(session: Session) -> None:
 def test_anything_else_gets_a_clear_message_and_another_chance(
     session: Session, line: str, message: str
 ) -> None:
-    printed = session.type("4", line, "q")
+    printed = session.type("5", line, "q")
     assert message in printed
     assert printed.endswith("X to move: Good-bye.\n")
 
 
 def test_undo_removes_the_move_and_the_reply(session: Session) -> None:
-    printed = session.type("4", "u")
-    assert printed.count(" 0 | 1 | 2 \n---+---+---\n 3 | 4 | 5 ") == 2
+    printed = session.type("5", "u")
+    assert printed.count(" 7 | 8 | 9 \n---+---+---\n 4 | 5 | 6 ") == 2
 
 
 def test_undo_without_a_move_says_so(session: Session) -> None:
@@ -88,23 +90,80 @@ def test_undo_without_a_move_says_so(session: Session) -> None:
 
 
 def test_a_hint_names_a_best_move(session: Session) -> None:
-    printed = session.type("0", "h")
-    board = Board().play(0).play(int(printed.split("The computer plays ")[1][0]))
-    hinted = int(printed.split("A best move: ")[1][0])
+    printed = session.type("7", "h")
+    cells = TIC_TAC_TOE.moves_by_key
+    board = Board().play(0).play(cells[printed.split("The computer plays ")[1][0]])
+    hinted = cells[printed.split("A best move: ")[1][0]]
     assert hinted in Search().evaluate(board).best
 
 
+def test_a_hint_says_why(session: Session) -> None:
+    hint = TIC_TAC_TOE.find_hint(Board())
+    assert f"; {words.good_reason(hint.reason, hint.forecast, Mark.O)}." in session.type("h")
+
+
+def test_values_are_shown_beside_the_numbers_of_the_cells(session: Session) -> None:
+    printed = session.type("v")
+    row = " 7 Draw | 8 Draw | 9 Draw "
+    assert row in printed
+    assert printed.endswith("X to move: \nGood-bye.\n"), "nothing was played"
+
+
+def test_values_are_those_of_the_search(session: Session) -> None:
+    printed = session.type("7", "v", difficulty=Difficulty.UNBEATABLE)
+    cells = TIC_TAC_TOE.moves_by_key
+    board = Board().play(0).play(cells[printed.split("The computer plays ")[1][0]])
+    keys = {cell: key for key, cell in cells.items()}
+    for cell, found in TIC_TAC_TOE.move_values(board).items():
+        assert f" {keys[cell]} {words.value(found.forecast)} " in printed
+
+
+def test_the_end_of_a_game_judges_its_moves(session: Session) -> None:
+    printed = session.type(*"123456789", difficulty=Difficulty.UNBEATABLE)
+    told = printed.split("The computer wins.\n\n")[1]
+    lines = told.split("Type n for")[0].splitlines()
+    moves = [TIC_TAC_TOE.moves_by_key[line.split()[2]] for line in lines[:-1]]
+    outcome = TIC_TAC_TOE.history(tuple(moves)).position.outcome
+    assert outcome
+    assert outcome.winner is Mark.O
+    review = TIC_TAC_TOE.review(moves)
+    for number, (line, move) in enumerate(zip(lines, review.moves, strict=False), start=1):
+        assert line.startswith(f"{number:2}. {move.mark.value} ")
+        assert line.endswith(f"  {words.verdict(TIC_TAC_TOE, move)}")
+    assert lines[-1] == words.summary(review, Mark.X)
+
+
+def test_undoing_the_end_of_a_game_judges_nothing(session: Session) -> None:
+    printed = session.type(*"123456789", "u", difficulty=Difficulty.UNBEATABLE)
+    assert printed.count("Best moves:") == 1
+    assert printed.endswith("X to move: \nGood-bye.\n")
+
+
+@pytest.mark.parametrize("person", Mark)
+def test_every_cell_is_played_with_the_key_of_the_window(session: Session, person: Mark) -> None:
+    if person is Mark.X:
+        for key, cell in TIC_TAC_TOE.moves_by_key.items():
+            printed = session.type(key, difficulty=Difficulty.EASY)
+            drawn = printed.split("The computer plays")[1]
+            rows = [line for line in drawn.splitlines() if "|" in line]
+            marks = [each.strip() for row in rows for each in row.split("|")]
+            assert marks[cell] == "X"
+    printed = session.type(person=person)
+    assert f"{person.value} to move: " in printed
+
+
 def test_a_game_runs_to_its_end_and_can_be_followed_by_another(session: Session) -> None:
-    printed = session.type(*"012345678", "h", "5", "n", difficulty=Difficulty.EASY)
+    printed = session.type(*"123456789", "h", "v", "5", "n", difficulty=Difficulty.EASY)
     assert any(result in printed for result in ("You win!", "The computer wins.", "A draw."))
     assert "there is no move to hint at" in printed
+    assert "there is no move to value" in printed
     assert "Cell 5 is taken." in printed or "The game is over." in printed
     assert printed.endswith("X to move: \nGood-bye.\n")
 
 
 def test_every_result_has_its_words(session: Session) -> None:
     printed = "".join(
-        session.type(*"012345678", "n", *"876543210", "n", *"402681357", difficulty=difficulty)
+        session.type(*"789456123", "n", *"321654987", "n", *"579134826", difficulty=difficulty)
         for difficulty in Difficulty
         for _ in range(3)
     )
@@ -113,7 +172,7 @@ def test_every_result_has_its_words(session: Session) -> None:
 
 
 def test_a_draw_is_called_a_draw(session: Session) -> None:
-    assert "A draw." in session.type(*"43872")
+    assert "A draw." in session.type(*"54329")
 
 
 @pytest.mark.parametrize(("interruption", "status"), [(EOFError, 0), (KeyboardInterrupt, 130)])
@@ -123,7 +182,7 @@ def test_the_end_of_input_and_ctrl_c_quit_politely(
     def read(_prompt: str) -> str:
         raise interruption
 
-    assert terminal.play(TIC_TAC_TOE, Difficulty.EASY, Mark.X, Random(5), read) == status
+    assert play(TIC_TAC_TOE, Difficulty.EASY, Mark.X, Random(5), read) == status
     assert capsys.readouterr().out.endswith("\nGood-bye.\n")
 
 

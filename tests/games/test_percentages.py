@@ -1,0 +1,67 @@
+"""Percentages that add up to 100, whatever they are made of."""
+
+from decimal import Decimal
+from fractions import Fraction
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.tic_tac_toe import odds
+from tictac_gui.games.percentages import Percentage, Side, percentages
+from tictac_gui.games.tic_tac_toe.levels import Player
+
+
+def assert_true(shares: tuple[Fraction, ...], decimals: int) -> None:
+    told = percentages(shares, decimals)
+    step = Fraction(1, 10**decimals)
+    assert sum(each.value for each in told) == 100
+    for share, (value, side) in zip(shares, told, strict=True):
+        exact, shown = share * 100, Fraction(value)
+        assert value.as_tuple().exponent == -decimals
+        assert (shown == 0) == (share == 0)
+        assert (shown == 100) == (share == 1)
+        if side is Side.BELOW:
+            assert (0 < exact < shown, shown) == (True, step)
+        elif side is Side.ABOVE:
+            assert exact > shown
+        else:
+            assert abs(exact - shown) < step
+
+
+@given(
+    st.lists(st.integers(0, 10**9), min_size=1, max_size=5).filter(any),
+    st.integers(0, 6),
+)
+def test_they_add_up_to_100_and_none_is_off_by_a_step(counts: list[int], decimals: int) -> None:
+    assert_true(tuple(Fraction(count, sum(counts)) for count in counts), decimals)
+
+
+@pytest.mark.parametrize("games", [1, 2, 3, 7, 60, 199, 1_000])
+def test_they_do_for_every_way_in_which_so_many_games_can_end(games: int) -> None:
+    step = max(1, games // 60)
+    for won in range(0, games + 1, step):
+        for drawn in range(0, games - won + 1, step):
+            counts = (won, drawn, games - won - drawn)
+            assert_true(tuple(Fraction(count, games) for count in counts), decimals=1)
+
+
+def test_they_do_for_the_exact_odds_of_every_pairing() -> None:
+    for x, o in product(Player, Player):
+        for decimals in (0, 1, 2, 3, 6):
+            assert_true(odds(x.value, o.value).shares, decimals)
+
+
+def test_the_largest_remainder_is_rounded_up() -> None:
+    shares = (Fraction(334, 1000), Fraction(333, 1000), Fraction(333, 1000))
+    assert [each.value for each in percentages(shares, decimals=0)] == [34, 33, 33]
+
+
+def test_what_hardly_ever_happens_takes_from_the_largest() -> None:
+    rare = Fraction(1, 1_000_000)
+    assert percentages((rare, 1 - 2 * rare, rare), decimals=2) == [
+        Percentage(Decimal("0.01"), Side.BELOW),
+        Percentage(Decimal("99.98"), Side.ABOVE),
+        Percentage(Decimal("0.01"), Side.BELOW),
+    ]

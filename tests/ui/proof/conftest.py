@@ -1,0 +1,43 @@
+from collections.abc import Callable, Iterator
+
+import pytest
+from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
+
+from tests.ui.conftest import OpenWindow
+from tests.ui.proof.proving import OpenProof, Proving
+from tictac_gui.engine import Difficulty
+from tictac_gui.engine.difficulty import Policy
+from tictac_gui.play.runs.long_run import LongRun
+from tictac_gui.play.runs.pacing import PAUSE_MS
+from tictac_gui.play.runs.proving import Proofs, prove_both
+from tictac_gui.play.search_worker import SearchWorker
+from tictac_gui.play.setup import Players, Setup
+from tictac_gui.ui.look.appearance import Appearance
+from tictac_gui.ui.look.motion import Motion
+from tictac_gui.ui.proof.window import ProofWindow
+
+
+@pytest.fixture
+def open_proof(qtbot: QtBot, open_window: OpenWindow) -> Iterator[OpenProof]:
+    """Open the window about a level, with a way to prove it of the test's own."""
+    opened: list[ProofWindow] = []
+
+    def open_it(
+        difficulty: Difficulty = Difficulty.UNBEATABLE,
+        prove: Callable[[Policy], Iterator[Proofs]] = prove_both,
+        *,
+        is_animated: bool = False,
+        pause_ms: int = PAUSE_MS,
+    ) -> Proving:
+        window = open_window(Setup(Players.TWO_PEOPLE), is_animated=is_animated)
+        appearance, motion = window.find(Appearance, ""), window.find(Motion, "")
+        run = LongRun(SearchWorker())
+        widget = ProofWindow(run, appearance, motion, window.widget, difficulty, prove, pause_ms)
+        opened.append(widget)
+        widget.show()
+        return Proving(widget, window, qtbot)
+
+    yield open_it
+    for widget in filter(isValid, opened):
+        widget.close()

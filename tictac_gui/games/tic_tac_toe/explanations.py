@@ -1,0 +1,85 @@
+"""Why a move was good or bad, for reasons that can be checked on the board; it returns values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import TYPE_CHECKING
+
+from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.review import Explanation
+from tictac_gui.games.tic_tac_toe.hints import Reason, good_reason
+from tictac_gui.games.tic_tac_toe.threats import forced_fork, forks, threat_lines, threats
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tictac_gui.engine.search import Search
+    from tictac_gui.games.tic_tac_toe.board import Board
+    from tictac_gui.games.tic_tac_toe.hints import Hints
+
+
+class Flaw(Enum):
+    """What was wrong with a move, the plainest first."""
+
+    MISSED_WIN = auto()
+    """It could have completed a row."""
+    LEFT_OPEN = auto()
+    """The opponent can complete a row at once."""
+    ALLOWED_FORK = auto()
+    """The opponent can make two threats at once."""
+    MISSED_FORK = auto()
+    """It could have made two threats at once."""
+    ALLOWED_FORCED_FORK = auto()
+    """The opponent can make a threat that has one answer, and after that two at once."""
+    MISSED_FORCED_FORK = auto()
+    """It could have made a threat that has one answer, and after that two at once."""
+    TOO_DEEP = auto()
+    """Only a search shows what was wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Explanations:
+    """Explains best moves with the reasons of hints, and all others with their flaws."""
+
+    search: Search
+    hints: Hints
+
+    def explain(
+        self, board: Board, cell: int, should_stop: Callable[[], bool] | None = None
+    ) -> Explanation:
+        """Return why the move was good or bad; the better move is the one that is hinted at."""
+        evaluation = self.search.evaluate(board, should_stop=should_stop)
+        if cell in evaluation.best:
+            return _good(board, good_reason(board, cell, evaluation))
+        better = self.hints.find(board, should_stop).move
+        is_won = Forecast.of(evaluation.scores[better]).ending is Ending.WIN
+        return _flawed(board, cell, better, is_won=is_won)
+
+
+def _good(board: Board, reason: Reason) -> Explanation:
+    if reason is Reason.BLOCKS:
+        opponent = board.turn.other
+        return Explanation(reason, lines=threat_lines(board, opponent), side=opponent)
+    return Explanation(reason)
+
+
+def _flawed(board: Board, cell: int, better: int, *, is_won: bool) -> Explanation:
+    side, opponent, after = board.turn, board.turn.other, board.play(cell)
+    if threats(board, side):
+        lines = board.play(better).winning_lines
+        return Explanation(Flaw.MISSED_WIN, better, lines, side)
+    if lines := threat_lines(after, opponent):
+        return Explanation(Flaw.LEFT_OPEN, better, lines, opponent)
+    if forks(after):
+        lines = threat_lines(after.play(forks(after)[0]), opponent)
+        return Explanation(Flaw.ALLOWED_FORK, better, lines, opponent)
+    if is_won and better in forks(board):
+        return Explanation(Flaw.MISSED_FORK, better, threat_lines(board.play(better), side), side)
+    for reply in after.promising_moves():
+        if forked := forced_fork(after, reply):
+            lines = threat_lines(forked, opponent)
+            return Explanation(Flaw.ALLOWED_FORCED_FORK, better, lines, opponent)
+    if is_won and (forked := forced_fork(board, better)):
+        return Explanation(Flaw.MISSED_FORCED_FORK, better, threat_lines(forked, side), side)
+    return Explanation(Flaw.TOO_DEEP, better)

@@ -1,0 +1,1 @@
+"""The game in a terminal: the same engine, plain text, no Qt."""

@@ -1,0 +1,65 @@
+"""Boards drawn with characters, in which free cells show what is typed to play them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tictac_gui.terminal import words
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tictac_gui.engine.move_values import MoveValue
+    from tictac_gui.games import BoardPosition, Game
+    from tictac_gui.terminal.ink import Ink
+
+
+def board(game: Game, position: BoardPosition, ink: Ink) -> str:
+    """Draw a position, with a completed line in brackets."""
+    free = {cell: (key, ink.faint(key)) for cell, key in _keys(game, position).items()}
+    return _drawing(game, position, ink, free)
+
+
+def values(game: Game, position: BoardPosition, found: Mapping[int, MoveValue], ink: Ink) -> str:
+    """Draw a position, with what each move leads to beside what is typed to play it."""
+    endings = {game.cell_of(position, move): value.forecast for move, value in found.items()}
+    free = {}
+    for cell, key in _keys(game, position).items():
+        if forecast := endings.get(cell):
+            text = words.value(forecast)
+            free[cell] = f"{key} {text}", f"{key} {ink.ending(forecast.ending, text)}"
+    return _drawing(game, position, ink, free)
+
+
+def _keys(game: Game, position: BoardPosition) -> dict[int, str]:
+    """Return what is typed to fill each cell that can be filled."""
+    possible = position.moves()
+    return {
+        game.cell_of(position, move): key
+        for key, move in game.moves_by_key.items()
+        if move in possible
+    }
+
+
+def _drawing(
+    game: Game, position: BoardPosition, ink: Ink, free: Mapping[int, tuple[str, str]]
+) -> str:
+    """Draw a position; a free cell has a text, and the same in colour."""
+    width = max((len(plain) for plain, _ in free.values()), default=1) + 2
+    winning = position.outcome.cells if position.outcome else frozenset()
+    cells = []
+    for cell in game.cells:
+        if mark := position.mark_at(cell):
+            plain = f"[{mark.value}]" if cell in winning else mark.value
+            drawn, inked = plain.center(width), ink.mark(mark, plain)
+        elif cell in free:
+            plain, inked = free[cell]
+            drawn = f" {plain}".ljust(width)
+        else:
+            plain, inked = ".", ink.faint(".")
+            drawn = plain.center(width)
+        # The codes of a colour take no room.
+        cells.append(drawn.replace(plain, inked))
+    starts = range(0, len(cells), position.columns)
+    rows = ("|".join(cells[start : start + position.columns]) for start in starts)
+    return f"\n{'+'.join(['-' * width] * position.columns)}\n".join(rows)

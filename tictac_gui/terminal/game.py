@@ -1,0 +1,179 @@
+"""Plays games in a terminal: reads what the person types and prints what happens."""
+
+from __future__ import annotations
+
+import sys
+from io import TextIOWrapper
+from typing import TYPE_CHECKING
+
+from tictac_gui.streams import INTERRUPTED, read_line
+from tictac_gui.terminal import drawing, words
+from tictac_gui.terminal.ink import Ink, ink
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from random import Random
+
+    from tictac_gui.engine import Difficulty, Mark
+    from tictac_gui.games import Game
+
+_HELP = (
+    "Type a cell's number to play there, h for a hint, v for the value of each cell,\n"
+    "u to undo, n for a new game, q to quit."
+)
+_LONGEST_QUOTE = 40
+
+
+def play(
+    game: Game,
+    difficulty: Difficulty,
+    person: Mark,
+    rng: Random,
+    read: Callable[[str], str] = read_line,
+) -> int:
+    """Play games until the person quits; return the exit status."""
+    _accept_any_text()
+    status = 0
+    try:
+        _play(_Session(game, difficulty, person, rng, ink()), read)
+    except EOFError:
+        print()
+    except KeyboardInterrupt:
+        print()
+        status = INTERRUPTED
+    print("Good-bye.")
+    return status
+
+
+def _play(session: _Session, read: Callable[[str], str]) -> None:
+    session.welcome()
+    session.let_computer_move()
+    session.show()
+    while (answer := read(session.prompt()).strip().lower()) != "q":
+        session.obey(answer)
+
+
+class _Session:
+    def __init__(
+        self, game: Game, difficulty: Difficulty, person: Mark, rng: Random, ink: Ink
+    ) -> None:
+        self._game = game
+        self._difficulty = difficulty
+        self._person = person
+        self._rng = rng
+        self._ink = ink
+        self._moves_by_key = game.moves_by_key
+        self._keys = {move: key for key, move in self._moves_by_key.items()}
+        self._history = game.history()
+
+    def welcome(self) -> None:
+        mark = self._ink.mark(self._person, self._person.value)
+        opponent = f"the computer ({self._difficulty.name.lower()})"
+        print(f"You play {mark} against {opponent}.\n{_HELP}")
+
+    def prompt(self) -> str:
+        if self._history.position.outcome:
+            return "n, u or q? "
+        return f"{self._ink.mark(self._person, self._person.value)} to move: "
+
+    def obey(self, command: str) -> None:
+        """Carry out one line that the person typed, or say why that isn't possible."""
+        if command in self._moves_by_key:
+            self._play(command)
+        elif command == "u":
+            self._undo()
+        elif command == "h":
+            self._hint()
+        elif command == "v":
+            self._values()
+        elif command == "n":
+            self._history = self._game.history()
+            self.let_computer_move()
+            self.show()
+        elif command.isascii() and command.isdigit():
+            first, *_, last = sorted(self._moves_by_key)
+            print(f"There is no cell {_shortened(command)}: cells are {first} to {last}.")
+        elif command:
+            print(f"{_shortened(command)!r} is not a move.\n{_HELP}")
+        else:
+            print(f"That was an empty line.\n{_HELP}")
+
+    def let_computer_move(self) -> None:
+        position = self._history.position
+        if not position.outcome and position.turn is not self._person:
+            move = self._game.choose_move(position, self._difficulty, self._rng)
+            self._history = self._history.play(move)
+            print(f"\nThe computer plays {self._keys[move]}.")
+
+    def show(self) -> None:
+        position = self._history.position
+        print(f"\n{drawing.board(self._game, position, self._ink)}\n")
+        if outcome := position.outcome:
+            if outcome.winner is None:
+                result = "A draw."
+            else:
+                result = "You win!" if outcome.winner is self._person else "The computer wins."
+            print(self._ink.strong(result))
+            self._review()
+            print("Type n for a new game, u to undo, q to quit.")
+
+    def _play(self, key: str) -> None:
+        position, move = self._history.position, self._moves_by_key[key]
+        if position.outcome:
+            print("The game is over.")
+        elif move not in position.moves():
+            print(f"Cell {key} is taken.")
+        else:
+            self._history = self._history.play(move)
+            self.let_computer_move()
+            self.show()
+
+    def _undo(self) -> None:
+        if history := self._history.undo({self._person}):
+            self._history = history
+            self.show()
+        else:
+            print("There is nothing to undo.")
+
+    def _hint(self) -> None:
+        position = self._history.position
+        if position.outcome:
+            print("The game is over: there is no move to hint at.")
+        else:
+            hint = self._game.find_hint(position)
+            best = self._ink.strong(self._keys[hint.move])
+            why = words.good_reason(hint.reason, hint.forecast, position.turn.other)
+            print(f"A best move: {best}; {why}.")
+
+    def _values(self) -> None:
+        """Say what each move leads to with best play from both sides."""
+        position = self._history.position
+        if position.outcome:
+            print("The game is over: there is no move to value.")
+        else:
+            found = self._game.move_values(position)
+            print(f"\n{drawing.values(self._game, position, found, self._ink)}\n")
+
+    def _review(self) -> None:
+        """Say how good each move was, in order, and how the game was played."""
+        review = self._game.review(self._history.moves)
+        print()
+        for number, move in enumerate(review.moves, start=1):
+            mark = self._ink.mark(move.mark, move.mark.value)
+            verdict = words.verdict(self._game, move)
+            if move.verdict.changes_result:
+                verdict = self._ink.strong(verdict)
+            print(f"{number:2}. {mark} {self._keys[move.move]}  {verdict}")
+        print(words.summary(review, self._person))
+
+
+def _shortened(text: str) -> str:
+    """Return the beginning of a long text, enough to recognise it."""
+    return text if len(text) <= _LONGEST_QUOTE else f"{text[:_LONGEST_QUOTE]}..."
+
+
+def _accept_any_text() -> None:
+    """Show a character that the terminal can't encode as a question mark, instead of failing."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")

@@ -1,0 +1,150 @@
+"""Covers a board with a position that only the search has reached, marked as such."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+
+from tictac_gui.ui.board.marks import paint_mark
+from tictac_gui.ui.board.value_symbol import paint_step
+from tictac_gui.ui.look.theme import LIGHT, Theme
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QMouseEvent, QPaintEvent, QResizeEvent
+
+    from tictac_gui.ui.board.search_mirror import Thought
+
+_GAP = 0.024
+_ROOM = 0.21
+_OUTLINE = 0.007
+"""The space between cells and around marks, and outlines, as on the board that is covered."""
+_BUTTON_FROM = 20
+"""The button is shown from this height on, in lines; Esc and a click do the same."""
+
+
+class ThoughtBoard(QWidget):
+    """A banner, the position, and a way back; always as large as its parent."""
+
+    left = Signal()
+
+    def __init__(self, board: QWidget) -> None:
+        super().__init__(board)
+        self.setObjectName("thought")
+        self.setAutoFillBackground(True)
+        self.setToolTip(self.tr("Click to go back to the game."))
+        self._banner = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        self._banner.setObjectName("thought_banner")
+        self._banner.setWordWrap(True)
+        self._picture = _ThoughtPicture()
+        self._back = QPushButton(self.tr("Back to the game"))
+        self._back.setObjectName("leave_thought")
+        self._back.clicked.connect(self.left)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(6)
+        layout.addWidget(self._banner)
+        layout.addWidget(self._picture, stretch=1)
+        layout.addWidget(self._back, alignment=Qt.AlignmentFlag.AlignCenter)
+        self.hide()
+        covering = QVBoxLayout(board)
+        covering.setContentsMargins(0, 0, 0, 0)
+        covering.addWidget(self)
+
+    @property
+    def thought(self) -> Thought | None:
+        """What is shown."""
+        return self._picture.thought
+
+    def show_theme(self, theme: Theme) -> None:
+        """Switch to a theme."""
+        self._picture.show_theme(theme)
+
+    def show_thought(self, thought: Thought) -> None:
+        """Show a position and say what it is."""
+        self._banner.setText(
+            self.tr("The search is thinking about this position")
+            if thought.is_current
+            else self.tr("A position in the search tree")
+        )
+        self._picture.show_thought(thought)
+        self.raise_()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        lines = self.height() / self.fontMetrics().height()
+        self._back.setVisible(lines >= _BUTTON_FROM)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+        self.left.emit()
+
+
+class _ThoughtPicture(QWidget):
+    """Paints the marks of the game as usual, and those that were only tried paler and numbered."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.thought: Thought | None = None
+        self._theme = LIGHT
+
+    def show_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.update()
+
+    def show_thought(self, thought: Thought) -> None:
+        self.thought = thought
+        self.update()
+
+    def _cell(self, cell: int, rows: int, columns: int) -> QRectF:
+        """Return the square of a cell; all of them lie in the middle."""
+        gap = min(self.width(), self.height()) * _GAP
+        size = min(
+            (self.width() - (columns - 1) * gap) / columns,
+            (self.height() - (rows - 1) * gap) / rows,
+        )
+        step = size + gap
+        left = (self.width() - columns * step + gap) / 2
+        top = (self.height() - rows * step + gap) / 2
+        row, column = divmod(cell, columns)
+        return QRectF(left + column * step, top + row * step, size, size)
+
+    def _paint_cell(self, painter: QPainter, thought: Thought, cell: int) -> None:
+        theme, board = self._theme, thought.position
+        square = self._cell(cell, board.rows, board.columns).adjusted(1, 1, -1, -1)
+        mark = board.mark_at(cell)
+        is_tried = cell in thought.tried
+        is_latest = cell in thought.tried[-1:]
+        is_winning = board.outcome is not None and cell in board.outcome.cells
+        width = max(1.0, square.width() * _OUTLINE)
+        pen = QPen(theme.outline, width)
+        if is_latest:
+            # Not in the accent, which is X's colour.
+            pen = QPen(theme.text, 2 * width, Qt.PenStyle.DashLine)
+        painter.setPen(pen)
+        painter.setBrush(theme.winning_ground(mark) if mark and is_winning else theme.surface)
+        radius = square.width() * 0.13
+        painter.drawRoundedRect(square, radius, radius)
+        if not mark:
+            return
+        room = square.width() * _ROOM
+        ink = (theme.faded() if is_tried else theme).mark(mark)
+        paint_mark(painter, mark, square.adjusted(room, room, -room, -room), ink)
+        if is_tried:
+            number = thought.tried.index(cell) + 1
+            paint_step(painter, number, square, theme.mark(mark), theme.on_mark())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(40, 40)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        if not self.thought:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        board = self.thought.position
+        for cell in range(board.rows * board.columns):
+            self._paint_cell(painter, self.thought, cell)

@@ -1,0 +1,110 @@
+"""All keys: those of the board, those of each menu, and those of single windows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QKeySequence
+
+from tictac_gui.ui.help.page import HelpPage
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from PySide6.QtGui import QAction
+    from PySide6.QtWidgets import QMenuBar, QWidget
+
+    Keys = list[tuple[str, str]]
+    """Keys, and what each of them does."""
+
+translate = QCoreApplication.translate
+
+
+class KeyboardShortcuts(HelpPage):
+    """Lists every key once."""
+
+    def __init__(self, menu_bar: QMenuBar, parent: QWidget) -> None:
+        super().__init__("keyboard_shortcuts", self.tr("Keyboard Shortcuts"), parent)
+        groups = [_board(), *_menus(menu_bar), *_elsewhere()]
+        self._show_text("".join(_group(title, keys) for title, keys in groups if keys))
+
+
+def _board() -> tuple[str, Keys]:
+    return (
+        translate("Help", "On the board"),
+        [
+            (translate("Help", "Arrow keys"), translate("Help", "Go from cell to cell")),
+            (translate("Help", "Space, Return"), translate("Help", "Play the cell")),
+            (
+                translate("Help", "1 to 9"),
+                translate("Help", "Play a cell, as on a numeric keypad: 7 8 9 are the top row"),
+            ),
+            (translate("Help", "Tab"), translate("Help", "Go on to the buttons")),
+        ],
+    )
+
+
+def _elsewhere() -> list[tuple[str, Keys]]:
+    """Return the keys that only work in one place, and stand in no menu."""
+    return [
+        (
+            translate("Help", "In the search tree"),
+            [
+                (translate("Help", "Left, Right"), translate("Help", "Step back or forward")),
+                (translate("Help", "Down, Up"), translate("Help", "Step over or out of a call")),
+                (translate("Help", "Home, End"), translate("Help", "To the start or the end")),
+                (translate("Help", "Space"), translate("Help", "Play or pause")),
+                (
+                    translate("Help", "Ctrl+Arrow keys, Return"),
+                    translate("Help", "Choose a board, and open it"),
+                ),
+                (translate("Help", "Shift+Arrow keys"), translate("Help", "Move the picture")),
+                (
+                    translate("Help", "Ctrl++, Ctrl+−, Ctrl+0"),
+                    translate("Help", "Zoom in, zoom out, fit"),
+                ),
+            ],
+        ),
+        (
+            translate("Help", "In a past game"),
+            [
+                (translate("Help", "Left, Right"), translate("Help", "One move back or forward")),
+                (translate("Help", "Home, End"), translate("Help", "To the start or the end")),
+            ],
+        ),
+        (
+            translate("Help", "In other windows"),
+            [(translate("Help", "Esc"), translate("Help", "Close the window"))],
+        ),
+    ]
+
+
+def _menus(menu_bar: QMenuBar) -> Iterator[tuple[str, Keys]]:
+    native = QKeySequence.SequenceFormat.NativeText
+    for opener in menu_bar.actions():
+        keys = [
+            # The first is the usual one; others are for keyboards with special keys.
+            (action.shortcut().toString(native), action.iconText())
+            for action in _actions(opener)
+            if not action.shortcut().isEmpty()
+        ]
+        yield opener.iconText(), keys
+
+
+def _actions(opener: QAction) -> Iterator[QAction]:
+    """Return the actions of a menu and of those in it."""
+    # PySide's stubs don't know the type of the menu.
+    if not (menu := opener.menu()):
+        yield opener
+        return
+    actions: Iterable[QAction] = menu.actions()  # type: ignore[attr-defined]
+    for action in actions:
+        yield from _actions(action)
+
+
+def _group(title: str, keys: Keys) -> str:
+    rows = "".join(
+        f"<tr><td width='45%'><b>{key}</b></td><td>{meaning}</td></tr>" for key, meaning in keys
+    )
+    return f"<h3>{title}</h3><table width='100%'>{rows}</table>"

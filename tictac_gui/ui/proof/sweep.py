@@ -1,0 +1,103 @@
+"""The sweep of games that is seen while the proof is running: a small board and *Skip*."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QRectF, QSize, Signal, Slot
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+
+from tictac_gui.play.runs.pacing import PAUSE_MS, Pacing
+from tictac_gui.ui.board.little_board import paint_little_board
+from tictac_gui.ui.look.theme import LIGHT, Theme
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+
+    from tictac_gui.games import BoardPosition, Game
+    from tictac_gui.ui.look.motion import Motion
+
+_LINES = 6
+"""The side of the board, in line heights."""
+_LARGEST = 140
+"""And in pixels at most: what flickers must stay small, for people whom flashes make ill."""
+
+
+class GameSweep(QWidget):
+    """Shows the end of one game after the other; without motion it is never visible."""
+
+    ended = Signal()
+    """Nothing is left to watch: it was skipped, or the run is over."""
+
+    def __init__(self, game: Game, motion: Motion, pause_ms: int = PAUSE_MS) -> None:
+        super().__init__()
+        self.setObjectName("sweep")
+        self._game = game
+        self._motion = motion
+        self._pause_ms = pause_ms
+        self._theme = LIGHT
+        self._pacing: Pacing | None = None
+        self._board: BoardPosition = game.start
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.skip = QPushButton(self.tr("Skip"))
+        self.skip.setObjectName("skip")
+        self.skip.setToolTip(self.tr("Show the result at once."))
+        # So that Return, which has started the proof, presses it too.
+        self.skip.setAutoDefault(True)
+        self.skip.clicked.connect(self.end)
+        motion.changed.connect(self._on_motion_changed)
+        self.hide()
+        self.skip.hide()
+
+    @property
+    def board(self) -> BoardPosition:
+        """The board shown."""
+        return self._board
+
+    def show_theme(self, theme: Theme) -> None:
+        """Switch to a theme."""
+        self._theme = theme
+        self.update()
+
+    def begin(self) -> Pacing:
+        """Become visible; return what slows down the run so far that it can be watched."""
+        self._pacing = Pacing(self._pause_ms)
+        self.show_game(())
+        if self._motion.is_shown:
+            self.show()
+            self.skip.show()
+        else:
+            self._pacing.hurry()
+        return self._pacing
+
+    def show_game(self, moves: tuple[int, ...]) -> None:
+        """Show the end of a game."""
+        self._board = self._game.history(moves).position
+        self.update()
+
+    @Slot()
+    def end(self) -> None:
+        """Let the run hurry, and disappear."""
+        if self._pacing:
+            self._pacing.hurry()
+        self.hide()
+        # Told first, so that the focus can be moved from the button before it is gone.
+        self.ended.emit()
+        self.skip.hide()
+
+    @Slot()
+    def _on_motion_changed(self) -> None:
+        if not self._motion.is_shown:
+            self.end()
+
+    def sizeHint(self) -> QSize:
+        side = min(_LINES * self.fontMetrics().height(), _LARGEST)
+        return QSize(side, side)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        square = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        paint_little_board(painter, self._board, square, self._theme)

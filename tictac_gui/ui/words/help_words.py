@@ -1,0 +1,187 @@
+"""How to play, section by section, with the picture that belongs to each.
+
+Every text goes through Qt's translation, with values put in afterwards.
+"""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from fractions import Fraction
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QCoreApplication
+
+from tictac_gui.engine import Difficulty
+from tictac_gui.games.exact import Odds
+from tictac_gui.ui.words import game_words, matchup_words
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tictac_gui.games.exact import Strength
+
+translate = QCoreApplication.translate
+
+RANDOM_ODDS = Odds(Fraction(737, 1260), Fraction(8, 63), Fraction(121, 420))
+"""How games end in which both sides move at random."""
+
+
+class Illustration(Enum):
+    """What is shown beside or below a section."""
+
+    WIN = auto()
+    KEYS = auto()
+    HINT = auto()
+    VALUES = auto()
+    TREE = auto()
+    ODDS = auto()
+
+    @property
+    def is_broad(self) -> bool:
+        """Whether it needs the whole width."""
+        return self in (Illustration.TREE, Illustration.ODDS)
+
+
+class Section(NamedTuple):
+    """A part of the help; its text is rich text."""
+
+    title: str
+    text: str
+    picture: Illustration | None = None
+    caption: str = ""
+    """What a broad picture shows."""
+
+
+def how_to_play(strengths: Mapping[Difficulty, Strength]) -> list[Section]:
+    """Explain the game and all tools; strengths that are not measured yet are left open."""
+    return [*_playing(), *_choosing(strengths), *_understanding(), *_looking_back()]
+
+
+def _playing() -> list[Section]:
+    return [
+        Section(
+            translate("Help", "The game"),
+            translate(
+                "Help",
+                "<p>X and O take turns marking free cells; X goes first. Whoever gets <b>three in "
+                "a row</b>, across, down or diagonally, wins. A full board without three in a row "
+                "is a draw.</p>",
+            ),
+            Illustration.WIN,
+        ),
+        Section(
+            translate("Help", "Making a move"),
+            translate(
+                "Help",
+                "<p>Click a free cell. Or use the keyboard: the arrow keys and Space, or the "
+                "digits 1 to 9, which lie as on a numeric keypad, with 7 8 9 as the top row.</p>"
+                "<p>A new game is always one click away, and a game that you leave unfinished "
+                "never counts.</p>",
+            ),
+            Illustration.KEYS,
+        ),
+        Section(
+            translate("Help", "When you are stuck"),
+            translate(
+                "Help",
+                "<p><b>Hint</b> marks a best move and says why it is good.</p>"
+                "<p><b>Undo</b> undoes your last move and the reply to it, <b>Redo</b> plays them "
+                "again. If you undo after the end of a game, what follows is practice and doesn't "
+                "count.</p>",
+            ),
+            Illustration.HINT,
+        ),
+    ]
+
+
+def _choosing(strengths: Mapping[Difficulty, Strength]) -> list[Section]:
+    rows = "".join(
+        # Until the strength is known, an ellipsis holds its place.
+        f"<tr><td><b>{game_words.difficulty_name(difficulty)}</b></td>"
+        "<td style='padding-left: 12px'>"
+        f"{game_words.strength(strengths[difficulty]) if difficulty in strengths else '…'}"
+        "</td></tr>"
+        for difficulty in Difficulty
+    )
+    before = translate(
+        "Help",
+        "<p>The <b>Difficulty</b> menu, or the button below the board, sets how strongly the "
+        "computer plays:</p>",
+    )
+    after = translate(
+        "Help",
+        "<p>A casual player takes a win and stops a threat, but looks no further ahead. An expert "
+        "knows everything that the level might do. Both go first in half of their games.</p>",
+    )
+    return [
+        Section(translate("Help", "How strong it is"), f"{before}<table>{rows}</table>{after}"),
+        Section(
+            translate("Help", "Who plays"),
+            translate(
+                "Help",
+                "<p>From the <b>Players</b> menu you choose X or O, or both in turn. <b>Two "
+                "People</b> play each other on one screen; <b>Watch Two Computers</b> lets two "
+                "levels play each other while you look on.</p>",
+            ),
+        ),
+    ]
+
+
+def _understanding() -> list[Section]:
+    caption = translate("Help", "Two players who move at random: {0}.")
+    return [
+        Section(
+            translate("Help", "What each move leads to"),
+            translate(
+                "Help",
+                "<p>Turn on <b>View ▸ Move Values</b>: every free cell says whether it wins, draws "
+                "or loses with best play, and how soon.</p>"
+                "<p>Rest on a cell, or go to it with the arrow keys, to see how the game would go "
+                "on.</p>",
+            ),
+            Illustration.VALUES,
+        ),
+        Section(
+            translate("Help", "Why the computer can't be beaten"),
+            translate(
+                "Help",
+                "<p><b>View ▸ Analysis</b> opens beside the board:</p><ul>"
+                "<li><b>Moves</b> judges every move of the game. Choose one to look back at it, "
+                "and to play on from there.</li>"
+                "<li><b>Search tree</b> shows minimax call by call, with what is pruned and why. "
+                "Begin with <b>Show a small example</b>.</li>"
+                "<li><b>Methods</b> compares plain minimax with alpha-beta pruning, a cache and "
+                "symmetry.</li></ul>",
+            ),
+            Illustration.TREE,
+            translate("Help", "A whole search: X tries its three moves, and the second one wins."),
+        ),
+        Section(
+            translate("Help", "How good each player is"),
+            translate(
+                "Help",
+                "<p><b>Tools ▸ Match-ups</b> lets any two players meet as often as you like, and "
+                "shows the exact odds beside the result. <b>Tools ▸ Prove It</b> plays every "
+                "possible game against Unbeatable: none is lost.</p>",
+            ),
+            Illustration.ODDS,
+            caption.format(matchup_words.odds_sentence(RANDOM_ODDS)),
+        ),
+    ]
+
+
+def _looking_back() -> list[Section]:
+    return [
+        Section(
+            translate("Help", "After the game"),
+            translate(
+                "Help",
+                "<p>When a game is over that could have ended otherwise, <b>See where it "
+                "turned</b> goes back to the move that changed the result and says why; you can "
+                "retry from there.</p>"
+                "<p><b>Game ▸ Past Games</b> keeps every finished game. Step through it, and play "
+                "on from any position. <b>Game ▸ Statistics</b> counts what you have won, drawn "
+                "and lost at each level.</p>",
+            ),
+        ),
+    ]
