@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable
+    from collections.abc import Callable, Hashable, Iterable, Iterator
 
     from tictac_gui.engine.position import Position
 
@@ -45,6 +45,20 @@ class Evaluation(NamedTuple):
         """The moves with the highest score."""
         highest = max(self.scores.values(), default=0)
         return tuple(move for move, score in self.scores.items() if score == highest)
+
+    def within(self, tolerance: int) -> tuple[int, ...]:
+        """Return the moves that look at most so much worse than the best; if proven, the best."""
+        highest = max(self.scores.values(), default=0)
+        if abs(highest) > HIGHEST_ESTIMATE:
+            return self.best
+        # A proven loss is further away than any tolerance would reach.
+        lowest = max(highest - tolerance, -HIGHEST_ESTIMATE)
+        return tuple(move for move, score in self.scores.items() if score >= lowest)
+
+    @property
+    def is_proven(self) -> bool:
+        """Whether every move is known to win or to lose."""
+        return all(abs(score) > HIGHEST_ESTIMATE for score in self.scores.values())
 
 
 class Search:
@@ -95,6 +109,20 @@ class Search:
             for move in position.moves()
         }
         return Evaluation(scores, positions=call.visited)
+
+    def deepen(
+        self, position: Position, most: int, should_stop: Callable[[], bool] | None = None
+    ) -> Iterator[Evaluation]:
+        """Look one move further ahead each time, at most so many, until no score can change.
+
+        Each look is quicker for the one before: proven scores hold, and likely moves come first.
+        Whoever has waited long enough for a better answer has `should_stop` end it.
+        """
+        for lookahead in range(1, most + 1):
+            evaluation = self.evaluate(position, lookahead, should_stop)
+            yield evaluation
+            if evaluation.is_proven:
+                return
 
     def value(
         self,
