@@ -16,6 +16,7 @@ class Gate:
 
     def __init__(self) -> None:
         self.boards: list[BoardPosition] = []
+        self.levels: list[Difficulty] = []
         self._opened = Event()
 
     @property
@@ -34,6 +35,7 @@ class Gate:
         _should_stop: Callable[[], bool],
         /,
     ) -> int:
+        self.levels.append(difficulty)
         self._hold(board)
         return game.choose_move(board, difficulty, rng)
 

@@ -23,11 +23,13 @@ from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.error_log import ErrorLog
 from tictac_gui.first_paint import FirstPaint
 from tictac_gui.games import Game
-from tictac_gui.play.controller import GameController, HintFinder, MoveChooser
+from tictac_gui.play.controller import GameController
+from tictac_gui.play.player_names import PlayerNames
 from tictac_gui.play.preferences import Preferences
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.store import Store
+from tictac_gui.play.watching import Speed
 from tictac_gui.quick_qt import finish_loading
 from tictac_gui.resources import resource
 from tictac_gui.ui.analysis.opener import AnalysisPage
@@ -38,6 +40,7 @@ from tictac_gui.ui.look.placement import restore_geometry
 from tictac_gui.ui.main_window import MainWindow
 
 if TYPE_CHECKING:
+    from tictac_gui.play.thinking import HintFinder, MoveChooser
     from tictac_gui.ui.crash_dialog import CrashDialog
 
 APPLICATION_ID = "io.github.tictac_gui.Tictac"
@@ -82,6 +85,7 @@ def build(
         thinking_pause_ms=thinking_pause_ms,
         setup=setup or preferences.setup(),
         first_round=0 if preferences.flag("plays_x_next", True) else 1,
+        names=PlayerNames(preferences.text("x_name"), preferences.text("o_name")),
     )
     appearance = Appearance(
         application,
@@ -95,6 +99,8 @@ def build(
     window = MainWindow(controller, store, appearance, motion, language, SearchWorker, rng)
     preferences.setParent(window)
     is_restored = restore_geometry(window, preferences.data("geometry"))
+    window.watching.choose_speed(preferences.choice("speed", Speed.NORMAL))
+    window.watching.keep_playing(preferences.flag("keep_playing", False))
     window.move_values.choose(preferences.flag("move_values", False))
     window.analysis.restore(
         preferences.data("panels"),
@@ -110,12 +116,19 @@ def build(
         if controller.setup.players is Players.ALTERNATING:
             preferences.write("plays_x_next", Mark.X not in controller.people)
 
+    def save_names() -> None:
+        preferences.write("x_name", controller.names.of(Mark.X))
+        preferences.write("o_name", controller.names.of(Mark.O))
+
     controller.game_ended.connect(save_next_mark)
+    controller.names.changed.connect(save_names)
     appearance.chosen.connect(partial(preferences.write, "appearance"))
     appearance.high_contrast_chosen.connect(partial(preferences.write, "high_contrast"))
     motion.changed.connect(partial(preferences.write, "animations"))
     window.language_chosen.connect(partial(preferences.write, "language"))
     window.closing.connect(partial(preferences.write, "geometry"))
+    window.watching.speed_chosen.connect(partial(preferences.write, "speed"))
+    window.watching.keep_playing_chosen.connect(partial(preferences.write, "keep_playing"))
     window.move_values.chosen.connect(partial(preferences.write, "move_values"))
     window.analysis.opened_changed.connect(partial(preferences.write, "analysis"))
     window.analysis.page_chosen.connect(partial(preferences.write, "analysis_page"))

@@ -75,16 +75,20 @@
         <translation>&amp;Sprache</translation>
     </message>
     <message>
-        <source>&amp;Level of X</source>
-        <translation>&amp;Stufe von X</translation>
-    </message>
-    <message>
         <source>&amp;Match-ups…</source>
         <translation>&amp;Duelle…</translation>
     </message>
     <message>
+        <source>&amp;Names…</source>
+        <translation>&amp;Namen …</translation>
+    </message>
+    <message>
         <source>&amp;New Game</source>
         <translation>&amp;Neues Spiel</translation>
+    </message>
+    <message>
+        <source>&amp;O&apos;s Level</source>
+        <translation>Stufe von &amp;O</translation>
     </message>
     <message>
         <source>&amp;Past Games…</source>
@@ -123,6 +127,10 @@
         <translation>&amp;Ansicht</translation>
     </message>
     <message>
+        <source>&amp;X&apos;s Level</source>
+        <translation>Stufe von &amp;X</translation>
+    </message>
+    <message>
         <source>A&amp;nimations</source>
         <translation>A&amp;nimationen</translation>
     </message>
@@ -135,12 +143,12 @@
         <translation>Anal&amp;yse</translation>
     </message>
     <message>
-        <source>L&amp;evel of O</source>
-        <translation>S&amp;tufe von O</translation>
-    </message>
-    <message>
         <source>Move &amp;Values</source>
         <translation>Zug&amp;werte</translation>
+    </message>
+    <message>
+        <source>Opponent</source>
+        <translation>Gegner</translation>
     </message>
     <message>
         <source>Play from &amp;Here</source>
@@ -306,13 +314,6 @@
     </message>
 </context>
 <context>
-    <name>DifficultyChip</name>
-    <message>
-        <source>Difficulty: {0}</source>
-        <translation>Schwierigkeit: {0}</translation>
-    </message>
-</context>
-<context>
     <name>ExportButtons</name>
     <message>
         <source>Comma-separated values (*.csv)</source>
@@ -377,10 +378,6 @@
         <translation>Es wurde kein Tipp gefunden: {0}</translation>
     </message>
     <message>
-        <source>O: {0}</source>
-        <translation>O: {0}</translation>
-    </message>
-    <message>
         <source>Play again</source>
         <translation>Noch ein Spiel</translation>
     </message>
@@ -399,10 +396,6 @@
     <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>X: {0}</source>
-        <translation>X: {0}</translation>
     </message>
 </context>
 <context>
@@ -1330,6 +1323,56 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
 </context>
 <context>
+    <name>NamesDialog</name>
+    <message>
+        <source>Names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <source>Who plays &amp;O:</source>
+        <translation>Wer spielt &amp;O:</translation>
+    </message>
+    <message>
+        <source>Who plays &amp;X:</source>
+        <translation>Wer spielt &amp;X:</translation>
+    </message>
+</context>
+<context>
+    <name>News</name>
+    <message>
+        <source>From now on: X {0}, O {1}.</source>
+        <translation>Ab jetzt: X {0}, O {1}.</translation>
+    </message>
+    <message>
+        <source>From now on: {0}.</source>
+        <translation>Ab jetzt: {0}.</translation>
+    </message>
+    <message>
+        <source>New game.</source>
+        <translation>Neues Spiel.</translation>
+    </message>
+    <message>
+        <source>Redone: {0}.</source>
+        <translation>Wiederholt: {0}.</translation>
+    </message>
+    <message>
+        <source>Undone: {0}.</source>
+        <translation>Rückgängig: {0}.</translation>
+    </message>
+    <message>
+        <source>the computer&apos;s {0}</source>
+        <translation>der Zug des Computers {0}</translation>
+    </message>
+    <message>
+        <source>your {0}</source>
+        <translation>dein Zug {0}</translation>
+    </message>
+    <message>
+        <source>{0} {1}</source>
+        <translation>{0} {1}</translation>
+    </message>
+</context>
+<context>
     <name>NoticeBar</name>
     <message>
         <source>Close the notice</source>
@@ -1365,6 +1408,53 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>The settings file could not be read. It is kept as {0}</source>
         <translation>Die Datei mit den Einstellungen war nicht lesbar. Sie bleibt erhalten als {0}</translation>
+    </message>
+</context>
+<context>
+    <name>Opponent</name>
+    <message>
+        <source>&amp;Two People</source>
+        <translation>&amp;Zu zweit</translation>
+    </message>
+    <message>
+        <source>Opponent: {0}</source>
+        <translation>Gegner: {0}</translation>
+    </message>
+    <message>
+        <source>Players: {0}</source>
+        <translation>Spieler: {0}</translation>
+    </message>
+    <message>
+        <source>Two &amp;Computers</source>
+        <translation>Zwei &amp;Computer</translation>
+    </message>
+    <message>
+        <source>Two computers</source>
+        <translation>Zwei Computer</translation>
+    </message>
+    <message>
+        <source>Two people</source>
+        <translation>Zwei Personen</translation>
+    </message>
+    <message>
+        <source>You vs &amp;Easy</source>
+        <translation>Du gegen &amp;Leicht</translation>
+    </message>
+    <message>
+        <source>You vs &amp;Hard</source>
+        <translation>Du gegen &amp;Schwer</translation>
+    </message>
+    <message>
+        <source>You vs &amp;Medium</source>
+        <translation>Du gegen &amp;Mittel</translation>
+    </message>
+    <message>
+        <source>You vs &amp;Unbeatable</source>
+        <translation>Du gegen &amp;Unschlagbar</translation>
+    </message>
+    <message>
+        <source>vs {0}</source>
+        <translation>gegen {0}</translation>
     </message>
 </context>
 <context>
@@ -1519,6 +1609,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>You Play &amp;X</source>
         <translation>Du spielst &amp;X</translation>
+    </message>
+    <message>
+        <source>{0}, {1}</source>
+        <translation>{0}, {1}</translation>
     </message>
 </context>
 <context>
@@ -1687,6 +1781,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 </context>
 <context>
     <name>ScoreStrip</name>
+    <message>
+        <source>Change the names</source>
+        <translation>Namen ändern</translation>
+    </message>
     <message>
         <source>Draws</source>
         <translation>Remis</translation>
@@ -1867,6 +1965,37 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
 </context>
 <context>
+    <name>Speed</name>
+    <message>
+        <source>&amp;Fast</source>
+        <translation>&amp;Schnell</translation>
+    </message>
+    <message>
+        <source>&amp;Normal</source>
+        <translation>&amp;Normal</translation>
+    </message>
+    <message>
+        <source>&amp;Slow</source>
+        <translation>&amp;Langsam</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>Speed: {0}</source>
+        <translation>Tempo: {0}</translation>
+    </message>
+</context>
+<context>
     <name>Statistics</name>
     <message>
         <source>best streak {0}</source>
@@ -1973,6 +2102,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>It&apos;s a draw.</source>
         <translation>Remis.</translation>
+    </message>
+    <message>
+        <source>Paused. {0} to move.</source>
+        <translation>Angehalten. {0} ist am Zug.</translation>
+    </message>
+    <message>
+        <source>Practice: this game doesn&apos;t count. {0}</source>
+        <translation>Nur Übung, dieses Spiel zählt nicht. {0}</translation>
     </message>
     <message>
         <source>The computer could not find a move.</source>
@@ -2359,6 +2496,33 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>{0}: it {1}.</source>
         <translation>{0}: Er {1}.</translation>
+    </message>
+</context>
+<context>
+    <name>_Buttons</name>
+    <message>
+        <source>Begin the next game when one has ended</source>
+        <translation>Nach dem Ende das nächste Spiel beginnen</translation>
+    </message>
+    <message>
+        <source>Have one move made, and wait</source>
+        <translation>Einen Zug machen lassen und warten</translation>
+    </message>
+    <message>
+        <source>Keep playing</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
     </message>
 </context>
 <context>

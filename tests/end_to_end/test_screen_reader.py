@@ -110,16 +110,37 @@ class TestTheComputer:
         game.wait_for_announcements("Computer plays bottom left.", "The computer wins.")
         assert game.cells[6].name == "Row 3, column 1, O, in the winning line"
 
-    def test_announces_nothing_when_moves_are_undone(self, hear: Hear) -> None:
+
+class TestUndo:
+    def test_and_redo_and_a_new_game_are_announced(self, hear: Hear) -> None:
         game = hear()
         game.cells[0].press()
         game.wait_for_announcements("Computer plays centre.")
-        game.cells[1].press()
-        game.wait_for_announcements("Computer plays top right.")
         game.press("push button", "Undo")
-        game.wait_for_name("Row 1, column 2, empty")
-        game.cells[1].press()
-        game.wait_for_announcements("Computer plays top right.")
+        game.wait_for_announcements(
+            "Undone: your top left, the computer's centre. Your turn: play X."
+        )
+        game.press("menu item", "Redo")
+        game.wait_for_announcements(
+            "Redone: your top left, the computer's centre. Your turn: play X."
+        )
+        game.press("push button", "New game")
+        game.wait_for_announcements("New game. Your turn: play X.")
+
+    def test_of_a_finished_game_announces_that_what_follows_is_practice(self, hear: Hear) -> None:
+        game = hear()
+        for cell, reply in ((0, "centre"), (1, "top right")):
+            game.cells[cell].press()
+            game.wait_for_announcements(f"Computer plays {reply}.")
+        game.cells[3].press()
+        game.wait_for_announcements("Computer plays bottom left.", "The computer wins.")
+        game.press("push button", "Undo")
+        game.wait_for_announcements(
+            "Undone: your middle left, the computer's bottom left."
+            " Practice: this game doesn't count. Your turn: play X."
+        )
+        labels = [label.name for label in game.window.find_all("label")]
+        assert "Practice: this game doesn't count. Your turn: play X." in labels
 
 
 class TestAHint:
@@ -138,11 +159,11 @@ class TestTheTurningPoint:
     def test_is_announced_and_found_on_the_board(self, hear: Hear) -> None:
         game = hear()
         game.cells[0].press()
-        game.wait_for_announcements("Computer plays row 2, column 2.")
+        game.wait_for_announcements("Computer plays centre.")
         game.cells[1].press()
-        game.wait_for_announcements("Computer plays row 1, column 3.")
+        game.wait_for_announcements("Computer plays top right.")
         game.cells[3].press()
-        game.wait_for_announcements("Computer plays row 3, column 1.", "The computer wins.")
+        game.wait_for_announcements("Computer plays bottom left.", "The computer wins.")
         sentence = "Here O's diagonal was left open; the bottom left would have held the draw."
         game.press_key_until_it_tells("t", sentence)
         game.wait_for_name("Row 2, column 1, X, the move that changed the result")

@@ -26,6 +26,12 @@ def test_an_illegal_move_is_refused() -> None:
         History(Board()).play(4).play(4)
 
 
+def test_those_who_have_moved_are_known_even_when_all_is_undone() -> None:
+    assert History(Board()).movers == set()
+    assert History(Board(), (4,)).movers == X_ONLY
+    assert History(Board(), (), undone=(4, 0)).movers == BOTH
+
+
 class TestUndo:
     def test_takes_the_reply_and_your_own_move(self) -> None:
         assert History(Board(), (4, 0, 8, 2)).undo(X_ONLY) == History(

@@ -132,6 +132,26 @@ def test_flags_are_yes_or_no_and_nothing_else(path: Path, read: Read, value: str
     assert preferences.is_damaged
 
 
+@pytest.mark.parametrize(
+    "name", ["Anna", "", "Anna, Ben; =%\\n", "@ByteArray(x)", "דנה 小明 👩‍👧", "true"]
+)
+def test_texts_come_back_as_they_were(
+    qtbot: QtBot, preferences: Preferences, read: Read, name: str
+) -> None:
+    preferences.write("x_name", name)
+    preferences.write("animations", False)
+    qtbot.waitUntil(lambda: not read().flag("animations", True))
+    assert read().text("x_name") == name
+    assert not read().is_damaged
+
+
+def test_texts_that_are_lists_are_none(path: Path, read: Read) -> None:
+    written(path, "[General]\nx_name=Anna, Ben\n")
+    preferences = read()
+    assert preferences.text("x_name") == ""
+    assert preferences.is_damaged
+
+
 def test_of_the_wrong_type_are_not_taken_for_geometry(path: Path, read: Read) -> None:
     written(path, "[General]\ngeometry=over there\n")
     assert read().data("geometry") is None

@@ -13,12 +13,13 @@ from pytestqt.qtbot import QtBot
 
 from tictac_gui import app
 from tictac_gui.games import Game
-from tictac_gui.play.controller import GameController, HintFinder, MoveChooser, Phase
+from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.database import Database
 from tictac_gui.play.preferences import Preferences
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Setup
 from tictac_gui.play.store import Store
+from tictac_gui.play.thinking import HintFinder, MoveChooser
 from tictac_gui.ui.board.cell_button import CellButton
 from tictac_gui.ui.look.appearance import Scheme
 from tictac_gui.ui.look.fonts import enlarged

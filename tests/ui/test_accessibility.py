@@ -50,9 +50,9 @@ class TestACell:
 class TestTheScore:
     def test_says_whose_it_is_and_whose_turn(self, open_window: OpenWindow) -> None:
         window = open_window(chooser=endless)
-        assert window.score_names == ["You: 0, to move", "Draws: 0", "Computer: 0"]
+        assert window.score_names == ["You: 0, to move", "Draws: 0", "Computer, Medium: 0"]
         window.play(4)
-        assert window.score_names == ["You: 0", "Draws: 0", "Computer: 0, to move"]
+        assert window.score_names == ["You: 0", "Draws: 0", "Computer, Medium: 0, to move"]
 
 
 def test_every_control_that_takes_the_focus_has_a_name(open_window: OpenWindow) -> None:

@@ -164,7 +164,7 @@ class TestPlayingFromHere:
         assert window.status == "O wins!"
         choose(window, 5)
         window.click("play_from_here")
-        assert window.status == "O to move."
+        assert window.status == "Practice: this game doesn't count. O to move."
         window.play(1)
         assert window.status == "O wins! Practice, not counted."
         assert window.scores == ["0", "0", "1"]

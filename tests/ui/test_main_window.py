@@ -1,11 +1,11 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QToolButton
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QMessageBox, QToolButton
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate, Script, endless, no_hint
-from tests.ui.conftest import OpenWindow
+from tests.ui.conftest import OpenWindow, Window
 from tictac_gui.engine import Difficulty
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
@@ -13,6 +13,16 @@ from tictac_gui.ui.score_strip import ScoreStrip
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 WATCHING = Setup(Players.TWO_COMPUTERS)
+
+
+def menu(window: Window, title: str) -> QMenu:
+    [found] = [menu for menu in window.widget.findChildren(QMenu) if menu.title() == title]
+    return found
+
+
+def items(window: Window, title: str) -> list[str]:
+    """The texts that a menu shows."""
+    return [action.text() for action in menu(window, title).actions() if action.isVisible()]
 
 
 class TestTheBoard:
@@ -114,6 +124,7 @@ class TestTheEnd:
         window = open_window(TWO_PEOPLE)
         window.play(0, 3, 1, 4, 2)
         window.action("undo").trigger()
+        assert window.status == "Practice: this game doesn't count. X to move."
         window.play(2)
         assert window.status == "X wins! Practice, not counted."
         assert window.scores == ["1", "0", "0"]
@@ -180,7 +191,7 @@ class TestDifficulty:
         window = open_window()
         window.action("unbeatable").trigger()
         assert window.controller.setup.difficulty is Difficulty.UNBEATABLE
-        assert window.button("difficulty").text() == "Unbeatable ▾"
+        assert window.button("opponent").text() == "vs Unbeatable ▾"
         checked = [
             difficulty.name
             for difficulty in Difficulty
@@ -196,20 +207,63 @@ class TestDifficulty:
         assert window.action("medium").isChecked()
         assert window.marks.count("X") == 1
 
-    def test_chosen_in_the_middle_of_a_game_starts_a_new_one(self, open_window: OpenWindow) -> None:
-        window = open_window(chooser=endless)
+    def test_chosen_in_the_middle_of_a_game_holds_from_then_on(
+        self, open_window: OpenWindow
+    ) -> None:
+        window = open_window(chooser=Script([0, 8]))
+        window.play(4)
+        window.wait_for(Phase.PERSON)
+        window.action("easy").trigger()
+        assert window.marks == "O../.X./..."
+        assert window.status == "From now on: Easy. Your turn: play X."
+        window.play(2)
+        window.wait_for(Phase.PERSON)
+        assert window.status == "Your turn: play X."
+
+    def test_chosen_while_the_computer_thinks_is_still_told_when_it_has_moved(
+        self, open_window: OpenWindow
+    ) -> None:
+        gate = Gate()
+        window = open_window(chooser=gate)
         window.play(4)
         window.action("hard").trigger()
-        assert window.marks == ".../.../..."
+        assert window.status == "From now on: Hard. Computer is thinking…"
+        gate.open()
+        window.wait_for(Phase.PERSON)
+        assert window.status == "From now on: Hard. Your turn: play X."
+
+    def test_made_harder_in_the_middle_of_a_game_says_that_it_no_longer_counts(
+        self, open_window: OpenWindow
+    ) -> None:
+        window = open_window(chooser=Script([3, 4]))
+        window.play(0)
+        window.wait_for(Phase.PERSON)
+        window.action("hard").trigger()
+        practice = "Practice: this game doesn't count. Your turn: play X."
+        assert window.status == f"From now on: Hard. {practice}"
+        window.play(1)
+        window.wait_for(Phase.PERSON)
+        assert window.status == practice
+        window.play(2)
+        assert window.status == "You win! Practice, not counted."
+        assert window.scores == ["0", "0", "0"]
+
+    def test_is_forgotten_by_the_status_with_the_game(self, open_window: OpenWindow) -> None:
+        window = open_window(chooser=Script([0]))
+        window.play(4)
+        window.wait_for(Phase.PERSON)
+        window.action("easy").trigger()
+        window.action("new_game").trigger()
+        assert window.status == "Your turn: play X."
 
     def test_can_be_changed_in_the_window_itself(self, open_window: OpenWindow) -> None:
         window = open_window()
-        chip = window.find(QToolButton, "difficulty")
+        chip = window.find(QToolButton, "opponent")
         assert chip.isVisible()
-        assert chip.accessibleName() == "Difficulty: Medium"
+        assert chip.accessibleName() == "Opponent: Medium"
         easy = chip.menu().actions()[0]
         easy.trigger()
-        assert chip.text() == "Easy ▾"
+        assert chip.text() == "vs Easy ▾"
 
 
 class TestPlayers:
@@ -217,7 +271,7 @@ class TestPlayers:
         window = open_window()
         window.action("two_people").trigger()
         assert window.status == "X to move."
-        assert not window.button("difficulty").isVisible()
+        assert not menu(window, "&Difficulty").isEnabled()
         window.play(4)
         assert window.status == "O to move."
 
@@ -234,22 +288,29 @@ class TestPlayers:
         assert window.status == "X is thinking…"
         window.action("x_easy").trigger()
         window.action("o_hard").trigger()
-        assert window.button("x_difficulty").text() == "X: Easy ▾"
-        assert window.button("o_difficulty").text() == "O: Hard ▾"
-        assert not window.button("difficulty").isVisible()
+        setup = window.controller.setup
+        assert (setup.x_difficulty, setup.o_difficulty) == (Difficulty.EASY, Difficulty.HARD)
         assert not window.action("hint").isEnabled()
-        assert not any(
-            window.action(difficulty.name.lower()).isChecked() for difficulty in Difficulty
-        )
 
-    def test_that_are_two_computers_take_one_difficulty_for_both(
+    def test_that_are_two_computers_have_their_levels_in_the_difficulty_menu(
         self, open_window: OpenWindow
     ) -> None:
         window = open_window(WATCHING, endless)
-        window.action("hard").trigger()
-        setup = window.controller.setup
-        assert setup.x_difficulty is setup.o_difficulty is Difficulty.HARD
-        assert window.action("hard").isChecked()
+        assert items(window, "&Difficulty") == ["&X's Level", "&O's Level"]
+        for mark, name in (("x", "unbeatable"), ("o", "medium")):
+            checked = [
+                difficulty.name.lower()
+                for difficulty in Difficulty
+                if window.action(f"{mark}_{difficulty.name.lower()}").isChecked()
+            ]
+            assert checked == [name]
+
+    def test_with_one_computer_have_its_levels_in_the_difficulty_menu(
+        self, open_window: OpenWindow
+    ) -> None:
+        window = open_window(WATCHING, endless)
+        window.action("person_as_x").trigger()
+        assert items(window, "&Difficulty") == ["&Easy", "&Medium", "&Hard", "&Unbeatable"]
 
     def test_are_named_above_the_board(self, open_window: OpenWindow) -> None:
         window = open_window(Setup(Players.ALTERNATING), chooser=endless)
@@ -258,9 +319,9 @@ class TestPlayers:
             strip = window.find(ScoreStrip, "")
             return [label.text() for label in strip.findChildren(QLabel) if not label.objectName()]
 
-        assert captions() == ["You", "Draws", "Computer"]
+        assert captions() == ["You", "Draws", "Medium"]
         window.action("new_game").trigger()
-        assert captions() == ["Computer", "Draws", "You"]
+        assert captions() == ["Medium", "Draws", "You"]
 
 
 class TestAFailingSearch:
@@ -289,6 +350,6 @@ class TestClosing:
     ) -> None:
         window = open_window(chooser=endless)
         window.play(4)
-        qtbot.waitUntil(lambda: window.controller._request is not None)
+        qtbot.waitUntil(lambda: window.controller._thinking.is_asked)
         assert window.widget.close()
-        assert window.controller._worker._thread.isFinished()
+        assert window.controller._thinking._worker._thread.isFinished()

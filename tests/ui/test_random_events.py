@@ -24,10 +24,15 @@ _PLAYERS = [players.name.lower() for players in Players]
 _DIFFICULTIES = [
     f"{whose}{difficulty.name.lower()}" for whose in ("", "x_", "o_") for difficulty in Difficulty
 ]
-_WINDOWS = ["statistics", "past_games", "matchups", "proof"]
+_OPPONENTS = [
+    f"opponent_{opponent.name.lower()}"
+    for opponent in (*Difficulty, Players.TWO_PEOPLE, Players.TWO_COMPUTERS)
+]
+_WINDOWS = ["statistics", "past_games", "matchups", "proof", "names"]
 _BUTTONS = {
     *("retry_from_there", "tree_small_example", "run_methods", "cancel_methods"),
     *("start", "cancel", "clear", "confirm_clear"),
+    *("pause", "step", "keep_playing"),
 }
 
 
@@ -52,6 +57,7 @@ class Person:
             self._trigger_one_of("new_game"): 3,
             self._trigger_one_of(*_PLAYERS): 2,
             self._trigger_one_of(*_DIFFICULTIES): 1,
+            self._trigger_one_of(*_OPPONENTS): 1,
             self._trigger_one_of(*_WINDOWS): 1,
             self._trigger_one_of("light", "dark", "animations"): 1,
         }
@@ -101,6 +107,8 @@ def settle(qtbot: QtBot, window: Window) -> None:
         if not window.action(name).isChecked():
             window.action(name).trigger()
     window.find(QTabWidget, "analysis_tabs").setCurrentIndex(0)
+    window.widget.watching.keep_playing(False)
+    window.widget.watching.resume()
     qtbot.waitUntil(lambda: window.controller.phase is not Phase.COMPUTER)
     assert window.marks == str(window.controller.board)
     wait_for_values(qtbot, window)

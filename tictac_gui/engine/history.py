@@ -30,6 +30,11 @@ class History(Generic[_Position]):
             position = position.play(move)
         return position
 
+    @property
+    def movers(self) -> frozenset[Mark]:
+        """The marks that have moved, be it in moves that were undone."""
+        return frozenset(map(self._turn, range(len(self.moves + self.undone))))
+
     def play(self, move: int) -> History[_Position]:
         """Add a move and drop the undone ones."""
         self.position.play(move)

@@ -1,4 +1,4 @@
-"""The game being played: whose turn it is, undo and redo, and asking the worker for moves.
+"""The game being played: whose turn it is, undo and redo, and when the computer has to think.
 
 It knows no rules and draws nothing: the games know the rules, and widgets listen to its signals.
 """
@@ -8,23 +8,24 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 from enum import Enum, auto
-from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
-from tictac_gui.engine import Difficulty, IllegalMoveError, Mark
+from tictac_gui.engine import IllegalMoveError, Mark
+from tictac_gui.play.player_names import PlayerNames
 from tictac_gui.play.records import GameRecord, Score
+from tictac_gui.play.thinking import Thinking
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from random import Random
 
     from tictac_gui.engine.history import History
-    from tictac_gui.games import BoardPosition, Game, Hint
+    from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.play.setup import Seat, Setup
     from tictac_gui.play.store import Store
+    from tictac_gui.play.thinking import HintFinder, MoveChooser
 
 _log = logging.getLogger(__name__)
 
@@ -39,39 +40,22 @@ class Phase(Enum):
     OVER = auto()
 
 
-class MoveChooser(Protocol):
-    """Chooses the computer's moves, as `Game.choose_move` does."""
-
-    def __call__(
-        self,
-        game: Game,
-        position: BoardPosition,
-        difficulty: Difficulty,
-        rng: Random,
-        should_stop: Callable[[], bool],
-        /,
-    ) -> int:
-        """Return a move, or raise SearchStopped soon after `should_stop` returns True."""
-
-
-class HintFinder(Protocol):
-    """Finds hints, as `Game.find_hint` does."""
-
-    def __call__(
-        self, game: Game, position: BoardPosition, should_stop: Callable[[], bool], /
-    ) -> Hint:
-        """Return a hint, or raise SearchStopped soon after `should_stop` returns True."""
-
-
 class GameController(QObject):
     """Owns the game. Every command is allowed at any time, even while the computer thinks."""
 
     game_started = Signal()
+    new_game_started = Signal()
+    """Like `game_started`, but neither the first game of this start nor the one that is resumed."""
     move_chosen = Signal(int)
+    moves_undone = Signal(object)
+    """Carries the moves, before the board shows it; so does the next signal."""
+    moves_redone = Signal(object)
     board_changed = Signal(object)
     phase_changed = Signal(object)
     game_ended = Signal(object)
     setup_changed = Signal(object)
+    levels_changed = Signal()
+    """The game goes on, from the next move on at other levels."""
     score_changed = Signal(object)
     hint_found = Signal(object)
     search_failed = Signal(str)
@@ -89,26 +73,25 @@ class GameController(QObject):
         thinking_pause_ms: int,
         setup: Setup,
         first_round: int = 0,
+        names: PlayerNames | None = None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._worker = worker
         self._store = store
-        self._choose_move = choose_move
-        self._find_hint = find_hint
-        self._rng = rng
+        self.names = names or PlayerNames()
+        self.names.setParent(self)
         self._record = GameRecord.begin(setup, first_round)
         self._undone_record: GameRecord | None = None
         self._history = setup.game.history()
         self._phase = Phase.PERSON
         self._score = Score()
-        self._request: int | None = None
         self._hint_wanted = False
         self._may_resume = False
-        self._pause = QTimer(self, singleShot=True, interval=thinking_pause_ms)
-        self._pause.timeout.connect(self._on_pause_over)
-        worker.finished.connect(self._on_finished)
-        worker.failed.connect(self._on_failed)
+        self._is_held = False
+        self._thinking = Thinking(worker, choose_move, find_hint, rng, thinking_pause_ms, self)
+        self._thinking.move_found.connect(self._on_move_found)
+        self._thinking.hint_found.connect(self.hint_found)
+        self._thinking.failed.connect(self._on_failed)
         store.unfinished_found.connect(self._on_unfinished_found)
         store.score_found.connect(self._on_score_found)
 
@@ -142,6 +125,10 @@ class GameController(QObject):
         """The marks that people play in this game."""
         return self._record.people
 
+    def seat(self, mark: Mark) -> Seat:
+        """Return who plays a mark in this game."""
+        return self._record.seat(mark)
+
     @property
     def score(self) -> Score:
         """The score between the current players."""
@@ -149,7 +136,7 @@ class GameController(QObject):
 
     @property
     def is_practice(self) -> bool:
-        """Whether this game doesn't count: it was undone after its end or continues a past one."""
+        """Whether this game doesn't count; `GameRecord.counts` says when."""
         return not self._record.counts
 
     @property
@@ -167,6 +154,26 @@ class GameController(QObject):
         """Whether a person is to move now or will be later."""
         return self._phase in (Phase.PERSON, Phase.COMPUTER) and bool(self.people)
 
+    @property
+    def is_held(self) -> bool:
+        """Whether two computers wait until they are told to go on; with a person, none does."""
+        return self._is_held and not self.people
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a computer's move will come by itself."""
+        is_coming = self._thinking.is_asked or not self.is_held
+        return self._phase is Phase.COMPUTER and is_coming
+
+    @property
+    def thinking_pause_ms(self) -> int:
+        """How long a computer waits before it moves."""
+        return self._thinking.pause_ms
+
+    @thinking_pause_ms.setter
+    def thinking_pause_ms(self, pause_ms: int) -> None:
+        self._thinking.pause_ms = pause_ms
+
     def start(self, *, resume: bool) -> None:
         """Begin the first game, or resume the unfinished one if there is one."""
         self._may_resume = resume
@@ -179,8 +186,14 @@ class GameController(QObject):
         self._begin_new(GameRecord.begin(self.setup, self._record.round + 1))
 
     def choose_setup(self, setup: Setup) -> None:
-        """Begin a new game with this setup, unless it is the current one."""
+        """Begin a new game with this setup, unless it is the current one.
+
+        Where only levels differ, a game under way goes on with them from the next move on.
+        """
         if setup == self.setup:
+            return
+        if setup.plays_like(self.setup) and self.moves and self._phase is not Phase.OVER:
+            self._change_levels(setup)
             return
         # A person who has just chosen to alternate starts as X.
         same_players = setup.players is self.setup.players
@@ -210,7 +223,10 @@ class GameController(QObject):
                 # This is the finished game again, not practice.
                 self._record, self._undone_record = self._undone_record, None
                 self._store.save(self._record)
-            self._go_to(history)
+            redone = history.moves[len(self.moves) :]
+            self._take_up(history)
+            self.moves_redone.emit(redone)
+            self._tell()
 
     def play_from(self, moves: int) -> None:
         """Go on from the position after so many moves, as if the later ones were undone."""
@@ -222,12 +238,28 @@ class GameController(QObject):
         if self._phase is Phase.COMPUTER:
             self._hint_wanted = bool(self.people)
         elif self._phase is Phase.PERSON:
-            self._request = self._worker.ask(partial(self._find_hint, self.setup.game, self.board))
+            self._thinking.find_hint(self.setup.game, self.board)
 
     def retry(self) -> None:
         """Let the computer try again after its search failed."""
         if self._phase is Phase.FAILED:
             self._go_to(self._history)
+
+    def hold(self, *, is_held: bool) -> None:
+        """Let two computers wait, even one that is thinking, or go on."""
+        was_held, self._is_held = self.is_held, is_held and not self.people
+        if self._phase is Phase.COMPUTER and self.is_held is not was_held:
+            self._think_soon()
+
+    def step(self) -> None:
+        """Have two computers make one move at once, and wait then."""
+        self.hold(is_held=True)
+        if not self.is_held:
+            return
+        self.retry()
+        if self._phase is Phase.COMPUTER and not self.is_thinking:
+            self._may_resume = False
+            self._think(at_once=True)
 
     def refresh_score(self) -> None:
         """Ask the store for the score between the current players."""
@@ -235,9 +267,8 @@ class GameController(QObject):
 
     def shutdown(self) -> None:
         """Stop searching, save the game and end both threads; no move is made afterwards."""
-        self._forget_request()
         self._may_resume = False
-        self._worker.shutdown()
+        self._thinking.shutdown()
         self._store.shutdown()
 
     def _seats(self) -> tuple[Seat, Seat]:
@@ -248,6 +279,7 @@ class GameController(QObject):
         self._may_resume = False
         self._store.save(record)
         self._begin(record)
+        self.new_game_started.emit()
 
     def _begin(self, record: GameRecord) -> None:
         """Play a game from its current position."""
@@ -268,6 +300,21 @@ class GameController(QObject):
         self.game_started.emit()
         self.score_changed.emit(self._score)
 
+    def _change_levels(self, setup: Setup) -> None:
+        """Go on with the game at other levels; a computer that thinks begins anew."""
+        self._record = self._record.with_levels(setup, self._history.movers)
+        # Redo doesn't lead back to a game at the former levels.
+        self._undone_record = None
+        self._store.save(self._record)
+        self._score = Score()
+        self.refresh_score()
+        self.setup_changed.emit(setup)
+        self.levels_changed.emit()
+        self.score_changed.emit(self._score)
+        if self._phase is Phase.COMPUTER:
+            self._think_soon()
+        self.retry()
+
     def _undo_to(self, history: History[BoardPosition]) -> None:
         # A finished game stays as it was, and so does one between computers, which don't undo by
         # themselves: what follows is a new game.
@@ -275,11 +322,19 @@ class GameController(QObject):
             self._undone_record = self._record if self._phase is Phase.OVER else None
             self._record = GameRecord.begin(self.setup, self._record.round, counts=False)
             self._store.save(self._record)
-        self._go_to(history)
+        undone = self.moves[len(history.moves) :]
+        self._take_up(history)
+        self.moves_undone.emit(undone)
+        self._tell()
 
     def _go_to(self, history: History[BoardPosition]) -> None:
         """Show a position and wait for the side to move, or let the computer think."""
-        self._forget_request()
+        self._take_up(history)
+        self._tell()
+
+    def _take_up(self, history: History[BoardPosition]) -> None:
+        """Make a position the current one, without telling anybody yet."""
+        self._thinking.stop()
         self._history = history
         if history.moves != self._record.moves:
             # A person who moves before the store answers keeps this game, even if they have undone
@@ -287,16 +342,17 @@ class GameController(QObject):
             self._may_resume = False
             self._record = replace(self._record, moves=history.moves)
             self._store.save(self._record)
-        outcome = history.position.outcome
-        if outcome:
+        if history.position.outcome:
             self._phase = Phase.OVER
         elif history.position.turn in self.people:
             self._phase = Phase.PERSON
         else:
             self._phase = Phase.COMPUTER
-            # Until the store answers, a computer's move must not replace a game to be resumed.
-            if not self._may_resume:
-                self._pause.start()
+            self._think_soon()
+
+    def _tell(self) -> None:
+        """Tell everybody what the current position is."""
+        outcome = self.board.outcome
         if outcome:
             self.refresh_score()
         self.board_changed.emit(self.board)
@@ -307,24 +363,24 @@ class GameController(QObject):
             self._hint_wanted = False
             self.hint()
 
-    def _forget_request(self) -> None:
-        self._pause.stop()
-        self._worker.cancel()
-        self._request = None
+    def _think_soon(self) -> None:
+        """Let the computer think about its move, unless it has to wait."""
+        self._thinking.stop()
+        # Until the store answers, a computer's move must not replace a game to be resumed.
+        if not self._may_resume and not self.is_held:
+            self._think()
 
-    @Slot()
-    def _on_pause_over(self) -> None:
-        if difficulty := self._record.seat(self.board.turn):
-            search = partial(self._choose_move, self.setup.game, self.board, difficulty, self._rng)
-            self._request = self._worker.ask(search)
+    def _think(self, *, at_once: bool = False) -> None:
+        if difficulty := self.seat(self.board.turn):
+            self._thinking.find_move(self.setup.game, self.board, difficulty, at_once=at_once)
 
     @Slot(object)
     def _on_unfinished_found(self, record: GameRecord | None) -> None:
         may_resume, self._may_resume = self._may_resume, False
         if record and may_resume:
             self._begin(replace(record, setup=self.setup.adopting(record.setup)))
-        elif self._phase is Phase.COMPUTER and self._request is None:
-            self._pause.start()
+        elif self._phase is Phase.COMPUTER and not self._thinking.is_asked:
+            self._think_soon()
 
     @Slot(object, object, object, object)
     def _on_score_found(self, x: Seat, o: Seat, score: Score, game: Game) -> None:
@@ -332,33 +388,19 @@ class GameController(QObject):
             self._score = score
             self.score_changed.emit(score)
 
-    @Slot(int, object)
-    def _on_finished(self, request: int, answer: Hint | int) -> None:
-        if request != self._request:
-            return
-        self._request = None
-        if isinstance(answer, int):
-            self._play_computer_move(answer)
-        else:
-            self.hint_found.emit(answer)
-
-    def _play_computer_move(self, move: int) -> None:
+    @Slot(int)
+    def _on_move_found(self, move: int) -> None:
         try:
             history = self._history.play(move)
         except IllegalMoveError as error:
             _log.exception("the computer chose an illegal move")
-            self._fail(str(error))
+            self._on_failed(str(error))
         else:
             self.move_chosen.emit(move)
             self._go_to(history)
 
-    @Slot(int, str)
-    def _on_failed(self, request: int, message: str) -> None:
-        if request == self._request:
-            self._request = None
-            self._fail(message)
-
-    def _fail(self, message: str) -> None:
+    @Slot(str)
+    def _on_failed(self, message: str) -> None:
         if self._phase is Phase.COMPUTER:
             self._phase = Phase.FAILED
             self.phase_changed.emit(self._phase)

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from tictac_gui.engine import Mark
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.controller import GameController
@@ -52,6 +54,11 @@ class LookBack(QObject):
     def people(self) -> frozenset[Mark]:
         """The marks that people play in it."""
         return (self._past or self._controller).people
+
+    @property
+    def names(self) -> Mapping[Mark, str]:
+        """What these people are called; of a past game, nobody knows any more."""
+        return {} if self._past else self._controller.names.in_sentences
 
     @property
     def all_moves(self) -> tuple[int, ...]:

@@ -161,6 +161,11 @@ class Preferences(QObject):
             return value
         return self._unknown(key, None)
 
+    def text(self, key: str) -> str:
+        """Return a text that a person has typed, empty if there is none."""
+        value = self._values.get(key, "")
+        return value if isinstance(value, str) else self._unknown(key, "")
+
     def setup(self) -> Setup:
         """Return who plays, and how strongly."""
         usual = Setup()
@@ -179,7 +184,7 @@ class Preferences(QObject):
         self.write("x_difficulty", setup.x_difficulty)
         self.write("o_difficulty", setup.o_difficulty)
 
-    def write(self, key: str, value: Enum | bool | QByteArray) -> None:
+    def write(self, key: str, value: Enum | bool | str | QByteArray) -> None:
         """Keep a value for the next start."""
         self._writer.put(key, value.name.lower() if isinstance(value, Enum) else value)
         self._written.emit()
@@ -194,7 +199,7 @@ class Preferences(QObject):
     def _unknown(self, key: str, default: _Value) -> _Value:
         _log.warning("the setting %s is unknown: %r", key, self._values[key])
         self._is_damaged = True
-        if isinstance(default, Enum | bool):
+        if isinstance(default, Enum | bool | str):
             # It is said once, not at every start.
             self.write(key, default)
         return default

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from os import urandom
 from typing import TYPE_CHECKING
@@ -26,7 +26,8 @@ class GameRecord:
     """A unique id, also across several windows of the program."""
     moves: tuple[int, ...] = ()
     counts: bool = True
-    """False for practice: a game undone after its end, or continued from a past one."""
+    """False for practice: a game undone after its end, continued from a past one, or whose levels
+    have changed so that it would say too much; see `with_levels`."""
 
     @classmethod
     def begin(
@@ -34,6 +35,24 @@ class GameRecord:
     ) -> GameRecord:
         """Return a game that begins now, possibly from the moves of an earlier one."""
         return cls(setup, round, datetime.now(UTC), urandom(16).hex(), moves, counts)
+
+    def with_levels(self, setup: Setup, moved: frozenset[Mark]) -> GameRecord:
+        """Return the game as it goes on at other levels, given the marks that have moved in it.
+
+        It is kept under the levels at which it ends. That is true of an opponent who has not moved
+        yet, and fair of one who was made easier for a person: a win then counts as one over the
+        easier level. Any other change makes it practice, since nobody may win against Easy and have
+        beaten Unbeatable.
+        """
+        later = replace(self, setup=setup)
+
+        def is_fair(mark: Mark) -> bool:
+            before, after = self.seat(mark), later.seat(mark)
+            if before is None or after is None or not self.people:
+                return before is after
+            return after.value <= before.value
+
+        return replace(later, counts=self.counts and all(map(is_fair, moved)))
 
     @property
     def outcome(self) -> Outcome | None:

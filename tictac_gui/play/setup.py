@@ -52,6 +52,10 @@ class Setup:
             return replace(self, players=other.players)
         return replace(self, players=other.players, difficulty=other.difficulty)
 
+    def plays_like(self, other: Setup) -> bool:
+        """Return whether the same players play the same game, if perhaps at other levels."""
+        return self.players is other.players and self.game is other.game
+
     def seat(self, mark: Mark, round: int) -> Seat:
         """Return who plays the mark in the given round, counted from 0."""
         if mark in self.players.people(round):

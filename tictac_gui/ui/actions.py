@@ -15,6 +15,7 @@ from tictac_gui.ui.choice_menu import ChoiceMenu
 from tictac_gui.ui.difficulty_menu import DifficultyMenu
 from tictac_gui.ui.look.appearance_menu import AppearanceMenu
 from tictac_gui.ui.look.language import Language
+from tictac_gui.ui.players.opponent_menu import OpponentMenu
 from tictac_gui.ui.words import menu_words
 
 if TYPE_CHECKING:
@@ -63,20 +64,15 @@ class Actions(QObject):
         }
         self.difficulty = DifficultyMenu(self.tr("&Difficulty"), difficulties, "action_", window)
         self.difficulty.chosen.connect(self._on_difficulty_chosen)
-        self.x_difficulty = DifficultyMenu(
-            self.tr("&Level of X"), difficulties, "action_x_", window
-        )
+        self.x_difficulty = DifficultyMenu(self.tr("&X's Level"), difficulties, "action_x_", window)
         self.x_difficulty.chosen.connect(self._on_x_difficulty_chosen)
-        self.o_difficulty = DifficultyMenu(
-            self.tr("L&evel of O"), difficulties, "action_o_", window
-        )
+        self.o_difficulty = DifficultyMenu(self.tr("&O's Level"), difficulties, "action_o_", window)
         self.o_difficulty.chosen.connect(self._on_o_difficulty_chosen)
         players = {players: menu_words.players_item(players) for players in Players}
         self.players = ChoiceMenu(self.tr("&Players"), players, "action_", window)
         self.players.chosen.connect(self._on_players_chosen)
-        self.players.addSeparator()
-        self.players.addMenu(self.x_difficulty)
-        self.players.addMenu(self.o_difficulty)
+        self.opponent = OpponentMenu(self.tr("Opponent"), controller, window)
+        self.names = self._action("names", self.tr("&Names…"))
 
         self.appearance = AppearanceMenu(self.tr("&Appearance"), appearance, window)
         languages = {language: menu_words.language_item(language) for language in Language}
@@ -120,6 +116,12 @@ class Actions(QObject):
         game.addActions([self.statistics, self.past_games])
         game.addSeparator()
         game.addAction(self.quit)
+        self.difficulty.addMenu(self.x_difficulty)
+        self.difficulty.addMenu(self.o_difficulty)
+        self.opponent.addMenu(self.x_difficulty)
+        self.opponent.addMenu(self.o_difficulty)
+        self.players.addSeparator()
+        self.players.addAction(self.names)
         view = QMenu(self.tr("&View"), self._window)
         view.addActions([self.move_values, self.analysis])
         view.addSeparator()
@@ -146,23 +148,25 @@ class Actions(QObject):
         self.hint.setEnabled(controller.can_hint)
         watching = setup.players is Players.TWO_COMPUTERS
         self.players.show_choice(setup.players)
-        self.x_difficulty.setEnabled(watching)
-        self.x_difficulty.show_choice(setup.x_difficulty)
-        self.o_difficulty.setEnabled(watching)
-        self.o_difficulty.show_choice(setup.o_difficulty)
-        for menu in self.difficulty_menus:
-            menu.make_room(has_strengths=setup.game.exact is not None)
+        self.opponent.refresh()
+        self.names.setEnabled(setup.players is Players.TWO_PEOPLE)
+        for each in self.difficulty_menus:
+            each.make_room(has_strengths=setup.game.exact is not None)
+        # Two computers have a level each, two people none.
         self.difficulty.setEnabled(setup.players is not Players.TWO_PEOPLE)
-        if not watching:
-            self.difficulty.show_choice(setup.difficulty)
-        else:
-            same = setup.x_difficulty is setup.o_difficulty
-            self.difficulty.show_choice(setup.x_difficulty if same else None)
+        self.difficulty.set_choices_visible(not watching)
+        self.difficulty.show_choice(setup.difficulty)
+        for menu, difficulty in (
+            (self.x_difficulty, setup.x_difficulty),
+            (self.o_difficulty, setup.o_difficulty),
+        ):
+            menu.menuAction().setVisible(watching)
+            menu.show_choice(difficulty)
 
     @property
     def difficulty_menus(self) -> tuple[DifficultyMenu, ...]:
         """The menus from which a difficulty is chosen."""
-        return self.difficulty, self.x_difficulty, self.o_difficulty
+        return self.difficulty, self.x_difficulty, self.o_difficulty, self.opponent
 
     def show_strengths(self, strengths: Mapping[Difficulty, Strength]) -> None:
         """Say in the menus how strong each difficulty is."""
@@ -188,10 +192,7 @@ class Actions(QObject):
 
     @Slot(object)
     def _on_difficulty_chosen(self, difficulty: Difficulty) -> None:
-        setup = replace(self._controller.setup, difficulty=difficulty)
-        if setup.players is Players.TWO_COMPUTERS:
-            setup = replace(setup, x_difficulty=difficulty, o_difficulty=difficulty)
-        self._controller.choose_setup(setup)
+        self._controller.choose_setup(replace(self._controller.setup, difficulty=difficulty))
 
     @Slot(object)
     def _on_x_difficulty_chosen(self, difficulty: Difficulty) -> None:

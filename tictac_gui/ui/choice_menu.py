@@ -25,8 +25,6 @@ class ChoiceMenu(QMenu):
     ) -> None:
         super().__init__(title, parent)
         self._group = QActionGroup(self)
-        # Optional, since there may be no choice to show: two players may differ in theirs.
-        self._group.setExclusionPolicy(QActionGroup.ExclusionPolicy.ExclusiveOptional)
         self._group.triggered.connect(self._on_triggered)
         self._shown: Enum | None = None
         for value, text in texts.items():
@@ -37,10 +35,15 @@ class ChoiceMenu(QMenu):
             self.addAction(action)
 
     def show_choice(self, value: Enum | None) -> None:
-        """Check the item of a value, or none."""
+        """Check the item of a value."""
         self._shown = value
         for action in self._group.actions():
             action.setChecked(action.data() is value)
+
+    def set_choices_visible(self, is_visible: bool) -> None:
+        """Show the values, or only what else has been added to the menu."""
+        for action in self._group.actions():
+            action.setVisible(is_visible)
 
     def _new_action(self, text: str) -> QAction:
         return QAction(text, self)

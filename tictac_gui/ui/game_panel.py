@@ -7,20 +7,22 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QPushButton
 
+from tictac_gui.engine import Mark
 from tictac_gui.play.controller import Phase
-from tictac_gui.play.setup import Players
 from tictac_gui.ui.board.board_view import BoardView
 from tictac_gui.ui.board.celebration import Celebration
 from tictac_gui.ui.board.search_mirror import SearchMirror
-from tictac_gui.ui.difficulty_chip import DifficultyChip
+from tictac_gui.ui.game_news import GameNews
 from tictac_gui.ui.look_back_controls import LookBackControls
+from tictac_gui.ui.players.watch_controls import WatchControls
 from tictac_gui.ui.score_strip import ScoreStrip
 from tictac_gui.ui.status_label import StatusLabel
 from tictac_gui.ui.widgets.action_button import action_button, emphasise
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.button_bar import ButtonBar
 from tictac_gui.ui.widgets.centred_column import CentredColumn
-from tictac_gui.ui.words import game_words, move_words
+from tictac_gui.ui.widgets.menu_chip import MenuChip
+from tictac_gui.ui.words import game_words, menu_words, move_words
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from tictac_gui.play.controller import GameController
     from tictac_gui.play.game_review import GameReview
     from tictac_gui.play.look_back import LookBack
+    from tictac_gui.play.watching import Watching
     from tictac_gui.ui.actions import Actions
     from tictac_gui.ui.look.motion import Motion
     from tictac_gui.ui.look.theme import Theme
@@ -43,6 +46,7 @@ class GamePanel(CentredColumn):
         controller: GameController,
         look_back: LookBack,
         review: GameReview,
+        watching: Watching,
         actions: Actions,
         motion: Motion,
         notice_bar: QWidget,
@@ -57,12 +61,13 @@ class GamePanel(CentredColumn):
         self._celebration = Celebration(self.board, self)
         self.mirror = SearchMirror(self.board, look_back)
         self._status = StatusLabel()
+        # Before anything else is told of the game: what it has to say is part of the status.
+        self._news = GameNews(controller, self._status)
         self._new_game = action_button("new_game", self.tr("New game"), actions.new_game)
         self._retry = QPushButton(self.tr("Try again"))
         self._retry.setObjectName("retry")
-        self._difficulty = DifficultyChip("difficulty", actions.difficulty)
-        self._x_difficulty = DifficultyChip("x_difficulty", actions.x_difficulty)
-        self._o_difficulty = DifficultyChip("o_difficulty", actions.o_difficulty)
+        self._opponent = MenuChip("opponent", actions.opponent)
+        self._watch_controls = WatchControls(watching)
         undo = action_button("undo", self.tr("Undo"), actions.undo)
         self._hint = action_button("hint", self.tr("Hint"), actions.hint)
         self._turning_point = action_button(
@@ -70,7 +75,7 @@ class GamePanel(CentredColumn):
         )
         buttons = ButtonBar(
             [self._new_game, self._turning_point, undo, self._hint, self._retry],
-            [self._difficulty, self._x_difficulty, self._o_difficulty],
+            [self._opponent],
         )
         self._look_back_controls = LookBackControls(
             look_back, review, actions, self._score, buttons
@@ -80,9 +85,11 @@ class GamePanel(CentredColumn):
         self.add(self._look_back_controls.banner)
         self.add(self.board, stretch=1)
         self.add(self._status)
+        self.add(self._watch_controls)
         self.add(buttons)
         self.add(self._look_back_controls.buttons)
         self._connect(controller)
+        watching.changed.connect(self._refresh)
 
     def show_theme(self, theme: Theme) -> None:
         """Switch to a theme."""
@@ -102,6 +109,7 @@ class GamePanel(CentredColumn):
         elif self._look_back.is_active:
             self._announce_look_back()
         else:
+            self._news.forget_remark()
             self._controller.play_move(move)
 
     def _connect(self, controller: GameController) -> None:
@@ -115,8 +123,11 @@ class GamePanel(CentredColumn):
         self._actions.back_to_game.triggered.connect(self.mirror.leave)
         controller.phase_changed.connect(self._on_phase_changed)
         controller.game_started.connect(self._refresh)
+        controller.levels_changed.connect(self._refresh)
         controller.game_ended.connect(self._on_game_ended)
         controller.score_changed.connect(self._on_score_changed)
+        controller.names.changed.connect(self._on_names_changed)
+        self._score.names_asked.connect(self._actions.names.trigger)
         controller.hint_found.connect(self._on_hint_found)
         controller.search_failed.connect(self._on_search_failed)
 
@@ -133,13 +144,8 @@ class GamePanel(CentredColumn):
         self._new_game.setText(self.tr("Play again") if over else self.tr("New game"))
         emphasise(self._new_game, is_emphasised=over)
         self._retry.setVisible(controller.phase is Phase.FAILED)
-        watching = setup.players is Players.TWO_COMPUTERS
-        self._difficulty.setVisible(not watching and setup.players is not Players.TWO_PEOPLE)
-        self._difficulty.show_difficulty(setup.difficulty)
-        self._x_difficulty.setVisible(watching)
-        self._x_difficulty.show_difficulty(setup.x_difficulty, self.tr("X: {0}"))
-        self._o_difficulty.setVisible(watching)
-        self._o_difficulty.show_difficulty(setup.o_difficulty, self.tr("O: {0}"))
+        self._opponent.show_choice(*menu_words.opponent(setup))
+        self._watch_controls.refresh()
         self._actions.refresh()
         self._look_back_controls.refresh()
         self._offer_way_back()
@@ -173,11 +179,13 @@ class GamePanel(CentredColumn):
             moves = look_back.moves
             if move := self._review.shown_move:
                 moves = (*moves, move.move)
-            return game_words.position_status(look_back.game, moves, look_back.people)
+            return game_words.position_status(
+                look_back.game, moves, look_back.people, look_back.names
+            )
         if self.board.is_striking:
             # The result is not announced yet, and no other status holds.
             return ""
-        return game_words.status(self._controller, is_faultless=self._review.is_faultless)
+        return self._news.status(is_faultless=self._review.is_faultless)
 
     def _announce_look_back(self) -> None:
         banner = self._look_back_controls.banner
@@ -238,7 +246,15 @@ class GamePanel(CentredColumn):
     @Slot()
     def _on_score_changed(self) -> None:
         if not self.board.is_striking:
-            self._score.show_score(self._controller.score, self._controller.people)
+            controller = self._controller
+            captions = {mark: game_words.player_caption(controller, mark) for mark in Mark}
+            self._score.show_score(controller.score, captions, controller.people)
+
+    @Slot()
+    def _on_names_changed(self) -> None:
+        self._status.setText(self._status_text())
+        self._show_result()
+        self._on_score_changed()
 
     @Slot(object)
     def _on_hint_found(self, hint: Hint) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QMainWindow
 from tictac_gui.play.game_review import GameReview
 from tictac_gui.play.look_back import LookBack
 from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
+from tictac_gui.play.watching import Watching
 from tictac_gui.ui.actions import Actions
 from tictac_gui.ui.analysis.opener import AnalysisOpener, AnalysisPage
 from tictac_gui.ui.board.move_values import MoveValues
@@ -79,8 +80,15 @@ class MainWindow(QMainWindow):
         self.notices.follow_game(controller)
         self._look_back = LookBack(controller)
         self._review = GameReview(self._look_back, new_worker, self)
+        self.watching = Watching(controller, self._look_back)
         self._panel = GamePanel(
-            controller, self._look_back, self._review, self._actions, motion, self.notices.bar
+            controller,
+            self._look_back,
+            self._review,
+            self.watching,
+            self._actions,
+            motion,
+            self.notices.bar,
         )
         self.setCentralWidget(self._panel)
         self.move_values = MoveValues(self._panel.board, self._look_back, new_worker, self)
@@ -106,6 +114,7 @@ class MainWindow(QMainWindow):
         actions.statistics.triggered.connect(self._side_windows.show_statistics)
         actions.past_games.triggered.connect(self._side_windows.show_past_games)
         actions.matchups.triggered.connect(self._side_windows.show_matchups)
+        actions.names.triggered.connect(self._side_windows.show_names)
         actions.proof.triggered.connect(self._side_windows.show_proof)
         actions.language.chosen.connect(self._on_language_chosen)
         self._help.licences_asked.connect(self.licences_asked)

@@ -36,7 +36,9 @@ class Notices(QObject):
     def follow_game(self, controller: GameController) -> None:
         """Say what is practised, and at which level, as long as it is the game being played."""
         controller.practice_begun.connect(self._on_practice_begun)
-        controller.game_started.connect(self._on_game_started)
+        controller.game_started.connect(self._withdraw_practice)
+        # It names the level, and the status says from now on that it is practice.
+        controller.levels_changed.connect(self._withdraw_practice)
 
     def follow_preferences(self, preferences: Preferences) -> None:
         """Report what happens to the settings file, and whether it was damaged."""
@@ -56,7 +58,7 @@ class Notices(QObject):
         self.bar.show_notice("practice", notice_words.practice(controller.setup, first_move))
 
     @Slot()
-    def _on_game_started(self) -> None:
+    def _withdraw_practice(self) -> None:
         self.bar.withdraw("practice")
 
     @Slot(object, str)

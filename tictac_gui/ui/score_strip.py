@@ -6,7 +6,7 @@ from dataclasses import replace
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -14,17 +14,23 @@ from tictac_gui.engine import Mark
 from tictac_gui.ui.board.marks import MarkIcon
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.widgets.card import Card
-from tictac_gui.ui.words import game_words
+from tictac_gui.ui.widgets.elided_label import ElidedLabel
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPaintEvent
+    from collections.abc import Mapping
+
+    from PySide6.QtGui import QMouseEvent, QPaintEvent
 
     from tictac_gui.play.records import Score
     from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.words.game_words import PlayerCaption
 
 
 class ScoreStrip(QWidget):
     """Three cards side by side; that of the side to move, or of the winner, is in its colour."""
+
+    names_asked = Signal()
+    """A player's card was clicked, who may have another name."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,17 +42,25 @@ class ScoreStrip(QWidget):
         layout.setSpacing(10)
         for card in (self._x, self._draws, self._o):
             layout.addWidget(card)
+        for card in (self._x, self._o):
+            card.clicked.connect(self.names_asked)
 
     def show_theme(self, theme: Theme) -> None:
         """Switch to a theme."""
         for card in (self._x, self._draws, self._o):
             card.show_theme(theme)
 
-    def show_score(self, score: Score, people: frozenset[Mark]) -> None:
-        """Show the games won and drawn by those who play now."""
-        self._x.show_count(game_words.player_name(Mark.X, people), score.x_wins)
-        self._draws.show_count(self.tr("Draws"), score.draws)
-        self._o.show_count(game_words.player_name(Mark.O, people), score.o_wins)
+    def show_score(
+        self, score: Score, captions: Mapping[Mark, PlayerCaption], people: frozenset[Mark]
+    ) -> None:
+        """Show the games won and drawn by those who play now; two people may change their names."""
+        self._x.show_count(*captions[Mark.X], score.x_wins)
+        self._draws.show_count(self.tr("Draws"), self.tr("Draws"), score.draws)
+        self._o.show_count(*captions[Mark.O], score.o_wins)
+        for card in (self._x, self._o):
+            # "You" leaves room for any level, but two names or levels may be too wide together.
+            card.let_caption_be_cut(len(people) != 1)
+            card.set_clickable(self.tr("Change the names") if len(people) > 1 else "")
 
     def show_turn(self, turn: Mark | None) -> None:
         """Mark the card of the side to move, or none."""
@@ -62,12 +76,15 @@ class ScoreStrip(QWidget):
 class _ScoreCard(Card):
     """A count under its caption, with the mark it belongs to."""
 
+    clicked = Signal()
+
     def __init__(self, name: str, mark: Mark | None) -> None:
         super().__init__()
         self._mark = mark
         self._is_turn = False
         self._is_winner = False
-        self._caption = QLabel()
+        self._spoken = ""
+        self._caption = ElidedLabel()
         self._count = QLabel()
         self._count.setObjectName(name)
         self._count.setFont(enlarged(self._count.font(), 1.5, is_bold=True))
@@ -93,8 +110,9 @@ class _ScoreCard(Card):
         if self._mark:
             self._icon.show_theme(replace(theme, x=lit, o=lit) if lit else theme)
 
-    def show_count(self, caption: str, count: int) -> None:
+    def show_count(self, caption: str, spoken: str, count: int) -> None:
         self._caption.setText(caption)
+        self._spoken = spoken
         self._count.setText(str(count))
         self._name()
 
@@ -109,13 +127,27 @@ class _ScoreCard(Card):
             self._name()
             self.show_theme(self._theme)
 
+    def let_caption_be_cut(self, can_be_cut: bool) -> None:
+        self._caption.let_be_cut(can_be_cut)
+
+    def set_clickable(self, tip: str) -> None:
+        """Have a click reported and say what it does, or neither if there is nothing to say."""
+        self.setToolTip(tip)
+        shape = Qt.CursorShape.PointingHandCursor if tip else Qt.CursorShape.ArrowCursor
+        self.setCursor(shape)
+
     def _name(self) -> None:
         text = self.tr("{0}: {1}")
         if self._is_winner:
             text = self.tr("{0}: {1}, won this game")
         elif self._is_turn:
             text = self.tr("{0}: {1}, to move")
-        self._count.setAccessibleName(text.format(self._caption.text(), self._count.text()))
+        self._count.setAccessibleName(text.format(self._spoken, self._count.text()))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        is_left = event.button() is Qt.MouseButton.LeftButton
+        if is_left and self.toolTip() and self.rect().contains(event.position().toPoint()):
+            self.clicked.emit()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

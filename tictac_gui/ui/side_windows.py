@@ -78,6 +78,11 @@ class SideWindows(QObject):
         """Open the proof, or bring it to the front."""
         self._show("proof", self._make_proof)
 
+    @Slot()
+    def show_names(self) -> None:
+        """Open the dialog for the names of two people, or bring it to the front."""
+        self._show("names", self._make_names)
+
     def close(self) -> None:
         """Close every window that is open."""
         for dialog in list(self._open.values()):
@@ -120,6 +125,11 @@ class SideWindows(QObject):
         proof = ProofWindow(self._long_run(), self._appearance, self._motion, self._window)
         proof.practice_chosen.connect(self._on_practice_chosen)
         return proof
+
+    def _make_names(self) -> QDialog:
+        from tictac_gui.ui.players.names_dialog import NamesDialog
+
+        return NamesDialog(self._controller.names, self._window)
 
     def _long_run(self) -> LongRun:
         from tictac_gui.play.runs.long_run import LongRun

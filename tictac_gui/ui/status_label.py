@@ -30,6 +30,8 @@ class StatusLabel(QLabel):
         super().__init__(alignment=Qt.AlignmentFlag.AlignCenter)
         self.setObjectName("status")
         self.setWordWrap(True)
+        # A name may look like HTML.
+        self.setTextFormat(Qt.TextFormat.PlainText)
         self._is_result = False
         self._system_font = self.font()
         self.setFont(enlarged(self._system_font, _USUAL))

@@ -39,7 +39,7 @@ class TestHint:
         qtbot.waitUntil(lambda: game.phase is Phase.OVER)
         assert not game.can_hint
         game.hint()
-        assert game._request is None
+        assert not game._thinking.is_asked
 
     def test_is_dropped_when_a_move_is_played_first(
         self, qtbot: QtBot, play: Play, worker: SearchWorker

@@ -13,12 +13,13 @@ from tests.sample_games import TWO_PEOPLE
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import Game
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.play.controller import GameController, MoveChooser, Phase
+from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.database import Database
 from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.store import Store
+from tictac_gui.play.thinking import MoveChooser
 
 Start = Callable[..., GameController]
 
@@ -152,6 +153,18 @@ def test_practice_stays_practice(qtbot: QtBot, start: Start) -> None:
     qtbot.waitUntil(lambda: third.score == Score(x_wins=1))
 
 
+def test_a_level_that_was_changed_stays_changed(qtbot: QtBot, start: Start) -> None:
+    first = start(Setup(difficulty=Difficulty.EASY), Script([0]))
+    play(qtbot, first, 4)
+    qtbot.waitUntil(lambda: first.phase is Phase.PERSON)
+    first.choose_setup(Setup(difficulty=Difficulty.HARD))
+    first.shutdown()
+    second = start(Setup(difficulty=Difficulty.EASY))
+    assert str(second.board) == "O../.X./..."
+    assert second.setup.difficulty is Difficulty.HARD
+    assert second.is_practice
+
+
 def test_a_start_with_another_setup_begins_a_new_game(qtbot: QtBot, start: Start) -> None:
     first = start()
     play(qtbot, first, 4)
@@ -236,7 +249,7 @@ class TestBeforeTheDiskHasAnswered:
     ) -> None:
         game = start(Setup(Players.PERSON_AS_O), Script([8]), disk)
         assert game.phase is Phase.COMPUTER
-        assert not game._pause.isActive()
+        assert not game._thinking._pause.isActive()
         disk.answer(qtbot, game)
         assert str(game.board) == "O../.X./..."
 

@@ -166,7 +166,7 @@ class TestPlayingFromAnEarlierPosition:
         qtbot.waitUntil(lambda: game.phase is Phase.FAILED)
         game.play_from(0)
         assert game.is_practice
-        game._pause.stop()
+        game._thinking._pause.stop()
         with qtbot.waitSignal(store.answered) as answer:
             store.ask(lambda database: database.unfinished(TIC_TAC_TOE))
         assert answer.args is not None

@@ -70,16 +70,18 @@ class TestWhileTheComputerThinks:
         assert len(gate.boards) == 1
         assert len(game.board.moves()) == 7
 
-    def test_another_difficulty_can_be_chosen(
+    def test_another_difficulty_can_be_chosen_and_makes_it_think_anew(
         self, qtbot: QtBot, play: Play, worker: SearchWorker
     ) -> None:
         game, gate = play_on_gate(qtbot, play)
         game.choose_setup(replace(game.setup, difficulty=Difficulty.HARD))
-        assert game.board == Board()
-        with qtbot.waitSignal(worker.finished):
+        assert str(game.board) == ".../.X./..."
+        assert game.phase is Phase.COMPUTER
+        with qtbot.waitSignals([worker.finished, worker.finished]):
             gate.open()
-        assert game.board == Board()
-        assert game.setup.difficulty is Difficulty.HARD
+        wait_for_turn(qtbot, game)
+        assert gate.levels == [Difficulty.MEDIUM, Difficulty.HARD]
+        assert len(game.board.moves()) == 7
 
     def test_other_players_can_be_chosen(
         self, qtbot: QtBot, play: Play, worker: SearchWorker
@@ -115,7 +117,7 @@ class TestWhileTheComputerThinks:
     def test_the_game_can_be_closed(self, qtbot: QtBot, play: Play, worker: SearchWorker) -> None:
         game = play(chooser=endless)
         game.play_move(4)
-        qtbot.waitUntil(lambda: game._request is not None)
+        qtbot.waitUntil(lambda: game._thinking.is_asked)
         game.shutdown()
         game.shutdown()
         assert worker._thread.isFinished()

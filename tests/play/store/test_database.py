@@ -55,6 +55,15 @@ class TestAGame:
             keep(database, replace(kept, moves=X_WINS[:count]))
         assert database.count(TIC_TAC_TOE) == 1
 
+    def test_is_kept_under_the_levels_at_which_it_goes_on(self, database: Database) -> None:
+        kept = new_game((0, 3), EASY_AS_X)
+        hard = replace(EASY_AS_X, difficulty=Difficulty.HARD)
+        keep(database, kept, changed := replace(kept, setup=hard, counts=False))
+        assert database.unfinished(TIC_TAC_TOE) == changed
+        keep(database, ended := replace(changed, moves=X_WINS))
+        [past], _ = database.past_games(None, 10, TIC_TAC_TOE)
+        assert past.record == ended
+
     def test_survives_the_closing_of_the_file(self, path: Path) -> None:
         with closing(Database(path)) as database:
             keep(database, new_game(X_WINS))

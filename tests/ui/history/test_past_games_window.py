@@ -336,6 +336,20 @@ class TestPlayingFromHere:
         window.action("new_game").trigger()
         assert window.notice == ""
 
+    def test_says_no_level_any_more_that_has_been_changed(
+        self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
+    ) -> None:
+        keep_games(EASY_AS_X, X_WINS)
+        window = open_window(Setup(difficulty=Difficulty.HARD))
+        past_games = PastGames(window, qtbot)
+        past_games.wait_for(1)
+        past_games.press(HOME, RIGHT, RIGHT)
+        past_games.click("play_from_here")
+        window.action("hard").trigger()
+        assert window.notice == ""
+        practice = "Practice: this game doesn't count. Your turn: play X."
+        assert window.status == f"From now on: Hard. {practice}"
+
     @pytest.mark.parametrize(
         ("setup", "said"),
         [

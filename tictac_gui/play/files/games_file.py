@@ -49,8 +49,8 @@ _IN_EVERY_VERSION = f"{COLUMNS}, slot, cleared_by"
 SAVE = (
     "INSERT INTO game (key, begun, players, x, o, moves, result, counts, slot, game)"
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-    " ON CONFLICT (key) DO UPDATE SET moves = excluded.moves,"
-    " result = excluded.result, slot = excluded.slot"
+    " ON CONFLICT (key) DO UPDATE SET x = excluded.x, o = excluded.o, moves = excluded.moves,"
+    " result = excluded.result, counts = excluded.counts, slot = excluded.slot"
 )
 _SAVE_IN_EVERY_VERSION = (
     "INSERT INTO game (key) VALUES (?) ON CONFLICT (key) DO UPDATE SET moves = excluded.moves"

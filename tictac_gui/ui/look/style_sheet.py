@@ -9,13 +9,13 @@ if TYPE_CHECKING:
     from tictac_gui.ui.look.theme import Theme
 
 _STYLE_SHEET = """
-QPushButton, DifficultyChip {{
+QPushButton, MenuChip {{
     background: {surface}; color: {text}; border: 1px solid {outline}; border-radius: 9px;
     padding: 6px 7px;
 }}
-QPushButton:hover, DifficultyChip:hover {{ border-color: {accent}; }}
-QPushButton:pressed, DifficultyChip:pressed {{ background: {accent_ground}; }}
-QPushButton:focus, DifficultyChip:focus {{ border: 2px solid {accent}; padding: 5px 6px; }}
+QPushButton:hover, MenuChip:hover {{ border-color: {accent}; }}
+QPushButton:pressed, MenuChip:pressed {{ background: {accent_ground}; }}
+QPushButton:focus, MenuChip:focus {{ border: 2px solid {accent}; padding: 5px 6px; }}
 QPushButton:disabled {{ color: {disabled}; border-color: {edge}; }}
 QPushButton[emphasised="true"] {{
     background: {accent}; color: {on_accent}; border-color: {accent};
@@ -28,8 +28,8 @@ QProgressBar {{
     background: {surface}; border: 1px solid {edge}; border-radius: 5px; max-height: 8px;
 }}
 QProgressBar::chunk {{ background: {accent}; border-radius: 4px; }}
-DifficultyChip {{ background: {accent_ground}; color: {accent}; border-radius: 14px; }}
-DifficultyChip::menu-indicator {{ image: none; }}
+MenuChip {{ background: {accent_ground}; color: {accent}; border-radius: 14px; }}
+MenuChip::menu-indicator {{ image: none; }}
 #looking_back, #thought_banner {{
     background: {accent_ground}; color: {accent}; border: 2px dashed {accent};
     border-radius: 11px; font-weight: bold; padding: 6px;

@@ -5,7 +5,8 @@ Every text goes through Qt's translation, with values put in afterwards.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
@@ -15,6 +16,7 @@ from tictac_gui.play.controller import Phase
 from tictac_gui.ui.words.place_words import cell_place, move_place
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from fractions import Fraction
 
     from tictac_gui.engine import Outcome
@@ -59,8 +61,29 @@ def _of_100_games(share: Fraction) -> int:
     return int(happens.value)
 
 
-def player_name(mark: Mark, people: frozenset[Mark]) -> str:
-    """Name the player of a mark."""
+class PlayerCaption(NamedTuple):
+    """What stands above a player's score, and how a screen reader says it."""
+
+    shown: str
+    spoken: str
+
+
+def player_caption(controller: GameController, mark: Mark) -> PlayerCaption:
+    """Name the player of a mark for the score, which is one between just these two."""
+    seat, people = controller.seat(mark), controller.people
+    name = player_name(mark, people, controller.names.in_sentences)
+    if not seat:
+        return PlayerCaption(name, name)
+    level = difficulty_name(seat)
+    return PlayerCaption(level, translate("Players", "{0}, {1}").format(name, level))
+
+
+def player_name(
+    mark: Mark, people: frozenset[Mark], names: Mapping[Mark, str] = MappingProxyType({})
+) -> str:
+    """Name the player of a mark; of two people, each may have a name."""
+    if len(people) > 1 and mark in names:
+        return names[mark]
     if len(people) != 1:
         return translate("Players", "Player {0}").format(mark.value)
     return translate("Players", "You") if mark in people else translate("Players", "Computer")
@@ -112,40 +135,50 @@ def move_announcement(game: Game, board: BoardPosition, move: int, people: froze
 
 def status(controller: GameController, *, is_faultless: bool = False) -> str:
     """Say what the game is waiting for, or how it ended; perhaps that nobody erred."""
-    board, people = controller.board, controller.people
+    board, people, names = controller.board, controller.people, controller.names.in_sentences
     if controller.phase is Phase.FAILED:
         return translate("Status", "The computer could not find a move.")
     if board.outcome:
         if is_faultless and not board.outcome.winner:
             text = translate("Status", "A draw: the best anyone can do.")
         else:
-            text = _result(board.outcome, people)
+            text = _result(board.outcome, people, names)
         if controller.is_practice:
             text = translate("Status", "{0} Practice, not counted.").format(text)
         return text
-    if controller.phase is Phase.COMPUTER:
-        if people:
-            return translate("Status", "Computer is thinking…")
-        return translate("Status", "{0} is thinking…").format(board.turn.value)
-    if len(people) == 1:
-        return translate("Status", "Your turn: play {0}.").format(board.turn.value)
-    return translate("Status", "{0} to move.").format(board.turn.value)
+    if controller.phase is Phase.PERSON and len(people) == 1:
+        text = translate("Status", "Your turn: play {0}.").format(board.turn.value)
+    elif controller.phase is Phase.PERSON:
+        mover = names.get(board.turn, board.turn.value)
+        text = translate("Status", "{0} to move.").format(mover)
+    elif people:
+        text = translate("Status", "Computer is thinking…")
+    elif controller.is_thinking:
+        text = translate("Status", "{0} is thinking…").format(board.turn.value)
+    else:
+        text = translate("Status", "Paused. {0} to move.").format(board.turn.value)
+    if controller.is_practice:
+        return translate("Status", "Practice: this game doesn't count. {0}").format(text)
+    return text
 
 
-def position_status(game: Game, moves: tuple[int, ...], people: frozenset[Mark]) -> str:
+def position_status(
+    game: Game, moves: tuple[int, ...], people: frozenset[Mark], names: Mapping[Mark, str]
+) -> str:
     """Say which move led to the position that is looked back at."""
     if not moves:
         return translate("Status", "The empty board.")
     mark = Mark.X if len(moves) % 2 else Mark.O
     text = translate("Status", "{0}: {1}.")
-    return text.format(player_name(mark, people), move_place(game, moves[-1]))
+    return text.format(player_name(mark, people, names), move_place(game, moves[-1]))
 
 
-def _result(outcome: Outcome, people: frozenset[Mark]) -> str:
+def _result(outcome: Outcome, people: frozenset[Mark], names: Mapping[Mark, str]) -> str:
     if outcome.winner is None:
         return translate("Status", "It's a draw.")
     if len(people) != 1:
-        return translate("Status", "{0} wins!").format(outcome.winner.value)
+        winner = names.get(outcome.winner) if people else None
+        return translate("Status", "{0} wins!").format(winner or outcome.winner.value)
     if outcome.winner in people:
         return translate("Status", "You win!")
     return translate("Status", "The computer wins.")

@@ -5,9 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine import Difficulty
-from tictac_gui.play.setup import Players
+from tictac_gui.play.setup import Players, Setup
+from tictac_gui.play.watching import Speed
 from tictac_gui.ui.look.appearance import Scheme
 from tictac_gui.ui.look.language import Language
+from tictac_gui.ui.words.game_words import difficulty_name
 
 translate = QCoreApplication.translate
 
@@ -31,6 +33,54 @@ def players_item(players: Players) -> str:
         Players.TWO_PEOPLE: translate("Players", "&Two People"),
         Players.TWO_COMPUTERS: translate("Players", "&Watch Two Computers"),
     }[players]
+
+
+def opponent_item(opponent: Difficulty | Players) -> str:
+    """Name an opponent, with a mnemonic."""
+    if isinstance(opponent, Difficulty):
+        return {
+            Difficulty.EASY: translate("Opponent", "You vs &Easy"),
+            Difficulty.MEDIUM: translate("Opponent", "You vs &Medium"),
+            Difficulty.HARD: translate("Opponent", "You vs &Hard"),
+            Difficulty.UNBEATABLE: translate("Opponent", "You vs &Unbeatable"),
+        }[opponent]
+    if opponent is Players.TWO_PEOPLE:
+        return translate("Opponent", "&Two People")
+    return translate("Opponent", "Two &Computers")
+
+
+def opponent(setup: Setup) -> tuple[str, str]:
+    """Say shortly whom one plays against, and in full for screen readers."""
+    if setup.players is Players.TWO_PEOPLE:
+        shown = translate("Opponent", "Two people")
+    elif setup.players is Players.TWO_COMPUTERS:
+        shown = translate("Opponent", "Two computers")
+    else:
+        level = difficulty_name(setup.difficulty)
+        return (
+            translate("Opponent", "vs {0}").format(level),
+            translate("Opponent", "Opponent: {0}").format(level),
+        )
+    return shown, translate("Opponent", "Players: {0}").format(shown)
+
+
+def speed_item(speed: Speed) -> str:
+    """Name a speed, with a mnemonic."""
+    return {
+        Speed.SLOW: translate("Speed", "&Slow"),
+        Speed.NORMAL: translate("Speed", "&Normal"),
+        Speed.FAST: translate("Speed", "&Fast"),
+    }[speed]
+
+
+def speed(chosen: Speed) -> tuple[str, str]:
+    """Say shortly at which speed two computers play, and in full for screen readers."""
+    shown = {
+        Speed.SLOW: translate("Speed", "Slow"),
+        Speed.NORMAL: translate("Speed", "Normal"),
+        Speed.FAST: translate("Speed", "Fast"),
+    }[chosen]
+    return shown, translate("Speed", "Speed: {0}").format(shown)
 
 
 def scheme_item(scheme: Scheme) -> str:

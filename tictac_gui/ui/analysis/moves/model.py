@@ -12,6 +12,8 @@ from tictac_gui.ui.words import game_words, verdict_words
 from tictac_gui.ui.words.place_words import move_place
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from tictac_gui.engine.review import Review, ReviewedMove
     from tictac_gui.games import Game
 
@@ -39,12 +41,19 @@ class MovesModel(QAbstractListModel):
         self._game = game
         self._moves: tuple[int, ...] = ()
         self._people: frozenset[Mark] = frozenset()
+        self._names: Mapping[Mark, str] = {}
         self._reviewed: tuple[ReviewedMove, ...] = ()
 
     @property
     def moves(self) -> tuple[int, ...]:
         """The moves shown."""
         return self._moves
+
+    def show_names(self, names: Mapping[Mark, str]) -> None:
+        """Call two people by their names."""
+        if names != self._names:
+            self._names = names
+            self._refresh()
 
     def show_moves(self, game: Game, moves: tuple[int, ...], people: frozenset[Mark]) -> None:
         """Show a game; moves that are the same as before keep their verdicts."""
@@ -84,7 +93,7 @@ class MovesModel(QAbstractListModel):
         return MoveRow(number, mark, self._moves[number - 1], reviewed)
 
     def _described(self, row: MoveRow) -> str:
-        who = game_words.player_name(row.mark, self._people)
+        who = game_words.player_name(row.mark, self._people, self._names)
         place = move_place(self._game, row.move)
         if not row.reviewed:
             return self.tr("Move {0}, {1}, {2}").format(row.number, who, place)

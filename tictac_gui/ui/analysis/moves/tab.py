@@ -77,6 +77,7 @@ class MovesTab(QWidget):
         look_back = self._look_back
         self._is_following = True
         self._model.show_moves(look_back.game, look_back.all_moves, look_back.people)
+        self._model.show_names(look_back.names)
         shown = self._model.index(self._row)
         self._list.setCurrentIndex(shown)
         self._list.scrollTo(shown)

@@ -1,0 +1,196 @@
+"""Two computers as somebody watches them: pauses, steps, speed, and one game after another."""
+
+from dataclasses import replace
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.choosers import Gate, Script
+from tests.play.conftest import Play
+from tests.play.controller.playing import AS_O, WATCHING, wait_for_turn
+from tests.sample_games import X_WINS
+from tictac_gui.engine import Difficulty
+from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.play.controller import GameController, Phase
+from tictac_gui.play.look_back import LookBack
+from tictac_gui.play.search_worker import SearchWorker
+from tictac_gui.play.setup import Setup
+from tictac_gui.play.watching import Speed, Watching
+
+NEVER_MS = 3_600_000
+
+
+def watch(game: GameController) -> Watching:
+    return Watching(game, LookBack(game))
+
+
+def held_at_the_start(play: Play, chooser: object) -> tuple[GameController, Watching]:
+    """Two computers that wait before the first move."""
+    game = play(WATCHING, chooser)
+    watching = watch(game)
+    watching.pause()
+    return game, watching
+
+
+class TestAPause:
+    def test_keeps_the_computers_from_moving(self, qtbot: QtBot, play: Play) -> None:
+        game, watching = held_at_the_start(play, Script(X_WINS))
+        assert watching.is_paused
+        assert not game._thinking._pause.isActive()
+        assert not game._thinking.is_asked
+        watching.resume()
+        qtbot.waitUntil(lambda: game.phase is Phase.OVER)
+        assert game.moves == X_WINS
+
+    def test_drops_the_answer_of_one_that_is_thinking(
+        self, qtbot: QtBot, play: Play, worker: SearchWorker
+    ) -> None:
+        gate = Gate()
+        game = play(WATCHING, gate)
+        watching = watch(game)
+        qtbot.waitUntil(lambda: gate.is_reached)
+        watching.pause()
+        with qtbot.waitSignal(worker.finished):
+            gate.open()
+        assert game.board == Board()
+        watching.resume()
+        qtbot.waitUntil(lambda: game.phase is Phase.OVER)
+
+    def test_lasts_over_a_new_game_and_other_levels(self, play: Play) -> None:
+        game, watching = held_at_the_start(play, Script(X_WINS))
+        game.new_game()
+        assert watching.is_paused
+        game.choose_setup(replace(WATCHING, x_difficulty=Difficulty.EASY))
+        assert watching.is_paused
+        assert not game.is_thinking
+
+    def test_ends_with_the_watching(self, qtbot: QtBot, play: Play) -> None:
+        game, watching = held_at_the_start(play, Script([4, *X_WINS]))
+        game.choose_setup(AS_O)
+        assert not watching.is_paused
+        wait_for_turn(qtbot, game)
+        game.choose_setup(WATCHING)
+        assert not watching.is_paused
+        qtbot.waitUntil(lambda: game.phase is Phase.OVER)
+
+    def test_is_not_for_a_game_with_a_person(self, qtbot: QtBot, play: Play) -> None:
+        game = play(AS_O, Script([4]))
+        watching = watch(game)
+        watching.pause()
+        watching.step()
+        assert not watching.is_paused
+        wait_for_turn(qtbot, game)
+        assert len(game.moves) == 1
+
+    def test_outlasts_a_failed_search(self, qtbot: QtBot, play: Play) -> None:
+        game, watching = held_at_the_start(play, Script([RuntimeError("out of ideas"), 4]))
+        watching.step()
+        qtbot.waitUntil(lambda: game.phase is Phase.FAILED)
+        watching.step()
+        qtbot.waitUntil(lambda: game.moves == (4,))
+        assert watching.is_paused
+
+
+class TestAStep:
+    def test_is_one_move(self, qtbot: QtBot, play: Play) -> None:
+        game, watching = held_at_the_start(play, Script(X_WINS))
+        for count in range(1, len(X_WINS) + 1):
+            watching.step()
+            with qtbot.waitSignal(game.move_chosen):
+                assert game.is_thinking
+            assert game.moves == X_WINS[:count]
+        assert game.phase is Phase.OVER
+
+    def test_pauses_a_running_game_first(self, qtbot: QtBot, play: Play) -> None:
+        game = play(WATCHING, Script(X_WINS), pause_ms=NEVER_MS)
+        watching = watch(game)
+        watching.step()
+        assert watching.is_paused
+        qtbot.waitUntil(lambda: game.moves == X_WINS[:1])
+
+    def test_that_is_under_way_is_not_doubled(self, qtbot: QtBot, play: Play) -> None:
+        gate = Gate()
+        game, watching = held_at_the_start(play, gate)
+        watching.step()
+        qtbot.waitUntil(lambda: gate.is_reached)
+        watching.step()
+        gate.open()
+        qtbot.waitUntil(lambda: len(game.moves) == 1)
+        assert len(gate.boards) == 1
+
+    def test_after_the_end_begins_the_next_game_and_waits(self, qtbot: QtBot, play: Play) -> None:
+        game = play(WATCHING, Script([*X_WINS, 8]))
+        watching = watch(game)
+        qtbot.waitUntil(lambda: game.phase is Phase.OVER)
+        watching.step()
+        assert game.board == Board()
+        assert watching.is_paused
+        watching.step()
+        qtbot.waitUntil(lambda: game.moves == (8,))
+
+
+class TestTheSpeed:
+    @pytest.mark.parametrize(
+        ("speed", "pause_ms"), [(Speed.SLOW, 1500), (Speed.NORMAL, 500), (Speed.FAST, 100)]
+    )
+    def test_is_the_pause_before_a_move(self, play: Play, speed: Speed, pause_ms: int) -> None:
+        game = play(WATCHING, Script(X_WINS), pause_ms=500)
+        watch(game).choose_speed(speed)
+        assert game.thinking_pause_ms == pause_ms
+
+    def test_is_as_usual_where_a_person_plays(self, play: Play) -> None:
+        game = play(WATCHING, Script([]), pause_ms=NEVER_MS)
+        watching = watch(game)
+        watching.choose_speed(Speed.FAST)
+        game.choose_setup(Setup())
+        assert game.thinking_pause_ms == NEVER_MS
+        game.choose_setup(WATCHING)
+        assert game.thinking_pause_ms == NEVER_MS / 5
+
+
+class TestKeepingOn:
+    def test_begins_one_game_after_another(self, qtbot: QtBot, play: Play) -> None:
+        game = play(WATCHING, Script(X_WINS * 3))
+        watch(game).keep_playing(True)
+        with qtbot.waitSignals([game.game_ended] * 3):
+            pass
+
+    def test_is_not_done_unless_it_is_chosen(self, qtbot: QtBot, play: Play) -> None:
+        game = play(WATCHING, Script(X_WINS))
+        watching = watch(game)
+        qtbot.waitUntil(lambda: game.phase is Phase.OVER)
+        assert not watching._next_game.isActive()
+        watching.keep_playing(True)
+        assert watching._next_game.isActive()
+        watching.keep_playing(False)
+        assert not watching._next_game.isActive()
+
+    def test_waits_while_it_is_paused(self, qtbot: QtBot, play: Play) -> None:
+        game = play(WATCHING, Script(X_WINS))
+        watching = watch(game)
+        qtbot.waitUntil(lambda: game.phase is Phase.OVER)
+        watching.pause()
+        watching.keep_playing(True)
+        assert not watching._next_game.isActive()
+        watching.resume()
+        assert watching._next_game.isActive()
+
+    def test_waits_while_somebody_looks_at_an_earlier_move(self, qtbot: QtBot, play: Play) -> None:
+        game = play(WATCHING, Script(X_WINS))
+        look_back = LookBack(game)
+        watching = Watching(game, look_back)
+        qtbot.waitUntil(lambda: game.phase is Phase.OVER)
+        look_back.look_at(2)
+        watching.keep_playing(True)
+        assert not watching._next_game.isActive()
+        look_back.leave()
+        assert watching._next_game.isActive()
+
+    def test_ends_when_a_person_plays(self, qtbot: QtBot, play: Play) -> None:
+        game = play(WATCHING, Script(X_WINS))
+        watching = watch(game)
+        qtbot.waitUntil(lambda: game.phase is Phase.OVER)
+        watching.keep_playing(True)
+        game.choose_setup(Setup())
+        assert not watching._next_game.isActive()
+        assert game.phase is Phase.PERSON

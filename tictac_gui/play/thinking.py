@@ -1,0 +1,134 @@
+"""Has the worker find the computer's moves and hints: one thing at a time, moves after a pause.
+
+It knows neither the game so far nor whose turn it is.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from random import Random
+
+    from tictac_gui.engine import Difficulty
+    from tictac_gui.games import BoardPosition, Game, Hint
+    from tictac_gui.play.search_worker import SearchWorker, Work
+
+
+class MoveChooser(Protocol):
+    """Chooses the computer's moves, as `Game.choose_move` does."""
+
+    def __call__(
+        self,
+        game: Game,
+        position: BoardPosition,
+        difficulty: Difficulty,
+        rng: Random,
+        should_stop: Callable[[], bool],
+        /,
+    ) -> int:
+        """Return a move, or raise SearchStopped soon after `should_stop` returns True."""
+
+
+class HintFinder(Protocol):
+    """Finds hints, as `Game.find_hint` does."""
+
+    def __call__(
+        self, game: Game, position: BoardPosition, should_stop: Callable[[], bool], /
+    ) -> Hint:
+        """Return a hint, or raise SearchStopped soon after `should_stop` returns True."""
+
+
+class Thinking(QObject):
+    """What the computer is thinking about, if anything; whatever comes later replaces it."""
+
+    move_found = Signal(int)
+    hint_found = Signal(object)
+    failed = Signal(str)
+
+    def __init__(
+        self,
+        worker: SearchWorker,
+        choose_move: MoveChooser,
+        find_hint: HintFinder,
+        rng: Random,
+        pause_ms: int,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._worker = worker
+        self._choose_move = choose_move
+        self._find_hint = find_hint
+        self._rng = rng
+        self._request: int | None = None
+        self._postponed: Work | None = None
+        self._pause = QTimer(self, singleShot=True, interval=pause_ms)
+        self._pause.timeout.connect(self._on_pause_over)
+        worker.finished.connect(self._on_finished)
+        worker.failed.connect(self._on_failed)
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the worker is searching, so that an answer will come."""
+        return self._request is not None
+
+    @property
+    def pause_ms(self) -> int:
+        """How long a move is waited for before it is searched for."""
+        return self._pause.interval()
+
+    @pause_ms.setter
+    def pause_ms(self, pause_ms: int) -> None:
+        self._pause.setInterval(pause_ms)
+
+    def find_move(
+        self, game: Game, board: BoardPosition, difficulty: Difficulty, *, at_once: bool = False
+    ) -> None:
+        """Choose a move for the side to move, after the pause or at once."""
+        self.stop()
+        self._postponed = partial(self._choose_move, game, board, difficulty, self._rng)
+        if at_once:
+            self._on_pause_over()
+        else:
+            self._pause.start()
+
+    def find_hint(self, game: Game, board: BoardPosition) -> None:
+        """Find a hint for the side to move."""
+        self.stop()
+        self._request = self._worker.ask(partial(self._find_hint, game, board))
+
+    def stop(self) -> None:
+        """Think of nothing; an answer that is on its way is dropped."""
+        self._pause.stop()
+        self._worker.cancel()
+        self._request = None
+
+    def shutdown(self) -> None:
+        """Stop and end the worker's thread."""
+        self.stop()
+        self._worker.shutdown()
+
+    @Slot()
+    def _on_pause_over(self) -> None:
+        if self._postponed:
+            self._request = self._worker.ask(self._postponed)
+
+    @Slot(int, object)
+    def _on_finished(self, request: int, answer: Hint | int) -> None:
+        if request != self._request:
+            return
+        self._request = None
+        if isinstance(answer, int):
+            self.move_found.emit(answer)
+        else:
+            self.hint_found.emit(answer)
+
+    @Slot(int, str)
+    def _on_failed(self, request: int, message: str) -> None:
+        if request == self._request:
+            self._request = None
+            self.failed.emit(message)

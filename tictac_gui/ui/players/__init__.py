@@ -1,0 +1,1 @@
+"""Choosing who plays, and what belongs to some players only."""

@@ -1,0 +1,43 @@
+"""A line of text that is cut short where it doesn't fit, instead of making the window wider."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QLabel
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+
+_LONGEST_IN_FULL = 8
+"""Up to so many letters of average width, nothing is cut."""
+
+
+class ElidedLabel(QLabel):
+    """Shows plain text; an ellipsis stands for what has no room, if it may be cut at all."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._can_be_cut = True
+        self.setTextFormat(Qt.TextFormat.PlainText)
+
+    def let_be_cut(self, can_be_cut: bool) -> None:
+        """Cut what is too long, or make room for all of it."""
+        if can_be_cut is not self._can_be_cut:
+            self._can_be_cut = can_be_cut
+            self.updateGeometry()
+
+    def minimumSizeHint(self) -> QSize:
+        usual = super().minimumSizeHint()
+        if not self._can_be_cut:
+            return usual
+        most = self.fontMetrics().averageCharWidth() * _LONGEST_IN_FULL
+        return QSize(min(usual.width(), most), usual.height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        room = self.contentsRect()
+        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
+        painter.drawText(room, self.alignment(), text)
