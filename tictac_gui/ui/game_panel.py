@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QPushButton
 
 from tictac_gui.engine import Mark
 from tictac_gui.play.controller import Phase
-from tictac_gui.ui.board.board_view import BoardView
-from tictac_gui.ui.board.celebration import Celebration
+from tictac_gui.ui.board.grid.grid_board import GridBoard
+from tictac_gui.ui.board.overlay.celebration import Celebration
 from tictac_gui.ui.board.search_mirror import SearchMirror
 from tictac_gui.ui.game_news import GameNews
 from tictac_gui.ui.look_back_controls import LookBackControls
@@ -57,7 +57,7 @@ class GamePanel(CentredColumn):
         self._review = review
         self._actions = actions
         self._score = ScoreStrip()
-        self.board = BoardView(motion)
+        self.board = GridBoard(motion)
         self._celebration = Celebration(self.board, self)
         self.mirror = SearchMirror(self.board, look_back)
         self._status = StatusLabel()

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from tictac_gui.engine.move_values import MoveValue
-    from tictac_gui.ui.board.cell_button import CellButton
+    from tictac_gui.ui.board.grid.cell_button import CellButton
 
 REST_MS = 400
 """How long the pointer or the focus must rest on a cell before the preview appears."""

@@ -17,7 +17,7 @@ from tictac_gui.ui.look.theme import LIGHT, Theme
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
-    from tictac_gui.ui.board.board_view import BoardView
+    from tictac_gui.ui.board.grid.grid_board import GridBoard
 
 _FROM_EACH = 12
 """How many marks fly up from each cell."""
@@ -29,7 +29,7 @@ _GRAVITY = 1.5
 class Celebration(QWidget):
     """A short burst over the board and around it, for which nobody has to wait."""
 
-    def __init__(self, board: BoardView, panel: QWidget) -> None:
+    def __init__(self, board: GridBoard, panel: QWidget) -> None:
         super().__init__(panel)
         self._board = board
         self._panel = panel

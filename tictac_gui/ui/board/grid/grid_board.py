@@ -10,10 +10,10 @@ from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition
-from tictac_gui.ui.board.annotation import Annotation
-from tictac_gui.ui.board.cell_button import CellButton, CellValue
+from tictac_gui.ui.board.grid.cell_button import CellButton, CellValue
 from tictac_gui.ui.board.line_preview import LinePreview
-from tictac_gui.ui.board.winning_line import WinningLine
+from tictac_gui.ui.board.overlay.annotation import Annotation
+from tictac_gui.ui.board.overlay.winning_line import WinningLine
 from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.words import game_words, move_words
 
@@ -38,7 +38,7 @@ _ARROWS = {
 _MOVES_BY_KEY = TIC_TAC_TOE.moves_by_key
 
 
-class BoardView(QWidget):
+class GridBoard(QWidget):
     """Nine cells that form a square in the middle of the available space."""
 
     cell_clicked = Signal(int)
