@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPushButton
 
 from tictac_gui.engine import Mark
 from tictac_gui.play.controller import Phase
-from tictac_gui.ui.board.grid.grid_board import GridBoard
+from tictac_gui.ui.board.board_for import board_for
 from tictac_gui.ui.board.overlay.celebration import Celebration
 from tictac_gui.ui.board.search_mirror import SearchMirror
 from tictac_gui.ui.game_news import GameNews
@@ -57,7 +57,7 @@ class GamePanel(CentredColumn):
         self._review = review
         self._actions = actions
         self._score = ScoreStrip()
-        self.board = GridBoard(motion)
+        self.board = board_for(controller.setup.game, motion)
         self._celebration = Celebration(self.board, self)
         self.mirror = SearchMirror(self.board, look_back)
         self._status = StatusLabel()
@@ -113,7 +113,7 @@ class GamePanel(CentredColumn):
             self._controller.play_move(move)
 
     def _connect(self, controller: GameController) -> None:
-        self.board.cell_clicked.connect(self.play_move)
+        self.board.move_clicked.connect(self.play_move)
         self.board.line_struck.connect(self._on_line_struck)
         self._retry.clicked.connect(controller.retry)
         controller.move_chosen.connect(self._on_move_chosen)

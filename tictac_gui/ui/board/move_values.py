@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.look_back import LookBack
     from tictac_gui.play.search_worker import SearchWorker
-    from tictac_gui.ui.board.grid.grid_board import GridBoard
+    from tictac_gui.ui.board.board_widget import BoardWidget
 
 
 class MoveValues(QObject):
@@ -25,7 +25,7 @@ class MoveValues(QObject):
 
     def __init__(
         self,
-        board: GridBoard,
+        board: BoardWidget,
         look_back: LookBack,
         new_worker: Callable[[], SearchWorker],
         parent: QObject,
