@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tictac_gui.ui.board.columns.columns_board import ColumnsBoard
 from tictac_gui.ui.board.grid.grid_board import GridBoard
 
 if TYPE_CHECKING:
@@ -14,4 +15,6 @@ if TYPE_CHECKING:
 
 def board_for(game: Game, motion: Motion) -> BoardWidget:
     """Return a new board that fits the game."""
-    return GridBoard(game, motion)
+    # At the start, either every cell can be played or every column.
+    is_played_by_cells = len(game.start.moves()) == len(game.cells)
+    return GridBoard(game, motion) if is_played_by_cells else ColumnsBoard(game, motion)

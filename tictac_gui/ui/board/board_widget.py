@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRect, QSize, Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tictac_gui.ui.board.discs import has_discs
 from tictac_gui.ui.board.line_preview import LinePreview
 from tictac_gui.ui.board.overlay.annotation import Annotation
 from tictac_gui.ui.board.overlay.winning_line import WinningLine
+from tictac_gui.ui.board.value_symbol import CellValue
 from tictac_gui.ui.look.theme import LIGHT, Theme
-from tictac_gui.ui.words import game_words
+from tictac_gui.ui.words import game_words, move_words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -147,6 +149,20 @@ class BoardWidget(QWidget):
             )
             self._name_cell(cell, name)
 
+    def _describe(self, button: QWidget, value: MoveValue | None) -> CellValue | None:
+        """Describe on a button what its move leads to, and return how its cell shows that."""
+        if not value:
+            button.setToolTip("")
+            button.setAccessibleDescription("")
+            return None
+        forecast, mark, people = value.forecast, self._board.turn, self._people
+        button.setToolTip(move_words.value_in_full(forecast, mark, people))
+        button.setAccessibleDescription(
+            move_words.value_description(self._game, value, mark, people)
+        )
+        count = str(forecast.own_moves or "")
+        return CellValue(forecast.ending, move_words.value(forecast), short_text=count)
+
     def _strike(self) -> None:
         self._line.strike(is_drawn_in=self._motion.is_shown)
 
@@ -156,7 +172,8 @@ class BoardWidget(QWidget):
         winner = self._board.mark_at(lines[0][0])
         assert winner  # noqa: S101 - its cells are filled
         centres = [[QPointF(self.cell_rect(cell).center()) for cell in line] for line in lines]
-        self._line.place(centres, winner, self.cell_rect(0).width())
+        joins_discs = has_discs(self._board)
+        self._line.place(centres, winner, self.cell_rect(0).width(), joins_discs=joins_discs)
 
     def _place_overlays(self) -> None:
         """Let what is drawn over the cells follow them; to be called when they have moved."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from tictac_gui.ui.board.board_button import BoardButton
 from tictac_gui.ui.board.marks import paint_mark
-from tictac_gui.ui.board.value_symbol import paint_step, paint_value
+from tictac_gui.ui.board.value_symbol import CellValue, paint_step, paint_value
 from tictac_gui.ui.look import motion
 from tictac_gui.ui.look.theme import LIGHT, Theme
 
@@ -18,19 +18,9 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from tictac_gui.engine import Mark
-    from tictac_gui.engine.forecast import Ending
 
 _OUTLINE = 0.007
 """The width of a cell's outline, as a fraction of its side."""
-
-
-class CellValue(NamedTuple):
-    """What playing a cell leads to, as shown in the cell."""
-
-    ending: Ending
-    text: str
-    short_text: str
-    """For a cell that is too small for the text; the symbol is shown with it."""
 
 
 class CellButton(BoardButton):
@@ -175,9 +165,8 @@ class CellButton(BoardButton):
         theme = self._theme
         if self._value and (not self._step or self._step[0] == 1):
             colour = theme.ending(self._value.ending)
-            texts = self._value.text, self._value.short_text
             plate = theme.plate() if self._step or self.ghost else None
-            paint_value(painter, self._value.ending, texts, square, colour, plate)
+            paint_value(painter, self._value, square, colour, plate)
         if self._step:
             number, mark = self._step
             paint_step(painter, number, square, theme.mark(mark), theme.surface)

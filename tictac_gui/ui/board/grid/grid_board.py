@@ -9,8 +9,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QCursor
 
 from tictac_gui.ui.board.board_widget import BoardWidget
-from tictac_gui.ui.board.grid.cell_button import CellButton, CellValue
-from tictac_gui.ui.words import move_words
+from tictac_gui.ui.board.grid.cell_button import CellButton
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -72,19 +71,8 @@ class GridBoard(BoardWidget):
 
     def show_values(self, values: Mapping[int, MoveValue]) -> None:
         """Show in each free cell what it leads to, if there is a value for it."""
-        mark, people = self._board.turn, self._people
         for number, cell in enumerate(self._cells):
-            if value := values.get(number):
-                forecast = value.forecast
-                text, count = move_words.value(forecast), str(forecast.own_moves or "")
-                cell.show_value(CellValue(forecast.ending, text, short_text=count))
-                cell.setToolTip(move_words.value_in_full(forecast, mark, people))
-                described = move_words.value_description(self._game, value, mark, people)
-                cell.setAccessibleDescription(described)
-            else:
-                cell.show_value(None)
-                cell.setToolTip("")
-                cell.setAccessibleDescription("")
+            cell.show_value(self._describe(cell, values.get(number)))
         self._preview.show_values(values)
 
     def show_steps(self, steps: Mapping[int, tuple[int, Mark]]) -> None:
