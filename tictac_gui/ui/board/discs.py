@@ -10,9 +10,10 @@ from tictac_gui.engine import Mark
 from tictac_gui.ui.board.marks import paint_mark
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QColor, QPainter
+    from PySide6.QtGui import QPainter
 
     from tictac_gui.games import BoardPosition
+    from tictac_gui.ui.look.theme import Theme
 
 DISC = 0.78
 """The diameter of a disc, as a fraction of its cell."""
@@ -29,13 +30,18 @@ def has_discs(board: BoardPosition) -> bool:
     return board.rows * board.columns > _MOST_MARKED
 
 
-def paint_disc(painter: QPainter, mark: Mark, cell: QRectF, colour: QColor, sign: QColor) -> None:
-    """Paint a disc into the middle of a cell.
+def paint_disc(
+    painter: QPainter, mark: Mark, cell: QRectF, theme: Theme, *, is_faded: bool = False
+) -> None:
+    """Paint a disc into the middle of a cell, faded if it is not there or doesn't matter.
 
     On one too small for a sign, the centre of an O is left open, which an X has filled.
     """
     room = cell.width() * (1 - DISC) / 2
     disc = cell.adjusted(room, room, -room, -room)
+    colour, sign = theme.mark(mark), theme.sign(mark)
+    if is_faded:
+        colour, sign = theme.faded_disc(mark), colour
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(colour)
     painter.drawEllipse(disc)

@@ -54,8 +54,7 @@ def _paint_disc(
     painter: QPainter, mark: Mark, place: QRectF, theme: Theme, *, is_winning: bool | None
 ) -> None:
     # Beside a completed line, as on the large board, the other discs fade.
-    colours = theme.faded() if is_winning is False else theme
-    paint_disc(painter, mark, place, colours.mark(mark), theme.sign(mark))
+    paint_disc(painter, mark, place, theme, is_faded=is_winning is False)
 
 
 def _paint_grid(painter: QPainter, board: BoardPosition, area: QRectF, theme: Theme) -> None:

@@ -130,11 +130,11 @@ class _ThoughtPicture(QWidget):
         painter.drawRoundedRect(square, radius, radius)
         if not mark:
             return
-        room = square.width() * _ROOM
-        ink = (theme.faded() if is_tried else theme).mark(mark)
         if has_discs(board):
-            paint_disc(painter, mark, square, ink, theme.sign(mark))
+            paint_disc(painter, mark, square, theme, is_faded=is_tried)
         else:
+            room = square.width() * _ROOM
+            ink = (theme.faded() if is_tried else theme).mark(mark)
             paint_mark(painter, mark, square.adjusted(room, room, -room, -room), ink)
         if is_tried:
             number = thought.tried.index(cell) + 1

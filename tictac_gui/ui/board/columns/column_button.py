@@ -191,8 +191,7 @@ class ColumnButton(BoardButton):
     def _paint_disc(self, painter: QPainter, mark: Mark, row: float) -> None:
         theme = self._theme
         is_beside = self._winning is not None and row not in self._winning
-        colours = theme.faded() if is_beside else theme
-        paint_disc(painter, mark, self._cell(row), colours.mark(mark), theme.sign(mark))
+        paint_disc(painter, mark, self._cell(row), theme, is_faded=is_beside)
 
     def _paint_ground(self, painter: QPainter) -> None:
         theme = self._theme
@@ -246,13 +245,13 @@ class ColumnButton(BoardButton):
         """Paint what is not there yet."""
         theme, landing = self._theme, self.landing_row
         for row, (number, mark) in self._steps.items():
-            paint_disc(painter, mark, self._cell(row), theme.ghost(mark), theme.mark(mark))
+            paint_disc(painter, mark, self._cell(row), theme, is_faded=True)
             paint_step(painter, number, self._cell(row), theme.mark(mark), theme.surface)
         if landing is None:
             return
         faint = self._better or (self._ghost if self._is_hinted else None)
         if faint and landing not in self._steps:
-            paint_disc(painter, faint, self._cell(landing), theme.ghost(faint), theme.ghost(faint))
+            paint_disc(painter, faint, self._cell(landing), theme, is_faded=True)
         if self._is_hinted:
             painter.setPen(QPen(theme.accent, 2.0, Qt.PenStyle.DashLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
