@@ -12,7 +12,8 @@ from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QRect, QRectF, Qt, 
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from tictac_gui.ui.board.board_button import BoardButton
-from tictac_gui.ui.board.discs import DISC, paint_disc
+from tictac_gui.ui.board.columns.cell_pictures import HOLE, CellLook, within
+from tictac_gui.ui.board.discs import paint_disc
 from tictac_gui.ui.board.value_symbol import paint_step, paint_value
 from tictac_gui.ui.look import motion
 from tictac_gui.ui.look.theme import LIGHT, Theme
@@ -20,16 +21,12 @@ from tictac_gui.ui.look.theme import LIGHT, Theme
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from PySide6.QtGui import QColor, QMouseEvent, QPaintEvent
+    from PySide6.QtGui import QMouseEvent, QPaintEvent
     from PySide6.QtWidgets import QWidget
 
     from tictac_gui.engine import Mark
+    from tictac_gui.ui.board.columns.cell_pictures import CellPictures
     from tictac_gui.ui.board.value_symbol import CellValue
-
-_HOLE = 0.88
-"""The diameter of a hole; this and what follows are fractions of a cell's side."""
-_OUTLINE = 0.012
-_RING = 0.045
 
 
 class ColumnButton(BoardButton):
@@ -42,8 +39,9 @@ class ColumnButton(BoardButton):
 
     landed = Signal()
 
-    def __init__(self, rows: int, parent: QWidget | None = None) -> None:
+    def __init__(self, rows: int, pictures: CellPictures, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._pictures = pictures
         self._theme = LIGHT
         self._discs: tuple[Mark | None, ...] = (None,) * rows
         self._last: int | None = None
@@ -183,15 +181,8 @@ class ColumnButton(BoardButton):
         side = float(self.width())
         return QRectF(self._cells.left(), self._cells.top() + row * side, side, side)
 
-    def _hole(self, row: int, diameter: float = _HOLE) -> QRectF:
-        cell = self._cell(row)
-        room = cell.width() * (1 - diameter) / 2
-        return cell.adjusted(room, room, -room, -room)
-
-    def _paint_disc(self, painter: QPainter, mark: Mark, row: float) -> None:
-        theme = self._theme
-        is_beside = self._winning is not None and row not in self._winning
-        paint_disc(painter, mark, self._cell(row), theme, is_faded=is_beside)
+    def _hole(self, row: int) -> QRectF:
+        return within(self._cell(row), HOLE)
 
     def _paint_ground(self, painter: QPainter) -> None:
         theme = self._theme
@@ -207,25 +198,17 @@ class ColumnButton(BoardButton):
         painter.drawRoundedRect(self._cells, self._corner, self._corner)
 
     def _paint_cells(self, painter: QPainter) -> None:
-        theme, side = self._theme, self.width()
-        outline = QPen(theme.outline, max(1.0, side * _OUTLINE))
+        side, ratio = self.width(), self.devicePixelRatioF()
         for row, mark in enumerate(self._discs):
-            painter.setPen(outline)
-            painter.setBrush(theme.ground)
-            painter.drawEllipse(self._hole(row))
-            if mark and not (self.is_moving and row == self._last):
-                self._paint_disc(painter, mark, row)
-                if row in self.winning_rows:
-                    self._paint_ring(painter, theme.mark(mark), self._hole(row))
-                elif row == self._last:
-                    self._paint_ring(painter, theme.sign(mark), self._hole(row, 0.9 * DISC))
-
-    def _paint_ring(self, painter: QPainter, colour: QColor, around: QRectF) -> None:
-        width = max(1.5, self.width() * _RING)
-        painter.setPen(QPen(colour, width))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        half = width / 2
-        painter.drawEllipse(around.adjusted(half, half, -half, -half))
+            is_last = row == self._last
+            look = CellLook(
+                None if is_last and self.is_moving else mark,
+                is_last,
+                is_winning=row in self.winning_rows,
+                is_faded=self._winning is not None and row not in self._winning,
+            )
+            picture = self._pictures.picture(look, side, ratio)
+            painter.drawPixmap(self._cell(row).topLeft(), picture)
 
     def _paint_falling(self, painter: QPainter) -> None:
         """Paint the last disc on its way, behind the board but for its holes."""
@@ -238,7 +221,7 @@ class ColumnButton(BoardButton):
         painter.save()
         painter.setClipPath(seen)
         at = -1 + (self._last + 1) * float(self._falling.currentValue())
-        self._paint_disc(painter, mark, at)
+        paint_disc(painter, mark, self._cell(at), self._theme)
         painter.restore()
 
     def _paint_ghosts(self, painter: QPainter) -> None:
@@ -269,7 +252,7 @@ class ColumnButton(BoardButton):
         self._paint_falling(painter)
         self._paint_ghosts(painter)
         if self.hovering:
-            self._paint_disc(painter, self.hovering, -1)
+            paint_disc(painter, self.hovering, self._cell(-1), self._theme)
         if self.has_keyboard:
             painter.setPen(QPen(self._theme.text, 3.0))
             painter.setBrush(Qt.BrushStyle.NoBrush)

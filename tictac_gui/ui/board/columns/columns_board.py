@@ -10,6 +10,7 @@ from PySide6.QtGui import QCursor, QPainter, QPen
 from PySide6.QtWidgets import QLabel
 
 from tictac_gui.ui.board.board_widget import BoardWidget
+from tictac_gui.ui.board.columns.cell_pictures import CellPictures
 from tictac_gui.ui.board.columns.column_button import ColumnButton
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.words import column_words
@@ -48,7 +49,8 @@ class ColumnsBoard(BoardWidget):
         for number, cell in enumerate(self._cells):
             cell.setObjectName(f"cell_{number}")
             cell.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._columns = [ColumnButton(rows, self) for _ in range(columns)]
+        self._pictures = CellPictures(self._theme)
+        self._columns = [ColumnButton(rows, self._pictures, self) for _ in range(columns)]
         for number, column in enumerate(self._columns):
             column.setObjectName(f"column_{number}")
             column.clicked.connect(partial(self._on_clicked, number))
@@ -74,6 +76,7 @@ class ColumnsBoard(BoardWidget):
     def show_theme(self, theme: Theme) -> None:
         """Switch to a theme."""
         super().show_theme(theme)
+        self._pictures.show_theme(theme)
         for column in self._columns:
             column.show_theme(theme)
         self.update()
