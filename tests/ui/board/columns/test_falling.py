@@ -74,6 +74,14 @@ class TestADisc:
         board.window.widget._look_back.shown.emit()
         assert board.columns[3].is_moving
 
+    def test_is_followed_by_the_next_only_when_it_has_landed(
+        self, qtbot: QtBot, board: DropWindow
+    ) -> None:
+        board.window.press(Qt.Key.Key_Down)
+        assert board.hovering == {}
+        land(qtbot, board)
+        assert board.hovering == {3: "O"}
+
 
 class TestItEndsAtOnce:
     def test_when_the_next_disc_is_dropped_elsewhere(self, board: DropWindow) -> None:
@@ -91,6 +99,7 @@ class TestItEndsAtOnce:
         board.window.press(Qt.Key.Key_Left)
         empty = picture(board.board)
         board.window.press(Qt.Key.Key_Down)
+        board.columns[2]._falling.setCurrentTime(AN_HOUR_MS // 2)
         assert picture(board.board) != empty
         board.window.action(command).trigger()
         assert not board.is_falling

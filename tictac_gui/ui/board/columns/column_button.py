@@ -72,7 +72,8 @@ class ColumnButton(BoardButton):
     @property
     def hovering(self) -> Mark | None:
         """The disc shown above the column, ready to fall."""
-        is_shown = self._is_attended and self.landing_row is not None
+        # Not while another falls: for a moment they would be in the same place.
+        is_shown = self._is_attended and self.landing_row is not None and not self.is_moving
         return self._ghost if is_shown else None
 
     @property
