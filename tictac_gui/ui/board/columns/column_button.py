@@ -245,6 +245,15 @@ class ColumnButton(BoardButton):
             plate = theme.plate() if is_covered else None
             paint_value(painter, self._value, self._hole(landing), colour, plate)
 
+    def _paint_focus(self, painter: QPainter) -> None:
+        """Paint a ring in the space around the holes."""
+        width = min(max(self.width() * 0.05, 1.5), 3.0)
+        painter.setPen(QPen(self._theme.text, width))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        half, beyond = width / 2, self.width() * 0.05
+        around = QRectF(self._cells).adjusted(half, -beyond, -half, beyond)
+        painter.drawRoundedRect(around, self._corner, self._corner)
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -255,10 +264,7 @@ class ColumnButton(BoardButton):
         if self.hovering:
             paint_disc(painter, self.hovering, self._cell(-1), self._theme)
         if self.has_keyboard:
-            painter.setPen(QPen(self._theme.text, 3.0))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            around = QRectF(self._cells).adjusted(1.5, 1.5, -1.5, -1.5)
-            painter.drawRoundedRect(around, self._corner, self._corner)
+            self._paint_focus(painter)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
