@@ -366,6 +366,10 @@
 <context>
     <name>GamePanel</name>
     <message>
+        <source>Analysis</source>
+        <translation>Analyse</translation>
+    </message>
+    <message>
         <source>Hint</source>
         <translation>Tipp</translation>
     </message>
@@ -396,6 +400,10 @@
     <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
     </message>
 </context>
 <context>
@@ -738,8 +746,8 @@
         <translation>Wie das &amp;System</translation>
     </message>
     <message>
-        <source>Tictac will be in the language of your system from the next start on.</source>
-        <translation>Ab dem nächsten Start ist Tictac in der Sprache deines Systems.</translation>
+        <source>Language: {0}</source>
+        <translation>Sprache: {0}</translation>
     </message>
 </context>
 <context>

@@ -65,8 +65,12 @@ class TestLookingBack:
         choose(window, 0)
         assert banner(window) == "Looking back: before the first move"
 
-    def test_leaves_the_board_where_it_is(self, open_window: OpenWindow) -> None:
+    @pytest.mark.parametrize("size", [(480, 640), (320, 420), (700, 700)])
+    def test_leaves_the_board_where_it_is(
+        self, open_window: OpenWindow, size: tuple[int, int]
+    ) -> None:
         window = open_window(chooser=Script([0]))
+        window.widget.resize(*size)
         window.play(4)
         window.wait_for(Phase.PERSON)
         QApplication.processEvents()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import QSignalBlocker, Qt, Slot
 from PySide6.QtWidgets import QPushButton
 
 from tictac_gui.engine import Mark
@@ -56,6 +56,7 @@ class GamePanel(CentredColumn):
         self._look_back = look_back
         self._review = review
         self._actions = actions
+        self._shown_hint: Hint | None = None
         self._score = ScoreStrip()
         self.board = board_for(controller.setup.game, motion)
         self._celebration = Celebration(self.board, self)
@@ -73,9 +74,11 @@ class GamePanel(CentredColumn):
         self._turning_point = action_button(
             "see_turning_point", self.tr("See where it turned"), actions.see_turning_point
         )
+        values = action_button("values", self.tr("Values"), actions.move_values)
+        analysis = action_button("show_analysis", self.tr("Analysis"), actions.analysis)
         buttons = ButtonBar(
             [self._new_game, self._turning_point, undo, self._hint, self._retry],
-            [self._opponent],
+            [values, analysis, self._opponent],
         )
         self._look_back_controls = LookBackControls(
             look_back, review, actions, self._score, buttons
@@ -83,13 +86,21 @@ class GamePanel(CentredColumn):
         self.add(notice_bar)
         self.add(self._score)
         self.add(self._look_back_controls.banner)
-        self.add(self.board, stretch=1)
+        self.add_main(self.board)
         self.add(self._status)
         self.add(self._watch_controls)
         self.add(buttons)
         self.add(self._look_back_controls.buttons)
         self._connect(controller)
         watching.changed.connect(self._refresh)
+
+    def take_over(self, former: GamePanel) -> None:
+        """Show what another panel of the same game shows."""
+        # A line that was struck long ago is no news.
+        with QSignalBlocker(self.board):
+            self._on_shown()
+        if former._shown_hint:
+            self._on_hint_found(former._shown_hint)
 
     def show_theme(self, theme: Theme) -> None:
         """Switch to a theme."""
@@ -201,6 +212,7 @@ class GamePanel(CentredColumn):
     @Slot()
     def _on_shown(self) -> None:
         look_back = self._look_back
+        self._shown_hint = None
         self._celebration.stop()
         self.board.show_board(
             look_back.board,
@@ -260,6 +272,7 @@ class GamePanel(CentredColumn):
     def _on_hint_found(self, hint: Hint) -> None:
         if self._look_back.is_active:
             return
+        self._shown_hint = hint
         self.mirror.leave()
         self.board.show_hint(hint.move)
         game, opponent = self._controller.setup.game, self._controller.board.turn.other

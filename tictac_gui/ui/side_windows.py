@@ -5,11 +5,11 @@ Their code is loaded when they are first opened, and none of them blocks the boa
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Protocol, Self, cast
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tictac_gui.ui.look.placement import bring_to_front
+from tictac_gui.ui.look.placement import bring_to_front, take_place
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,6 +25,11 @@ if TYPE_CHECKING:
     from tictac_gui.play.store import Store
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.motion import Motion
+
+
+class _SideWindow(Protocol):
+    def take_over(self, former: Self) -> None:
+        """Go on where a window of the same kind is, in another language, which is closed next."""
 
 
 class SideWindows(QObject):
@@ -77,6 +82,24 @@ class SideWindows(QObject):
     def show_proof(self) -> None:
         """Open the proof, or bring it to the front."""
         self._show("proof", self._make_proof)
+
+    def retranslate(self) -> None:
+        """Open anew what is open, in the language that is used from now on."""
+        make = {
+            "statistics": self._make_statistics,
+            "past_games": self._make_past_games,
+            "matchups": self._make_matchups,
+            "proof": self._make_proof,
+            "names": self._make_names,
+        }
+        before, self._open = self._open, {}
+        for kind, former in before.items():
+            window = self._open[kind] = make[kind]()
+            cast("_SideWindow", window).take_over(cast("_SideWindow", former))
+            window.finished.connect(self._on_finished)
+        # Only when all of them have been made: what takes time must not come between.
+        for kind, former in before.items():
+            take_place(self._open[kind], former)
 
     @Slot()
     def show_names(self) -> None:

@@ -236,6 +236,9 @@ class Tab(QLabel):
     def show_position(self, _game: Game, board: BoardPosition) -> None:
         self._told.append(f"{self.text()} {board}")
 
+    def take_over(self, former: "Tab") -> None:
+        self._told.append(f"{self.text()} takes over from {former.text()}")
+
     def shutdown(self) -> None:
         self._told.append(f"{self.text()} ended")
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
-    from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent
+    from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent
 
 _KEYBOARD_REASONS = (
     Qt.FocusReason.TabFocusReason,
@@ -35,6 +35,7 @@ class BoardButton(QAbstractButton):
         self._shows_focus = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setMouseTracking(True)
 
     @property
     def has_pointer(self) -> bool:
@@ -64,6 +65,12 @@ class BoardButton(QAbstractButton):
         super().leaveEvent(event)
         self.update()
         self.attention_changed.emit()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        if not self.underMouse():
+            # It comes back to what had moved away from under it, of which Qt tells nothing.
+            self.attention_changed.emit()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         # A ring around what was just clicked would only be in the way.

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRect, QSize, Signal
+from PySide6.QtCore import QPointF, QRect, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tictac_gui.ui.board.discs import has_discs
@@ -18,10 +20,13 @@ from tictac_gui.ui.words import game_words, move_words
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from PySide6.QtCore import QEvent
+
     from tictac_gui.engine import Mark
     from tictac_gui.engine.move_values import MoveValue
     from tictac_gui.engine.review import ReviewedMove
     from tictac_gui.games import BoardPosition, Game
+    from tictac_gui.ui.board.board_button import BoardButton
     from tictac_gui.ui.look.motion import Motion
 
 
@@ -47,6 +52,7 @@ class BoardWidget(QWidget):
         self._line = WinningLine(self)
         self._line.struck.connect(self.line_struck)
         self._annotation = Annotation(self)
+        self._buttons: Sequence[BoardButton] = ()
         self._preview = LinePreview(game, self)
 
     @property
@@ -62,7 +68,9 @@ class BoardWidget(QWidget):
     @property
     def attended_moves(self) -> Sequence[int]:
         """The move under the pointer, then the one with the keyboard focus, as far as any is."""
-        raise NotImplementedError
+        buttons = list(enumerate(self._buttons))
+        pointed = [move for move, button in buttons if button.has_pointer]
+        return pointed + [move for move, button in buttons if button.has_keyboard]
 
     def move_of_key(self, text: str) -> int | None:
         """Return the move that a typed character stands for, None if it is no move."""
@@ -124,6 +132,15 @@ class BoardWidget(QWidget):
         """Show the numbers and marks of later moves in the cells that they fill."""
         raise NotImplementedError
 
+    def _use(self, buttons: Sequence[BoardButton]) -> None:
+        """Let a button for each move, in their order, be what is played."""
+        self._buttons = buttons
+        for move, button in enumerate(buttons):
+            button.clicked.connect(partial(self.move_clicked.emit, move))
+            button.focused.connect(partial(self._make_tab_stop, button))
+            button.attention_changed.connect(self._attend)
+        self._make_tab_stop(buttons[len(buttons) // 2])
+
     def _show_marks(self, ghost: Mark | None) -> None:
         """Show the marks of the board, and the mark that a click would play."""
         raise NotImplementedError
@@ -175,9 +192,35 @@ class BoardWidget(QWidget):
         joins_discs = has_discs(self._board)
         self._line.place(centres, winner, self.cell_rect(0).width(), joins_discs=joins_discs)
 
+    def _make_tab_stop(self, stop: BoardButton) -> None:
+        """Let Tab reach one button only; the arrow keys go on from there."""
+        for button in self._buttons:
+            policy = Qt.FocusPolicy.StrongFocus if button is stop else Qt.FocusPolicy.ClickFocus
+            button.setFocusPolicy(policy)
+        self.setFocusProxy(stop)
+
+    @Slot()
+    def _attend(self) -> None:
+        """Follow the pointer and the keyboard focus, one of which has moved."""
+        self._ask_pointer()
+        self._preview.refresh()
+
+    def _ask_pointer(self) -> None:
+        """Let the button under the pointer know, and no other.
+
+        Qt notices when the pointer moves, but not when a button moves away from under it; and it
+        never tells one that has come under the pointer in this way when the pointer leaves.
+        """
+        for button in self._buttons:
+            is_here = button.rect().contains(button.mapFromGlobal(QCursor.pos()))
+            is_under_mouse = self.underMouse() and is_here
+            if is_under_mouse != button.underMouse():
+                button.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, is_under_mouse)
+                button.update()
+
     def _place_overlays(self) -> None:
         """Let what is drawn over the cells follow them; to be called when they have moved."""
-        self._preview.refresh()
+        self._attend()
         self._line.setGeometry(self.rect())
         self._annotation.setGeometry(self.rect())
         self._place_line()
@@ -187,3 +230,7 @@ class BoardWidget(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(150, 150)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._attend()

@@ -67,6 +67,10 @@ class LicencesWindow(QDialog):
         self._list.setCurrentRow(0)
         self._list.setFocus()
 
+    def take_over(self, former: LicencesWindow) -> None:
+        """Show the same licence as another window."""
+        self._list.setCurrentRow(former._list.currentRow())
+
     def _list_parts(self, qt_folder: str) -> list[_Part]:
         return [
             _Part(

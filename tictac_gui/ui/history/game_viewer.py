@@ -123,6 +123,11 @@ class GameViewer(QWidget):
         self._record = record
         self._show_move(len(record.moves) if record else 0)
 
+    def take_over(self, former: GameViewer) -> None:
+        """Show the same move of the same game as another viewer."""
+        self._record = former._record
+        self._show_move(former._moves)
+
     def go(self, step: Step) -> None:
         """Take a step, unless the game ends there."""
         if not self._record:

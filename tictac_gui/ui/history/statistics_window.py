@@ -76,6 +76,12 @@ class StatisticsWindow(QDialog):
         """Read the counts again."""
         self._request = self._store.ask(partial(_counts, self._game))
 
+    def take_over(self, former: StatisticsWindow) -> None:
+        """Go on where another window is, so that closing it decides nothing."""
+        self._is_cleared, former._is_cleared = former._is_cleared, False
+        self._change, former._change = former._change, None
+        self._show_clearing(count=0)
+
     def _lay_out(self) -> None:
         cards = QWidget()
         column = QVBoxLayout(cards)

@@ -32,6 +32,10 @@ class OpponentMenu(DifficultyMenu):
         self._your_players = Players.PERSON_AS_X
         self.chosen.connect(self._on_chosen)
 
+    def take_over(self, former: OpponentMenu) -> None:
+        """Remember the same marks as another menu."""
+        self._your_players = former._your_players
+
     def refresh(self) -> None:
         """Show who plays now."""
         setup = self._controller.setup

@@ -6,17 +6,23 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.board.columns.conftest import DropWindow, OpenBoard
-from tests.ui.board.columns.drop_four import TWO_LINES, X_WINS
+from tests.ui.board.columns.drop_four import DROP_FOUR, TWO_LINES, X_WINS, columns
 from tests.ui.pictures import picture, shows
 from tictac_gui.engine import Mark
 from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.engine.move_values import MoveValue
 from tictac_gui.engine.review import ReviewedMove, Verdict
 from tictac_gui.games.connect_four.board import Board
+from tictac_gui.play.records import GameRecord
+from tictac_gui.play.setup import Players, Setup
+from tictac_gui.ui.board.board_for import board_for
+from tictac_gui.ui.board.columns.columns_board import ColumnsBoard
 from tictac_gui.ui.board.overlay.annotation import Annotation
 from tictac_gui.ui.board.search_mirror import Thought
 from tictac_gui.ui.board.thought_board import ThoughtBoard
+from tictac_gui.ui.history.game_viewer import GameViewer, Step
 from tictac_gui.ui.look import theme
+from tictac_gui.ui.look.motion import Motion
 
 VALUES = {
     0: MoveValue(Forecast(Ending.WIN, 2), (0, 0, 3, 0)),
@@ -40,13 +46,16 @@ class TestCells:
 
     @pytest.mark.parametrize("size", [(150, 150), (260, 190), (900, 500), (3600, 1900)])
     def test_stay_within_the_board_with_room_above_at_any_size(
-        self, board: DropWindow, size: tuple[int, int]
+        self, qtbot: QtBot, size: tuple[int, int]
     ) -> None:
-        board.board.resize(*size)
-        first, last = board.board.cell_rect(0), board.board.cell_rect(41)
-        assert board.board.rect().contains(first.united(last))
+        board = board_for(DROP_FOUR, Motion())
+        qtbot.addWidget(board)
+        board.resize(*size)
+        assert picture(board).size().toTuple() == size
+        first, last = board.cell_rect(0), board.cell_rect(41)
+        assert board.rect().contains(first.united(last))
         assert first.top() >= first.height()
-        assert last.right() - first.left() > min(size) * 0.8
+        assert last.right() - first.left() > min(size) * 0.9
 
     @pytest.mark.parametrize("cell", range(42))
     def test_lie_in_the_columns_that_fill_them(self, board: DropWindow, cell: int) -> None:
@@ -187,3 +196,16 @@ class TestPainting:
         loser = outcome.winner.other
         assert shows(board.board, theme.LIGHT.faded_disc(loser))
         assert board.board._line.isVisible()
+
+
+def test_a_past_game_is_stepped_through_disc_by_disc(qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    viewer = GameViewer(DROP_FOUR, Motion(is_chosen=False), window)
+    setup = Setup(Players.TWO_PEOPLE, game=DROP_FOUR)
+    viewer.show_game(GameRecord.begin(setup, 0, columns(X_WINS)))
+    [board] = viewer.findChildren(ColumnsBoard)
+    assert board.board == Board.parse(X_WINS)
+    for moves in range(len(X_WINS) - 1, -1, -1):
+        viewer.go(Step.BACK)
+        assert board.board == Board.parse(X_WINS[:moves])

@@ -82,6 +82,12 @@ class TreeControls(QWidget):
         if self.is_playing and at == last:
             self.pause()
 
+    def take_over(self, former: TreeControls) -> None:
+        """Play as fast as others, and go on playing if they do."""
+        self._speed.setCurrentIndex(former._speed.currentIndex())
+        if former.is_playing:
+            self.toggle_play()
+
     @Slot()
     def toggle_play(self) -> None:
         """Play, from the start if it is at the end, or pause."""

@@ -21,7 +21,7 @@ from tictac_gui.ui.look.theme import LIGHT, Theme
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from PySide6.QtGui import QMouseEvent, QPaintEvent
+    from PySide6.QtGui import QPaintEvent
     from PySide6.QtWidgets import QWidget
 
     from tictac_gui.engine import Mark
@@ -57,7 +57,6 @@ class ColumnButton(BoardButton):
         self._falling.finished.connect(self.landed)
         self._pulse = self._animation(motion.PULSE_MS, QEasingCurve.Type.SineCurve)
         self._pulse.setLoopCount(3)
-        self.setMouseTracking(True)
 
     @property
     def discs(self) -> tuple[Mark | None, ...]:
@@ -265,8 +264,3 @@ class ColumnButton(BoardButton):
             paint_disc(painter, self.hovering, self._cell(-1), self._theme)
         if self.has_keyboard:
             self._paint_focus(painter)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        super().mouseMoveEvent(event)
-        # Qt doesn't tell when the pointer comes back to what had moved away from under it.
-        self.attention_changed.emit()

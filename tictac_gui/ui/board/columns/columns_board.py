@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Slot
-from PySide6.QtGui import QCursor, QPainter, QPen
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Slot
+from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QLabel
 
 from tictac_gui.ui.board.board_widget import BoardWidget
@@ -18,7 +18,6 @@ from tictac_gui.ui.words import column_words
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from PySide6.QtCore import QEvent
     from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
     from PySide6.QtWidgets import QWidget
 
@@ -53,21 +52,14 @@ class ColumnsBoard(BoardWidget):
         self._columns = [ColumnButton(rows, self._pictures, self) for _ in range(columns)]
         for number, column in enumerate(self._columns):
             column.setObjectName(f"column_{number}")
-            column.clicked.connect(partial(self._on_clicked, number))
-            column.focused.connect(partial(self._make_tab_stop, column))
-            column.attention_changed.connect(self._attend)
+            column.clicked.connect(partial(self._tell_if_full, number))
             column.landed.connect(self._on_landed)
-        self._make_tab_stop(self._columns[columns // 2])
+        self._use(self._columns)
 
     @property
     def is_striking(self) -> bool:
         """Whether the winning line is still being struck, or will be when its disc has landed."""
         return super().is_striking or bool(self._falling and self._falling.winning_lines)
-
-    @property
-    def attended_moves(self) -> list[int]:
-        """The column under the pointer, then the one with the keyboard focus."""
-        return [self._columns.index(column) for column in self._find_attended() if column]
 
     def cell_rect(self, cell: int) -> QRect:
         """Return the square of a cell."""
@@ -172,30 +164,19 @@ class ColumnsBoard(BoardWidget):
         if not self._falling:
             super()._strike()
 
-    def _make_tab_stop(self, stop: ColumnButton) -> None:
-        """Let Tab reach one column only; the arrow keys go on from there."""
-        for column in self._columns:
-            policy = Qt.FocusPolicy.StrongFocus if column is stop else Qt.FocusPolicy.ClickFocus
-            column.setFocusPolicy(policy)
-        self.setFocusProxy(stop)
-
-    def _find_attended(self) -> tuple[ColumnButton | None, ColumnButton | None]:
-        """Return the column under the pointer and the one with the keyboard focus."""
-        pointer = self.mapFromGlobal(QCursor.pos()) if self.underMouse() else QPoint(-1, -1)
-        pointed = next((each for each in self._columns if each.geometry().contains(pointer)), None)
-        return pointed, next((each for each in self._columns if each.has_keyboard), None)
-
     @Slot()
     def _attend(self) -> None:
         """Let the disc hover where the pointer or the keyboard is, whichever has moved last."""
-        before, self._attended = self._attended, self._find_attended()
+        super()._attend()
+        pointed = next((column for column in self._columns if column.has_pointer), None)
+        focused = next((column for column in self._columns if column.has_keyboard), None)
+        before, self._attended = self._attended, (pointed, focused)
         moved = [now for was, now in zip(before, self._attended, strict=True) if now is not was]
         if not any(moved) and self._leading in self._attended:
             return
         self._leading = next(filter(None, (*moved, *self._attended)), None)
         for column in self._columns:
             column.show_attended(is_attended=column is self._leading)
-        self._preview.refresh()
 
     @Slot()
     def _on_landed(self) -> None:
@@ -204,10 +185,9 @@ class ColumnsBoard(BoardWidget):
         if self._board.winning_lines:
             self._strike()
 
-    def _on_clicked(self, column: int) -> None:
+    def _tell_if_full(self, column: int) -> None:
         if self._columns[column].landing_row is None and not self._board.outcome:
             announce(self, column_words.full_column(column))
-        self.move_clicked.emit(column)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -240,12 +220,7 @@ class ColumnsBoard(BoardWidget):
         for number, button in enumerate(self._columns):
             cells = QRect(left + number * side, top, side, rows * side)
             button.place(cells.adjusted(0, above - top, 0, frame), cells)
-        self._attend()
         self._place_overlays()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        super().leaveEvent(event)
-        self._attend()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = _ARROWS.get(Qt.Key(event.key()))

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QCursor
 
 from tictac_gui.ui.board.board_widget import BoardWidget
 from tictac_gui.ui.board.grid.cell_button import CellButton
@@ -23,8 +21,8 @@ if TYPE_CHECKING:
     from tictac_gui.ui.look.motion import Motion
     from tictac_gui.ui.look.theme import Theme
 
-_GAP = 0.024
-"""The space between cells, as a fraction of the board's side."""
+_GAP = 0.072
+"""The space between cells, as a fraction of what there is for a cell."""
 _ARROWS = {
     Qt.Key.Key_Left: (0, -1),
     Qt.Key.Key_Right: (0, 1),
@@ -34,24 +32,14 @@ _ARROWS = {
 
 
 class GridBoard(BoardWidget):
-    """Cells that form a square in the middle of the available space."""
+    """Cells that form rows in the middle of the available space."""
 
     def __init__(self, game: Game, motion: Motion, parent: QWidget | None = None) -> None:
         super().__init__(game, motion, parent)
         self._cells = [CellButton(self) for _ in game.cells]
         for number, cell in enumerate(self._cells):
             cell.setObjectName(f"cell_{number}")
-            cell.clicked.connect(partial(self.move_clicked.emit, number))
-            cell.focused.connect(partial(self._make_tab_stop, cell))
-            cell.attention_changed.connect(self._preview.refresh)
-        self._make_tab_stop(self._cells[len(self._cells) // 2])
-
-    @property
-    def attended_moves(self) -> list[int]:
-        """The cell under the pointer, then the one with the keyboard focus."""
-        numbers = self._game.cells
-        pointed = [number for number in numbers if self._cells[number].has_pointer]
-        return pointed + [number for number in numbers if self._cells[number].has_keyboard]
+        self._use(self._cells)
 
     def cell_rect(self, cell: int) -> QRect:
         """Return the square of a cell."""
@@ -105,27 +93,18 @@ class GridBoard(BoardWidget):
     def _last_cell(self) -> int | None:
         return self._last_move
 
-    def _make_tab_stop(self, stop: CellButton) -> None:
-        """Let Tab reach one cell only; the arrow keys go on from there."""
-        for cell in self._cells:
-            policy = Qt.FocusPolicy.StrongFocus if cell is stop else Qt.FocusPolicy.ClickFocus
-            cell.setFocusPolicy(policy)
-        self.setFocusProxy(stop)
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        side = min(self.width(), self.height())
+        rows, columns = self._board.rows, self._board.columns
+        side = min(self.width() / columns, self.height() / rows)
         gap = round(side * _GAP)
-        size = (side - 2 * gap) // 3
-        side = 3 * size + 2 * gap
-        left, top = (self.width() - side) // 2, (self.height() - side) // 2
+        size = int(side - gap + gap / max(rows, columns))
+        step = size + gap
+        left = (self.width() - columns * step + gap) // 2
+        top = (self.height() - rows * step + gap) // 2
         for number, cell in enumerate(self._cells):
-            row, column = divmod(number, 3)
-            cell.setGeometry(left + column * (size + gap), top + row * (size + gap), size, size)
-            # Qt notices when the pointer moves, but not when a cell moves away from under it.
-            is_here = cell.rect().contains(cell.mapFromGlobal(QCursor.pos()))
-            is_under_mouse = self.underMouse() and is_here
-            cell.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, is_under_mouse)
+            row, column = divmod(number, columns)
+            cell.setGeometry(left + column * step, top + row * step, size, size)
         self._place_overlays()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -134,6 +113,8 @@ class GridBoard(BoardWidget):
         if step is None or not isinstance(focused, CellButton):
             event.ignore()
             return
-        row, column = divmod(self._cells.index(focused), 3)
-        row, column = (min(max(at + by, 0), 2) for at, by in zip((row, column), step, strict=True))
-        self._cells[3 * row + column].setFocus(Qt.FocusReason.OtherFocusReason)
+        rows, columns = self._board.rows, self._board.columns
+        row, column = divmod(self._cells.index(focused), columns)
+        row = min(max(row + step[0], 0), rows - 1)
+        column = min(max(column + step[1], 0), columns - 1)
+        self._cells[row * columns + column].setFocus(Qt.FocusReason.OtherFocusReason)
