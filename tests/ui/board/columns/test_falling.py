@@ -7,6 +7,9 @@ from pytestqt.qtbot import QtBot
 from tests.ui.board.columns.conftest import DropWindow, OpenBoard
 from tests.ui.board.columns.drop_four import TWO_LINES, X_WINS
 from tests.ui.pictures import picture
+from tictac_gui.engine import Mark
+from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.review import ReviewedMove, Verdict
 from tictac_gui.games.connect_four.board import Board
 from tictac_gui.ui.board.overlay.celebration import Celebration
 from tictac_gui.ui.look import motion
@@ -104,6 +107,13 @@ class TestItEndsAtOnce:
         board.window.action(command).trigger()
         assert not board.is_falling
         assert picture(board.board) == empty
+
+    def test_when_a_turning_point_is_shown(self, board: DropWindow) -> None:
+        board.play("4")
+        draw, loss = Forecast(Ending.DRAW), Forecast(Ending.LOSS, 3)
+        board.board.annotate(ReviewedMove(Mark.O, 3, Verdict.MISTAKE, draw, loss, best=(2,)))
+        assert not board.is_falling
+        assert board.discs == str(Board.parse("44"))
 
 
 class TestTheWinningDisc:

@@ -102,18 +102,22 @@ class ColumnsBoard(BoardWidget):
     def _show_marks(self, ghost: Mark | None) -> None:
         last = self._last_cell()
         is_new = last is not None and self._is_empty(last)
-        if self._falling != self._board or is_new:
-            self._falling = None
-            for column in self._columns:
-                column.stop_falling()
+        if is_new or self._falling != self._board:
+            self._end_fall()
+        if falls := is_new and self._motion.is_shown:
+            self._falling = self._board
         for column in self._columns:
             column.show_ghost(ghost)
             column.show_hint(is_hinted=False, pulses=False)
-        if is_new and self._motion.is_shown:
-            self._falling = self._board
         self._show_discs()
-        if is_new and self._falling and self._last_move is not None:
+        if falls and self._last_move is not None:
             self._columns[self._last_move].drop()
+
+    def _end_fall(self) -> None:
+        """Don't wait for a disc that falls."""
+        self._falling = None
+        for column in self._columns:
+            column.stop_falling()
 
     def _is_empty(self, cell: int) -> bool:
         """Return whether a cell has been shown as empty until now."""
@@ -134,6 +138,7 @@ class ColumnsBoard(BoardWidget):
             )
 
     def _show_alternatives(self, mark: Mark, played: int, better: int) -> None:
+        self._end_fall()
         for number, column in enumerate(self._columns):
             cells = self._column_cells(number)
             discs = tuple(mark if c == played else self._board.mark_at(c) for _, c in cells)
