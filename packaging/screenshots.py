@@ -39,7 +39,7 @@ from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.store import Store
 from tictac_gui.ui.analysis.moves.model import MOVE_ROLE
 from tictac_gui.ui.analysis.opener import AnalysisPage
-from tictac_gui.ui.board.cell_button import CellButton
+from tictac_gui.ui.board.grid.cell_button import CellButton
 from tictac_gui.ui.look.appearance import Scheme
 
 if TYPE_CHECKING:

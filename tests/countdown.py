@@ -56,9 +56,10 @@ class Countdown:
     def moves(self) -> range:
         return range(1, min(self.counters, 2) + 1)
 
-    def promising_moves(self) -> range:
+    def successors(self) -> list[tuple[int, Countdown]]:
         """Leave out to take the last counter where that can be helped: nothing is worse."""
-        return range(1, min(self.counters - 1, 2) + 1) or self.moves()
+        moves = range(1, min(self.counters - 1, 2) + 1) or self.moves()
+        return [(move, self.play(move)) for move in moves]
 
     def play(self, move: int) -> Countdown:
         if move not in self.moves():

@@ -21,8 +21,8 @@ from tictac_gui.play.controller import GameController
 from tictac_gui.play.preferences import Preferences
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.store import Store
-from tictac_gui.ui.board.board_view import BoardView
-from tictac_gui.ui.board.cell_button import CellButton
+from tictac_gui.ui.board.grid.cell_button import CellButton
+from tictac_gui.ui.board.grid.grid_board import GridBoard
 from tictac_gui.ui.main_window import MainWindow
 
 ROUNDS = 15
@@ -37,7 +37,7 @@ class _Game:
 
     def __init__(self, window: MainWindow) -> None:
         [self.controller] = window.findChildren(GameController)
-        [self._board] = window.findChildren(BoardView)
+        [self._board] = window.findChildren(GridBoard)
         self._cells = window.findChildren(CellButton)
 
     def time_values(self, cell: int) -> float:

@@ -30,7 +30,7 @@ from tictac_gui.play.preferences import Preferences
 from tictac_gui.play.store import Store
 from tictac_gui.resources import resource
 from tictac_gui.translation import use_language
-from tictac_gui.ui.board.cell_button import CellButton
+from tictac_gui.ui.board.grid.cell_button import CellButton
 from tictac_gui.ui.game_panel import GamePanel
 from tictac_gui.ui.look.language import Language
 from tictac_gui.ui.main_window import MainWindow

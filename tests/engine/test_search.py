@@ -8,7 +8,7 @@ from tests.countdown import Countdown
 from tests.solver import plies_to_the_end
 from tictac_gui.engine import Search, SearchStopped
 from tictac_gui.engine.position import Position
-from tictac_gui.engine.search import WIN
+from tictac_gui.engine.search import WIN, Evaluation
 from tictac_gui.games.tic_tac_toe import Board
 
 OPTIONS = [
@@ -177,7 +177,7 @@ class TestAnotherGame:
         games: list[Position] = [Countdown(3), Board()]
         for game in games:
             assert len(game.moves()) > 1
-            assert set(game.promising_moves()) <= set(game.moves())
+            assert {move for move, _ in game.successors()} <= set(game.moves())
             assert game.play(1).turn != game.turn
 
     @pytest.mark.parametrize("search", OPTIONS)
@@ -205,3 +205,38 @@ class TestAnEstimate:
         for lookahead in range(1, 8):
             scores = Search().evaluate(Countdown(20), lookahead).scores
             assert set(map(abs, scores.values())) == {5}
+
+
+class TestDeepening:
+    @pytest.mark.parametrize("counters", range(1, 8))
+    def test_finds_what_one_look_as_far_finds(self, counters: int) -> None:
+        position = Countdown(counters)
+        looks = list(Search().deepen(position, most=counters))
+        assert [look.scores for look in looks] == [
+            Search().evaluate(position, lookahead).scores for lookahead in range(1, len(looks) + 1)
+        ]
+
+    def test_ends_as_soon_as_all_is_proven(self) -> None:
+        looks = list(Search().deepen(Countdown(3), most=7))
+        assert looks[-1].is_proven
+        assert not any(look.is_proven for look in looks[:-1])
+        assert looks[-1].scores == Search().evaluate(Countdown(3)).scores
+
+    def test_gives_all_that_it_has_found_before_it_is_stopped(self) -> None:
+        visits = iter(range(10**6))
+        looks = Search().deepen(Countdown(7), most=7, should_stop=lambda: next(visits) > 12)
+        assert next(looks).scores == Search().evaluate(Countdown(7), 1).scores
+        with pytest.raises(SearchStopped):
+            list(looks)
+
+
+class TestTolerance:
+    def test_lets_moves_pass_that_look_hardly_worse(self) -> None:
+        evaluation = Evaluation({0: 10, 1: 7, 2: 6, 3: -990}, positions=4)
+        assert evaluation.within(0) == (0,)
+        assert evaluation.within(3) == (0, 1)
+        assert evaluation.within(10**6) == (0, 1, 2), "but never one that loses for certain"
+
+    def test_ends_where_something_is_proven(self) -> None:
+        assert Evaluation({0: 990, 1: 988, 2: 5}, positions=3).within(100) == (0,)
+        assert Evaluation({0: -990, 1: -988}, positions=2).within(100) == (1,)

@@ -20,7 +20,7 @@ from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Setup
 from tictac_gui.play.store import Store
 from tictac_gui.play.thinking import HintFinder, MoveChooser
-from tictac_gui.ui.board.cell_button import CellButton
+from tictac_gui.ui.board.grid.cell_button import CellButton
 from tictac_gui.ui.look.appearance import Scheme
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.main_window import MainWindow

@@ -17,7 +17,7 @@ from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui import game_panel
-from tictac_gui.ui.board.board_view import BoardView
+from tictac_gui.ui.board.grid.grid_board import GridBoard
 from tictac_gui.ui.words.moves import move_words
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
@@ -74,11 +74,11 @@ class TestLookingBack:
         window.play(4)
         window.wait_for(Phase.PERSON)
         QApplication.processEvents()
-        before = window.find(BoardView, "").geometry()
+        before = window.find(GridBoard, "").geometry()
         window.widget._look_back.look_at(1)
         QApplication.processEvents()
         assert banner(window)
-        assert window.find(BoardView, "").geometry() == before
+        assert window.find(GridBoard, "").geometry() == before
 
     def test_plays_nothing_by_click_or_key(self, qtbot: QtBot, window: Window) -> None:
         choose(window, 1)

@@ -18,8 +18,8 @@ from tictac_gui.play.game_review import GameReview
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui import game_panel
 from tictac_gui.ui.analysis.tree.search_choice import SearchChoice
-from tictac_gui.ui.board.annotation import Annotation
-from tictac_gui.ui.board.board_view import BoardView
+from tictac_gui.ui.board.grid.grid_board import GridBoard
+from tictac_gui.ui.board.overlay.annotation import Annotation
 from tictac_gui.ui.look import theme
 from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.look.theme import Theme
@@ -47,14 +47,14 @@ def finish(qtbot: QtBot, window: Window, *moves: int) -> None:
 
 def ring_of(window: Window, number: int) -> str:
     """Return the colour in the middle of a cell's left edge."""
-    cell, board = window.cells[number], window.find(BoardView, "")
+    cell, board = window.cells[number], window.find(GridBoard, "")
     at = cell.geometry()
     return picture(board).pixelColor(at.left() + 2, at.center().y()).name()
 
 
 def tick_of(window: Window, number: int, colour: str) -> bool:
     """Tell whether there is something of the colour in the cell's upper right corner."""
-    at, image = window.cells[number].geometry(), picture(window.find(BoardView, ""))
+    at, image = window.cells[number].geometry(), picture(window.find(GridBoard, ""))
     side = at.width() // 4
     return colour in {
         image.pixelColor(x, y).name()
@@ -279,7 +279,7 @@ class TestTheAnnotation:
             lost.widget.resize(*size)
             appearance.choose(scheme)
             QApplication.processEvents()
-            assert annotation(lost).geometry() == lost.find(BoardView, "").rect()
+            assert annotation(lost).geometry() == lost.find(GridBoard, "").rect()
             assert shows(annotation(lost), colours.loss)
             assert shows(annotation(lost), colours.win)
             assert lost.hinted == {6}
@@ -324,7 +324,7 @@ class TestTheAnnotation:
         """In a single colour, the ring, the tick and the line are still there."""
         lost.click("see_turning_point")
         plain = replace(colours, loss=colours.text, win=colours.text, o=colours.text)
-        board = lost.find(BoardView, "")
+        board = lost.find(GridBoard, "")
         board.show_theme(plain)
         outlined = {number: ring_of(lost, number) for number in (3, 4, 6)}
         assert outlined[3] == colours.text.name(), "the move that was made"

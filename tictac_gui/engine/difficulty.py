@@ -21,6 +21,8 @@ class Policy:
 
     lookahead: int | None
     """How many moves it looks ahead: None is to the end of the game, 0 makes all moves equal."""
+    tolerance: int = 0
+    """How much worse than the best a move may look and still be played, where nothing is proven."""
     slip_percent: int = 0
     """How often it plays carelessly."""
     slip_lookahead: int = 1

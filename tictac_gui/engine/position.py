@@ -6,7 +6,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple, Protocol, Self
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+    from collections.abc import Hashable, Iterable, Sequence
 
 
 class Mark(Enum):
@@ -54,10 +54,11 @@ class Position(Protocol):
     def moves(self) -> Sequence[int]:
         """Return the legal moves; none when the game is over."""
 
-    def promising_moves(self) -> Sequence[int]:
-        """Return the moves worth searching, most promising first.
+    def successors(self) -> Iterable[tuple[int, Self]]:
+        """Return the moves worth searching, most promising first, and the positions after them.
 
-        A move may be left out if it can't be better than one that is returned.
+        A move may be left out if it can't be better than one that is returned, and if looking two
+        moves ahead shows that.
         """
 
     def play(self, move: int, /) -> Self:

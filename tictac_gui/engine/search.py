@@ -10,11 +10,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
+    from collections.abc import Callable, Hashable, Iterable, Iterator
 
     from tictac_gui.engine.position import Position
 
-    _Bounds = dict[Hashable, tuple[int, int]]
+    _Entry = tuple[int, int, int | None]
+    _Bounds = dict[Hashable, _Entry]
 
 WIN = 1000
 """The score of a game already won."""
@@ -25,6 +26,7 @@ CACHE_LIMIT = 1_000_000
 
 _INFINITY = WIN + 1
 _WIDEST_WINDOW = -_INFINITY, _INFINITY
+_UNKNOWN = -_INFINITY, _INFINITY, None
 
 
 class SearchStopped(Exception):  # noqa: N818 - requested, so not an error
@@ -43,6 +45,20 @@ class Evaluation(NamedTuple):
         """The moves with the highest score."""
         highest = max(self.scores.values(), default=0)
         return tuple(move for move, score in self.scores.items() if score == highest)
+
+    def within(self, tolerance: int) -> tuple[int, ...]:
+        """Return the moves that look at most so much worse than the best; if proven, the best."""
+        highest = max(self.scores.values(), default=0)
+        if abs(highest) > HIGHEST_ESTIMATE:
+            return self.best
+        # A proven loss is further away than any tolerance would reach.
+        lowest = max(highest - tolerance, -HIGHEST_ESTIMATE)
+        return tuple(move for move, score in self.scores.items() if score >= lowest)
+
+    @property
+    def is_proven(self) -> bool:
+        """Whether every move is known to win or to lose."""
+        return all(abs(score) > HIGHEST_ESTIMATE for score in self.scores.values())
 
 
 class Search:
@@ -93,6 +109,20 @@ class Search:
             for move in position.moves()
         }
         return Evaluation(scores, positions=call.visited)
+
+    def deepen(
+        self, position: Position, most: int, should_stop: Callable[[], bool] | None = None
+    ) -> Iterator[Evaluation]:
+        """Look one move further ahead each time, at most so many, until no score can change.
+
+        Each look is quicker for the one before: proven scores hold, and likely moves come first.
+        Whoever has waited long enough for a better answer has `should_stop` end it.
+        """
+        for lookahead in range(1, most + 1):
+            evaluation = self.evaluate(position, lookahead, should_stop)
+            yield evaluation
+            if evaluation.is_proven:
+                return
 
     def value(
         self,
@@ -145,14 +175,18 @@ class _Call:
         beta. `depth` is how many moves are left to look ahead, None for all.
         """
         if not self._cache:
-            return self._visit(position, depth, alpha, beta)
-        key = (position.canonical_key if self._symmetry else position.key), depth
-        lowest, highest = self._bounds.get(key, _WIDEST_WINDOW)
+            return self._visit(position, depth, alpha, beta, None)[0]
+        name = position.canonical_key if self._symmetry else position.key
+        key = name, depth
+        entry = self._bounds.get(key)
+        if not entry:
+            entry = self._one_less(name, depth) if depth else _UNKNOWN
+        lowest, highest, first = entry
         if lowest == highest or lowest >= beta:
             return lowest
         if highest <= alpha:
             return highest
-        score = self._visit(position, depth, alpha, beta)
+        score, best = self._visit(position, depth, alpha, beta, first)
         if len(self._bounds) >= self._cache_limit:
             # Choosing what to evict would cost time at every position.
             self._bounds.clear()
@@ -160,33 +194,57 @@ class _Call:
         self._bounds[key] = (
             score if score > alpha else lowest,
             score if score < beta else highest,
+            best,
         )
         return score
 
-    def _visit(self, position: Position, depth: int | None, alpha: int, beta: int) -> int:
+    def _one_less(self, name: Hashable, depth: int) -> _Entry:
+        """Return what still holds of the search that looked one move less ahead.
+
+        That is a win or loss that it has proven, and which move is likely to be the best.
+        """
+        lowest, highest, best = self._bounds.get((name, depth - 1), _UNKNOWN)
+        return (
+            lowest if lowest > HIGHEST_ESTIMATE else -_INFINITY,
+            highest if highest < -HIGHEST_ESTIMATE else _INFINITY,
+            best,
+        )
+
+    def _visit(
+        self, position: Position, depth: int | None, alpha: int, beta: int, first: int | None
+    ) -> tuple[int, int | None]:
+        """Return the score and the best move, having tried the one given first."""
         self.enter()
         if outcome := position.outcome:
             if outcome.winner is None:
-                return 0
-            return WIN if outcome.winner == position.turn else -WIN
+                return 0, None
+            return WIN if outcome.winner == position.turn else -WIN, None
         if depth == 0:
-            return position.estimate()
+            return position.estimate(), None
         deeper = None if depth is None else depth - 1
         # Nothing beats an immediate win, so all moves after it are pruned even in the widest
         # window. Textbooks have no such rule.
         enough = min(beta, WIN - 1) if self._narrows else beta if self._prune else _INFINITY
         one_move_later, one_move_sooner = self.one_move_later, self._one_move_sooner
         best, lower = -_INFINITY, -one_move_sooner(beta)
-        for move in position.promising_moves() if self._narrows else position.moves():
-            after = self._value(position.play(move), deeper, lower, -one_move_sooner(alpha))
-            score = one_move_later(-after)
+        best_move = None
+        pairs: Iterable[tuple[int, Position]]
+        # What `successors` leaves out, it does for what would be seen two moves ahead.
+        if self._narrows and depth != 1:
+            pairs = position.successors()
+            if first is not None:
+                pairs = sorted(pairs, key=lambda pair: pair[0] != first)
+        else:
+            pairs = [(move, position.play(move)) for move in position.moves()]
+        for move, after in pairs:
+            score = one_move_later(-self._value(after, deeper, lower, -one_move_sooner(alpha)))
             if score > best:
-                best = score
+                best, best_move = score, move
                 if best >= enough:
                     break
                 if self._prune and best > alpha:
                     alpha = best
-        return best
+        return best, best_move
 
 
 def _one_move_later(score: int) -> int:

@@ -32,11 +32,11 @@ def policy_weights(
     elif policy.takes_first:
         chosen = _first_best(position, policy.lookahead, search, should_stop)
     else:
-        chosen = _best(position, policy.lookahead, search, should_stop)
+        chosen = _good(position, policy, policy.lookahead, search, should_stop)
     slip = Fraction(policy.slip_percent, 100)
     weights = _shares(1 - slip, chosen)
     if slip:
-        careless = _best(position, policy.slip_lookahead, search, should_stop)
+        careless = _good(position, policy, policy.slip_lookahead, search, should_stop)
         for move, share in _shares(slip, careless).items():
             weights[move] = weights[move] + share if move in weights else share
     return dict(sorted(weights.items()))
@@ -47,12 +47,16 @@ def _shares(probability: Fraction, moves: Sequence[int]) -> dict[int, Fraction]:
     return dict.fromkeys(moves, probability / len(moves)) if moves else {}
 
 
-def _best(
-    position: Position, lookahead: int | None, search: Search, should_stop: ShouldStop | None
+def _good(
+    position: Position,
+    policy: Policy,
+    lookahead: int | None,
+    search: Search,
+    should_stop: ShouldStop | None,
 ) -> Sequence[int]:
     if lookahead == 0:
         return position.moves()
-    return search.evaluate(position, lookahead, should_stop).best
+    return search.evaluate(position, lookahead, should_stop).within(policy.tolerance)
 
 
 def _first_best(

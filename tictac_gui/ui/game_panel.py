@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QPushButton
 
 from tictac_gui.engine import Mark
 from tictac_gui.play.controller import Phase
-from tictac_gui.ui.board.board_view import BoardView
-from tictac_gui.ui.board.celebration import Celebration
+from tictac_gui.ui.board.board_for import board_for
+from tictac_gui.ui.board.overlay.celebration import Celebration
 from tictac_gui.ui.board.search_mirror import SearchMirror
 from tictac_gui.ui.game_news import GameNews
 from tictac_gui.ui.look_back_controls import LookBackControls
@@ -60,7 +60,7 @@ class GamePanel(CentredColumn):
         self._actions = actions
         self._shown_hint: Hint | None = None
         self._score = ScoreStrip()
-        self.board = BoardView(motion)
+        self.board = board_for(controller.setup.game, motion)
         self._celebration = Celebration(self.board, self)
         self.mirror = SearchMirror(self.board, look_back)
         self._status = StatusLabel()
@@ -127,7 +127,7 @@ class GamePanel(CentredColumn):
             self._controller.play_move(move)
 
     def _connect(self, controller: GameController) -> None:
-        self.board.cell_clicked.connect(self.play_move)
+        self.board.move_clicked.connect(self.play_move)
         self.board.line_struck.connect(self._on_line_struck)
         self._retry.clicked.connect(controller.retry)
         controller.move_chosen.connect(self._on_move_chosen)

@@ -16,7 +16,7 @@ from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
 from tictac_gui.play.watching import Watching
 from tictac_gui.ui.actions import Actions
 from tictac_gui.ui.analysis.opener import AnalysisOpener, AnalysisPage
-from tictac_gui.ui.board.cell_button import CellButton
+from tictac_gui.ui.board.board_button import BoardButton
 from tictac_gui.ui.board.move_values import MoveValues
 from tictac_gui.ui.game_panel import GamePanel
 from tictac_gui.ui.help.opener import HelpOpener
@@ -115,7 +115,7 @@ class MainWindow(QMainWindow):
         focused = self.focusWidget()
         name = focused.objectName() if focused else ""
         # Whoever plays with the mouse sees no ring around the cell.
-        is_quiet = isinstance(focused, CellButton) and not focused.has_keyboard
+        is_quiet = isinstance(focused, BoardButton) and not focused.has_keyboard
         self.unsetLocale()
         with self._motion.suspended():
             former.setParent(None)

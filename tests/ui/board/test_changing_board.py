@@ -18,7 +18,7 @@ from tests.ui.conftest import OpenWindow, Window
 from tests.ui.pictures import are_alike, colours, picture, shows
 from tictac_gui.engine import Mark
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.ui.board.board_view import BoardView
+from tictac_gui.ui.board.grid.grid_board import GridBoard
 from tictac_gui.ui.look import theme
 from tictac_gui.ui.look.theme import Theme
 
@@ -33,8 +33,8 @@ def window(open_window: OpenWindow) -> Window:
     return window
 
 
-def board(window: Window) -> BoardView:
-    return window.find(BoardView, "")
+def board(window: Window) -> GridBoard:
+    return window.find(GridBoard, "")
 
 
 def resize(qtbot: QtBot, window: Window, size: tuple[int, int]) -> None:

@@ -20,8 +20,8 @@ from tests.ui.conftest import (
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.ui.board.cell_button import CellButton
-from tictac_gui.ui.board.winning_line import WinningLine
+from tictac_gui.ui.board.grid.cell_button import CellButton
+from tictac_gui.ui.board.overlay.winning_line import WinningLine
 from tictac_gui.ui.history.past_games_model import PORTION
 from tictac_gui.ui.history.past_games_window import PastGamesWindow
 from tictac_gui.ui.look.appearance import Appearance, Scheme

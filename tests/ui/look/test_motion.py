@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 from tests.choosers import endless
 from tests.ui.conftest import OpenWindow
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.ui.board.board_view import BoardView
+from tictac_gui.ui.board.grid.grid_board import GridBoard
 from tictac_gui.ui.look import motion
 from tictac_gui.ui.look.motion import Motion
 
@@ -52,7 +52,7 @@ class TestTheWinningLine:
         self, qtbot: QtBot, open_window: OpenWindow
     ) -> None:
         window = open_window(TWO_PEOPLE, is_animated=True)
-        board = window.find(BoardView, "")
+        board = window.find(GridBoard, "")
         for cell in (0, 3, 1, 4):
             window.click(f"cell_{cell}")
         with qtbot.waitSignal(board.line_struck):
@@ -66,7 +66,7 @@ class TestTheWinningLine:
 
     def test_gives_way_to_a_new_game(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE, is_animated=True)
-        board = window.find(BoardView, "")
+        board = window.find(GridBoard, "")
         for cell in (0, 3, 1, 4, 2):
             window.click(f"cell_{cell}")
         with qtbot.assertNotEmitted(board.line_struck):
@@ -79,7 +79,7 @@ class TestTheWinningLine:
         self, open_window: OpenWindow, command: str
     ) -> None:
         window = open_window(TWO_PEOPLE, is_animated=True)
-        window.find(BoardView, "")._line._striking.setDuration(3_600_000)
+        window.find(GridBoard, "")._line._striking.setDuration(3_600_000)
         for cell in (0, 3, 1, 4, 2):
             window.click(f"cell_{cell}")
         assert window.scores == ["0", "0", "0"]

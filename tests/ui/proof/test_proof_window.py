@@ -19,7 +19,7 @@ from tictac_gui.play.records import GameRecord
 from tictac_gui.play.runs.long_run import LongRun
 from tictac_gui.play.runs.proving import Proofs, prove_both
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.ui.board.cell_button import CellButton
+from tictac_gui.ui.board.grid.cell_button import CellButton
 from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.proof.window import ProofWindow
 

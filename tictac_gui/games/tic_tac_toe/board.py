@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from tictac_gui.engine.position import IllegalMoveError, Mark, Outcome
 from tictac_gui.games.tic_tac_toe import symmetry
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 LINES = (
     *((0, 1, 2), (3, 4, 5), (6, 7, 8)),
@@ -109,8 +112,16 @@ class Board(NamedTuple):
         """Return the empty cells, row by row; none when the game is over."""
         return () if self.outcome else _cells(_FULL ^ self.crosses ^ self.noughts)
 
+    def successors(self) -> Iterator[tuple[int, Board]]:
+        """Return all moves, those on the most lines first, and the boards after them."""
+        crosses, noughts = self
+        cells = self.promising_moves()
+        if crosses.bit_count() == noughts.bit_count():
+            return ((cell, Board(crosses | 1 << cell, noughts)) for cell in cells)
+        return ((cell, Board(crosses, noughts | 1 << cell)) for cell in cells)
+
     def promising_moves(self) -> tuple[int, ...]:
-        """Return the same cells, those on the most lines first."""
+        """Return the empty cells, those on the most lines first; none when the game is over."""
         return () if self.outcome else _promising_cells(_FULL ^ self.crosses ^ self.noughts)
 
     def play(self, cell: int) -> Board:

@@ -1,1 +1,1 @@
-"""The board and what is drawn on it."""
+"""The boards and what is drawn on them."""

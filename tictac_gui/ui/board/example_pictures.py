@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.ui.board.board_view import BoardView
-from tictac_gui.ui.board.cell_button import CellButton
+from tictac_gui.ui.board.grid.grid_board import GridBoard
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.look.motion import Motion
 
@@ -32,7 +31,7 @@ class BoardExample(Enum):
 def board_picture(example: BoardExample, theme: Theme, side: int, ratio: float) -> QPixmap:
     """Paint an example as a square, for a screen with so many pixels to a point."""
     board = example.value
-    view = BoardView(Motion(is_chosen=False))
+    view = GridBoard(TIC_TAC_TOE, Motion(is_chosen=False))
     view.resize(side, side)
     view.show_theme(theme)
     view.show_board(board, None, frozenset())
@@ -51,12 +50,10 @@ def board_picture(example: BoardExample, theme: Theme, side: int, ratio: float) 
     return picture
 
 
-def _paint_keys(painter: QPainter, view: BoardView, theme: Theme) -> None:
+def _paint_keys(painter: QPainter, view: GridBoard, theme: Theme) -> None:
     """Write into each cell the key that plays it."""
     painter.setFont(enlarged(view.font(), 1.5))
     painter.setPen(theme.muted)
     for key in map(str, range(10)):
         if (move := view.move_of_key(key)) is not None:
-            cell = view.findChild(CellButton, f"cell_{move}")
-            assert cell is not None  # noqa: S101 - every key plays a cell
-            painter.drawText(cell.geometry(), Qt.AlignmentFlag.AlignCenter, key)
+            painter.drawText(view.cell_rect(move), Qt.AlignmentFlag.AlignCenter, key)

@@ -1,4 +1,4 @@
-"""Previews best play: rest on a free cell, and the moves that follow appear as numbered ghosts."""
+"""Previews best play: rest on a move, and the moves that follow appear as numbered ghosts."""
 
 from __future__ import annotations
 
@@ -6,63 +6,59 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from tictac_gui.engine import Mark
-
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
+    from tictac_gui.engine import Mark
     from tictac_gui.engine.move_values import MoveValue
-    from tictac_gui.ui.board.cell_button import CellButton
+    from tictac_gui.games import Game
+    from tictac_gui.ui.board.board_widget import BoardWidget
 
 REST_MS = 400
-"""How long the pointer or the focus must rest on a cell before the preview appears."""
+"""How long the pointer or the focus must rest on a move before the preview appears."""
 
 
 class LinePreview(QObject):
-    """Shows the line of the cell with the pointer, or else of the one with the focus."""
+    """Shows the line of the move with the pointer, or else of the one with the focus."""
 
-    def __init__(self, cells: Sequence[CellButton], parent: QObject) -> None:
-        super().__init__(parent)
-        self._cells = cells
-        self._turn = Mark.X
+    def __init__(self, game: Game, board: BoardWidget) -> None:
+        super().__init__(board)
+        self._game = game
+        self._board = board
         self._values: Mapping[int, MoveValue] = {}
-        self._focused: int | None = None
+        self._attended: int | None = None
         self._rest = QTimer(self, singleShot=True, interval=REST_MS)
         self._rest.timeout.connect(self._on_rested)
-        for cell in cells:
-            cell.attention_changed.connect(self.refresh)
 
-    def show_values(self, turn: Mark, values: Mapping[int, MoveValue]) -> None:
-        """Set whose turn it is and its values; without values there is nothing to preview."""
-        self._turn, self._values = turn, values
-        self._focused = None
+    def show_values(self, values: Mapping[int, MoveValue]) -> None:
+        """Set the values of the moves; without values there is nothing to preview."""
+        self._values = values
+        self._attended = None
         self._hide()
         self.refresh()
 
     @Slot()
     def refresh(self) -> None:
-        """Check again which cell has the pointer or the focus."""
-        focused = self._find_focused()
-        if focused != self._focused:
-            self._focused = focused
+        """Check again which move has the pointer or the focus."""
+        # Most of the time there is nothing to preview, and to ask for the pointer takes time.
+        moves = self._board.attended_moves if self._values else ()
+        attended = next((move for move in moves if move in self._values), None)
+        if attended != self._attended:
+            self._attended = attended
             self._hide()
-            if focused is not None:
+            if attended is not None:
                 self._rest.start()
-
-    def _find_focused(self) -> int | None:
-        """Return the cell with a line that has the pointer, or else the focus."""
-        free = [(number, self._cells[number]) for number in self._values]
-        pointed = [number for number, cell in free if cell.has_pointer]
-        return next(iter(pointed or [number for number, cell in free if cell.has_keyboard]), None)
 
     def _hide(self) -> None:
         self._rest.stop()
-        for cell in self._cells:
-            cell.hide_step()
+        self._board.show_steps({})
 
     @Slot()
     def _on_rested(self) -> None:
-        if self._focused is None:
+        if self._attended is None:
             return
-        for number, cell in enumerate(self._values[self._focused].line):
-            self._cells[cell].show_step(number + 1, self._turn.other if number % 2 else self._turn)
+        position, steps = self._board.board, dict[int, tuple[int, "Mark"]]()
+        for number, move in enumerate(self._values[self._attended].line, start=1):
+            steps[self._game.cell_of(position, move)] = number, position.turn
+            position = position.play(move)
+        self._board.show_steps(steps)

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
+from tictac_gui.ui.board.discs import has_discs, paint_disc
 from tictac_gui.ui.board.marks import paint_mark
 
 if TYPE_CHECKING:
+    from tictac_gui.engine import Mark
     from tictac_gui.games import BoardPosition
     from tictac_gui.ui.look.theme import Theme
 
@@ -20,30 +22,51 @@ _ROOM = 0.2
 def paint_little_board(
     painter: QPainter, board: BoardPosition, square: QRectF, theme: Theme
 ) -> None:
-    """Paint a board into a square, with the cells of a completed line highlighted."""
+    """Paint a board into the middle of a square, with a completed line highlighted."""
     size = min(square.width() / board.columns, square.height() / board.rows)
-    winning = board.outcome.cells if board.outcome else frozenset()
+    area = QRectF(0, 0, board.columns * size, board.rows * size)
+    area.moveCenter(square.center())
+    paint_cell = _paint_disc if has_discs(board) else _paint_mark
     for cell in range(board.rows * board.columns):
         row, column = divmod(cell, board.columns)
-        place = QRectF(square.left() + column * size, square.top() + row * size, size, size)
-        if not (mark := board.mark_at(cell)):
-            continue
-        if cell in winning:
-            painter.fillRect(place, theme.winning_ground(mark))
-            painter.fillRect(place, theme.winning_line(mark))
-        room = size * _ROOM
-        paint_mark(painter, mark, place.adjusted(room, room, -room, -room), theme.mark(mark))
-    area = QRectF(square.left(), square.top(), board.columns * size, board.rows * size)
+        place = QRectF(area.left() + column * size, area.top() + row * size, size, size)
+        if mark := board.mark_at(cell):
+            paint_cell(painter, mark, place, theme, is_winning=_is_winning(board, cell))
     _paint_grid(painter, board, area, theme)
+
+
+def _is_winning(board: BoardPosition, cell: int) -> bool | None:
+    """Return whether a cell is in a completed line; None if there is none."""
+    return cell in board.outcome.cells if board.outcome and board.outcome.winner else None
+
+
+def _paint_mark(
+    painter: QPainter, mark: Mark, place: QRectF, theme: Theme, *, is_winning: bool | None
+) -> None:
+    if is_winning:
+        painter.fillRect(place, theme.winning_ground(mark))
+        painter.fillRect(place, theme.winning_line(mark))
+    room = place.width() * _ROOM
+    paint_mark(painter, mark, place.adjusted(room, room, -room, -room), theme.mark(mark))
+
+
+def _paint_disc(
+    painter: QPainter, mark: Mark, place: QRectF, theme: Theme, *, is_winning: bool | None
+) -> None:
+    # Beside a completed line, as on the large board, the other discs fade.
+    paint_disc(painter, mark, place, theme, is_faded=is_winning is False)
 
 
 def _paint_grid(painter: QPainter, board: BoardPosition, area: QRectF, theme: Theme) -> None:
     painter.setPen(QPen(theme.small_grid(), 1.0))
     painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(area, 3, 3)
+    if has_discs(board):
+        # Discs stand in rows and columns by themselves; lines as close would hide them.
+        return
     for column in range(1, board.columns):
         x = area.left() + area.width() * column / board.columns
         painter.drawLine(QLineF(x, area.top(), x, area.bottom()))
     for row in range(1, board.rows):
         y = area.top() + area.height() * row / board.rows
         painter.drawLine(QLineF(area.left(), y, area.right(), y))
-    painter.drawRoundedRect(area, 3, 3)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.look_back import LookBack
     from tictac_gui.play.search_worker import SearchWorker
-    from tictac_gui.ui.board.board_view import BoardView
+    from tictac_gui.ui.board.board_widget import BoardWidget
 
 
 class MoveValues(QObject):
@@ -25,7 +25,7 @@ class MoveValues(QObject):
 
     def __init__(
         self,
-        board: BoardView,
+        board: BoardWidget,
         look_back: LookBack,
         new_worker: Callable[[], SearchWorker],
         parent: QObject,
@@ -44,7 +44,7 @@ class MoveValues(QObject):
         """Whether the values are turned on."""
         return self._is_chosen
 
-    def show_on(self, board: BoardView) -> None:
+    def show_on(self, board: BoardWidget) -> None:
         """Show them on another board from now on, which shows the same position."""
         self._board = board
         board.show_values(self._values)

@@ -16,7 +16,7 @@ from tictac_gui.ui.look.theme import LIGHT, Theme
 if TYPE_CHECKING:
     from tictac_gui.games import BoardPosition
     from tictac_gui.play.look_back import LookBack
-    from tictac_gui.ui.board.board_view import BoardView
+    from tictac_gui.ui.board.board_widget import BoardWidget
 
 
 class Thought(NamedTuple):
@@ -36,7 +36,7 @@ class SearchMirror(QObject):
     left = Signal()
     """A person wants to see the game, not the next thought."""
 
-    def __init__(self, board: BoardView, look_back: LookBack) -> None:
+    def __init__(self, board: BoardWidget, look_back: LookBack) -> None:
         super().__init__(board)
         self._board = board
         self._look_back = look_back

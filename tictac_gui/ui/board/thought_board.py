@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
+from tictac_gui.ui.board.discs import has_discs, paint_disc
 from tictac_gui.ui.board.marks import paint_mark
 from tictac_gui.ui.board.value_symbol import paint_step
 from tictac_gui.ui.look.theme import LIGHT, Theme
@@ -125,13 +126,16 @@ class _ThoughtPicture(QWidget):
             pen = QPen(theme.text, 2 * width, Qt.PenStyle.DashLine)
         painter.setPen(pen)
         painter.setBrush(theme.winning_ground(mark) if mark and is_winning else theme.surface)
-        radius = square.width() * 0.13
+        radius = square.width() * (0.5 if has_discs(board) else 0.13)
         painter.drawRoundedRect(square, radius, radius)
         if not mark:
             return
-        room = square.width() * _ROOM
-        ink = (theme.faded() if is_tried else theme).mark(mark)
-        paint_mark(painter, mark, square.adjusted(room, room, -room, -room), ink)
+        if has_discs(board):
+            paint_disc(painter, mark, square, theme, is_faded=is_tried)
+        else:
+            room = square.width() * _ROOM
+            ink = (theme.faded() if is_tried else theme).mark(mark)
+            paint_mark(painter, mark, square.adjusted(room, room, -room, -room), ink)
         if is_tried:
             number = thought.tried.index(cell) + 1
             paint_step(painter, number, square, theme.mark(mark), theme.on_mark())

@@ -5,7 +5,7 @@ It is painted, so that no font needs to have it, and its shape alone tells it ap
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QPolygonF
@@ -18,6 +18,15 @@ if TYPE_CHECKING:
 _SMALLEST = 9
 """The smallest text in pixels; if it doesn't fit, the number alone is shown."""
 _USUAL, _LARGEST = 11, 24
+
+
+class CellValue(NamedTuple):
+    """What playing a cell leads to, as shown in the cell."""
+
+    ending: Ending
+    text: str
+    short_text: str
+    """For a cell that is too small for the text; the symbol is shown with it."""
 
 
 def paint_symbol(painter: QPainter, ending: Ending, square: QRectF, colour: QColor) -> None:
@@ -42,38 +51,39 @@ def paint_symbol(painter: QPainter, ending: Ending, square: QRectF, colour: QCol
 
 def paint_value(
     painter: QPainter,
-    ending: Ending,
-    texts: tuple[str, str],
+    value: CellValue,
     square: QRectF,
     colour: QColor,
     plate: QColor | None = None,
 ) -> None:
-    """Paint the symbol with the first of two texts below it, or the second if that is too long.
+    """Paint the symbol with the text below it, or the short one if that is too long.
 
     A plate covers what is behind the text.
     """
     font = QFont(painter.font())
     room = square.width() * 0.88
-    text = texts[0]
+    text = value.text
     font.setPixelSize(round(min(max(square.width() * 0.12, _USUAL), _LARGEST)))
     font.setWeight(QFont.Weight.DemiBold)
     if (width := QFontMetricsF(font).horizontalAdvance(text)) > room:
         fitting = int(font.pixelSize() * room / width)
         if fitting < _SMALLEST:
-            text = texts[1]
+            text = value.short_text
+            font.setPixelSize(min(font.pixelSize(), max(int(square.height() * 0.45), _SMALLEST)))
         else:
             font.setPixelSize(fitting)
     metrics = QFontMetricsF(font)
     side = font.pixelSize() * 0.85
     symbol = QRectF(0, 0, side, side)
-    symbol.moveCenter(QPointF(square.center().x(), square.center().y() - metrics.height() * 0.5))
+    above = metrics.height() * (0.5 if square.height() > 3 * side else 0.4) if text else 0.0
+    symbol.moveCenter(square.center() - QPointF(0, above))
     below = QRectF(0, 0, metrics.horizontalAdvance(text) + 2, metrics.height())
-    below.moveCenter(QPointF(square.center().x(), symbol.bottom() + metrics.height() * 0.6))
+    below.moveCenter(QPointF(square.center().x(), symbol.bottom() + above * 1.2))
     if plate:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(plate)
         painter.drawRoundedRect(symbol.united(below).adjusted(-5, -4, 5, 2), 7, 7)
-    paint_symbol(painter, ending, symbol, colour)
+    paint_symbol(painter, value.ending, symbol, colour)
     painter.setFont(font)
     painter.setPen(colour)
     painter.drawText(below, Qt.AlignmentFlag.AlignCenter, text)

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
-from tictac_gui.ui.board.board_view import BoardView
+from tictac_gui.ui.board.board_for import board_for
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 from tictac_gui.ui.widgets.buttons.icon_button import Icon, IconButton
@@ -77,7 +77,7 @@ class GameViewer(QWidget):
         self._game = game
         self._record: GameRecord | None = None
         self._moves = 0
-        self._board = BoardView(motion)
+        self._board = board_for(game, motion)
         # Nothing can be played here; the keys step through the game.
         self._board.setEnabled(False)
         self._status = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)

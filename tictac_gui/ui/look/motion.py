@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 MARK_MS = 180
 LINE_MS = 240
+DROP_MS = 240
+"""For a disc that falls all the way down."""
 CELEBRATION_MS = 900
 """Nothing waits for it."""
 PULSE_MS = 900

@@ -81,6 +81,14 @@ class Theme:
         """Return the colour of text on a ground in the colour of a mark."""
         return self.surface
 
+    def sign(self, mark: Mark) -> QColor:
+        """Return the colour of the sign on a disc: quiet, yet to be read without the disc's."""
+        return mixed(self.mark(mark), self.surface, 0.8)
+
+    def faded_disc(self, mark: Mark) -> QColor:
+        """Return the colour of a disc beside those that have won; its sign is in full colour."""
+        return mixed(self.surface, self.mark(mark), 0.3)
+
     def small_grid(self) -> QColor:
         """Return the colour of the lines on a small board, quieter than its marks."""
         return mixed(self.surface, self.outline, 0.65)

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from tictac_gui.engine import Outcome
-    from tictac_gui.engine.review import ReviewedMove
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.games.exact import Strength
     from tictac_gui.play.controller import GameController
@@ -117,14 +116,16 @@ def cell_name(
     return text.format(cell_place(board, cell), mark.value)
 
 
-def annotated_cell_names(board: BoardPosition, move: ReviewedMove) -> dict[int, str]:
+def annotated_cell_names(
+    board: BoardPosition, mark: Mark, played: int, better: int
+) -> tuple[tuple[int, str], tuple[int, str]]:
     """Describe for a screen reader the cell that was played and the one that was better."""
-    played = translate("Board", "{0}, {1}, the move that changed the result")
-    better = translate("Board", "{0}, empty, better")
-    return {
-        move.move: played.format(cell_place(board, move.move), move.mark.value),
-        move.better: better.format(cell_place(board, move.better)),
-    }
+    changed = translate("Board", "{0}, {1}, the move that changed the result")
+    missed = translate("Board", "{0}, empty, better")
+    return (
+        (played, changed.format(cell_place(board, played), mark.value)),
+        (better, missed.format(cell_place(board, better))),
+    )
 
 
 def move_announcement(game: Game, board: BoardPosition, move: int, people: frozenset[Mark]) -> str:

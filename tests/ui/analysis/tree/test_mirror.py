@@ -19,7 +19,7 @@ from tictac_gui.ui.analysis.panel import AnalysisPanel
 from tictac_gui.ui.analysis.tree.controls import TreeControls
 from tictac_gui.ui.analysis.tree.search_choice import Example, SearchChoice
 from tictac_gui.ui.analysis.tree.view import TreeView
-from tictac_gui.ui.board.board_view import BoardView
+from tictac_gui.ui.board.grid.grid_board import GridBoard
 from tictac_gui.ui.board.search_mirror import Thought
 from tictac_gui.ui.board.thought_board import ThoughtBoard
 from tictac_gui.ui.look.theme import LIGHT
@@ -150,7 +150,7 @@ class TestTheMirror:
     def test_follows_another_scheme_and_size(self, mirrored: Mirrored) -> None:
         mirrored.press(RIGHT)
         cover = mirrored.window.find(ThoughtBoard, "thought")
-        board = mirrored.window.find(BoardView, "")
+        board = mirrored.window.find(GridBoard, "")
         for size in ((900, 420), (1_400, 1_000)):
             mirrored.window.widget.resize(*size)
             QApplication.processEvents()

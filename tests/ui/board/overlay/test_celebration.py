@@ -11,8 +11,8 @@ from tests.ui.conftest import OpenWindow, Window
 from tests.ui.pictures import picture
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Setup
-from tictac_gui.ui.board.board_view import BoardView
-from tictac_gui.ui.board.celebration import Celebration
+from tictac_gui.ui.board.grid.grid_board import GridBoard
+from tictac_gui.ui.board.overlay.celebration import Celebration
 from tictac_gui.ui.game_panel import GamePanel
 from tictac_gui.ui.look import motion
 
@@ -23,8 +23,8 @@ def panel_picture(window: Window) -> QImage:
     return picture(window.find(GamePanel, ""))
 
 
-def board(window: Window) -> BoardView:
-    return window.find(BoardView, "")
+def board(window: Window) -> GridBoard:
+    return window.find(GridBoard, "")
 
 
 def celebration(window: Window) -> Celebration:

@@ -12,7 +12,7 @@ from tests.ui.conftest import OpenWindow, Window
 from tests.ui.pictures import are_alike, colour_at, picture, shows
 from tictac_gui.engine import Mark
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.ui.board.board_view import BoardView
+from tictac_gui.ui.board.grid.grid_board import GridBoard
 from tictac_gui.ui.look import theme
 from tictac_gui.ui.look.appearance import Scheme
 from tictac_gui.ui.look.theme import Theme
@@ -86,7 +86,7 @@ class TestACell:
 class TestTheWinningLine:
     def line_crosses(self, window: Window, one: int, other: int) -> bool:
         """Tell whether the picture between two cells differs from the ground."""
-        board = window.find(BoardView, "")
+        board = window.find(GridBoard, "")
         centre = (
             window.cells[one].geometry().center() + window.cells[other].geometry().center()
         ) / 2
@@ -121,7 +121,7 @@ class TestTheWinningLine:
     ) -> None:
         window = open_window(TWO_PEOPLE, scheme=scheme)
         window.play(*moves)
-        board = window.find(BoardView, "")
+        board = window.find(GridBoard, "")
         image = picture(board)
         for line in window.controller.board.winning_lines:
             places = [window.cells[cell].geometry().center() for cell in line]

@@ -17,7 +17,7 @@ from tictac_gui.ui.look.theme import LIGHT, Theme
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
-    from tictac_gui.ui.board.board_view import BoardView
+    from tictac_gui.ui.board.board_widget import BoardWidget
 
 _FROM_EACH = 12
 """How many marks fly up from each cell."""
@@ -29,7 +29,7 @@ _GRAVITY = 1.5
 class Celebration(QWidget):
     """A short burst over the board and around it, for which nobody has to wait."""
 
-    def __init__(self, board: BoardView, panel: QWidget) -> None:
+    def __init__(self, board: BoardWidget, panel: QWidget) -> None:
         super().__init__(panel)
         self._board = board
         self._panel = panel
@@ -72,9 +72,11 @@ class Celebration(QWidget):
         if not self._is_prepared:
             return
         self._is_prepared = False
-        cells = self._board.winning_cells
-        self._origins = [QPointF(cell.mapTo(self._panel, cell.rect().center())) for cell in cells]
-        self._size = float(cells[0].width())
+        board = self._board
+        outcome = board.board.outcome
+        cells = [board.cell_rect(cell) for cell in sorted(outcome.cells if outcome else ())]
+        self._origins = [QPointF(board.mapTo(self._panel, cell.center())) for cell in cells]
+        self._size = float(board.cell_rect(0).width())
         self.setGeometry(self._panel.rect())
         self.show()
         self.raise_()

@@ -2,52 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QRectF, Qt, QVariantAnimation, Signal
-from PySide6.QtGui import QColor, QCursor, QPainter, QPen
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
 
+from tictac_gui.ui.board.board_button import BoardButton
 from tictac_gui.ui.board.marks import paint_mark
-from tictac_gui.ui.board.value_symbol import paint_step, paint_value
+from tictac_gui.ui.board.value_symbol import CellValue, paint_step, paint_value
 from tictac_gui.ui.look import motion
 from tictac_gui.ui.look.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QEvent
-    from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent
+    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtWidgets import QWidget
 
     from tictac_gui.engine import Mark
-    from tictac_gui.engine.forecast import Ending
 
 _OUTLINE = 0.007
 """The width of a cell's outline, as a fraction of its side."""
-_KEYBOARD_REASONS = (
-    Qt.FocusReason.TabFocusReason,
-    Qt.FocusReason.BacktabFocusReason,
-    Qt.FocusReason.ShortcutFocusReason,
-    Qt.FocusReason.OtherFocusReason,
-)
 
 
-class CellValue(NamedTuple):
-    """What playing a cell leads to, as shown in the cell."""
-
-    ending: Ending
-    text: str
-    short_text: str
-    """For a cell that is too small for the text; the symbol is shown with it."""
-
-
-class CellButton(QAbstractButton):
+class CellButton(BoardButton):
     """Shows a mark, and whether it was played last, is in the winning line or is hinted at.
 
     A free cell may show what it leads to, and the number and mark of a later move.
     """
-
-    focused = Signal()
-    attention_changed = Signal()
-    """The pointer or the keyboard focus has arrived or left."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -59,13 +39,9 @@ class CellButton(QAbstractButton):
         self._is_last = False
         self._is_winning = False
         self._is_hinted = False
-        self._shows_focus = False
         self._drawing = self._animation(motion.MARK_MS, QEasingCurve.Type.InOutQuad)
         self._pulse = self._animation(motion.PULSE_MS, QEasingCurve.Type.SineCurve)
         self._pulse.setLoopCount(3)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setMouseTracking(True)
 
     @property
     def mark(self) -> Mark | None:
@@ -87,16 +63,6 @@ class CellButton(QAbstractButton):
     def step(self) -> tuple[int, Mark] | None:
         """The number and the mark of the later move shown here."""
         return self._step
-
-    @property
-    def has_pointer(self) -> bool:
-        """Whether the pointer is here, even if Qt has missed that it left."""
-        return self.underMouse() and self.rect().contains(self.mapFromGlobal(QCursor.pos()))
-
-    @property
-    def has_keyboard(self) -> bool:
-        """Whether the cell has the keyboard focus and shows it."""
-        return self.hasFocus() and self._shows_focus
 
     @property
     def is_winning(self) -> bool:
@@ -135,15 +101,11 @@ class CellButton(QAbstractButton):
         self._value, self._step = value, None
         self.update()
 
-    def show_step(self, number: int, mark: Mark) -> None:
-        """Show the number and mark of a later move."""
-        self._step = number, mark
-        self.update()
-
-    def hide_step(self) -> None:
-        """Remove the later move."""
-        self._step = None
-        self.update()
+    def show_step(self, step: tuple[int, Mark] | None) -> None:
+        """Show the number and mark of a later move, or none."""
+        if step != self._step:
+            self._step = step
+            self.update()
 
     def show_ghost(self, mark: Mark | None) -> None:
         """Set the mark that a click would play."""
@@ -158,15 +120,6 @@ class CellButton(QAbstractButton):
         else:
             self._pulse.stop()
         self.update()
-
-    def _animation(self, duration: int, curve: QEasingCurve.Type) -> QVariantAnimation:
-        animation = QVariantAnimation(self)
-        animation.setDuration(duration)
-        animation.setEasingCurve(curve)
-        animation.setStartValue(0.0)
-        animation.setEndValue(1.0)
-        animation.valueChanged.connect(self.update)
-        return animation
 
     def _paint_ground(self, painter: QPainter, square: QRectF) -> None:
         theme = self._theme
@@ -212,9 +165,8 @@ class CellButton(QAbstractButton):
         theme = self._theme
         if self._value and (not self._step or self._step[0] == 1):
             colour = theme.ending(self._value.ending)
-            texts = self._value.text, self._value.short_text
             plate = theme.plate() if self._step or self.ghost else None
-            paint_value(painter, self._value.ending, texts, square, colour, plate)
+            paint_value(painter, self._value, square, colour, plate)
         if self._step:
             number, mark = self._step
             paint_step(painter, number, square, theme.mark(mark), theme.surface)
@@ -231,46 +183,3 @@ class CellButton(QAbstractButton):
         self._paint_marks(painter, square)
         if not self._mark and (self._value or self._step):
             self._paint_value(painter, square)
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        super().enterEvent(event)
-        self.update()
-        self.attention_changed.emit()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        super().leaveEvent(event)
-        self.update()
-        self.attention_changed.emit()
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        super().mouseMoveEvent(event)
-        if not self.underMouse():
-            # It comes back to a cell that had moved away from under it, of which Qt tells nothing.
-            self.attention_changed.emit()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        # A ring around what was just clicked would only be in the way.
-        # A menu that closes or a window that becomes active again changes nothing.
-        if event.reason() in (*_KEYBOARD_REASONS, Qt.FocusReason.MouseFocusReason):
-            self._shows_focus = event.reason() in _KEYBOARD_REASONS
-        super().focusInEvent(event)
-        self.focused.emit()
-        self.attention_changed.emit()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self.attention_changed.emit()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not self._shows_focus:
-            self._shows_focus = True
-            self.update()
-            self.attention_changed.emit()
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.click()
-        elif event.key() == Qt.Key.Key_Space:
-            super().keyPressEvent(event)
-        else:
-            # The arrow keys are for the board: a button would go to its neighbour in the order
-            # of creation.
-            event.ignore()

@@ -13,11 +13,10 @@ from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.widgets.verdict_badge import paint_verdict
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PySide6.QtGui import QPaintEvent
 
     from tictac_gui.engine.review import ReviewedMove
+    from tictac_gui.ui.board.board_widget import BoardWidget
 
 _BADGE = 0.21
 """The side of a badge, as a fraction of the cell's."""
@@ -29,12 +28,13 @@ class Annotation(QWidget):
     Every part has a shape of its own, so that it can be told without its colour.
     """
 
-    def __init__(self, cells: Sequence[QWidget], parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, board: BoardWidget) -> None:
+        super().__init__(board)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._cells = cells
+        self._board = board
         self._theme = LIGHT
         self._move: ReviewedMove | None = None
+        self._played = self._better = 0
         self.hide()
 
     @property
@@ -47,15 +47,15 @@ class Annotation(QWidget):
         self._theme = theme
         self.update()
 
-    def show_move(self, move: ReviewedMove | None) -> None:
-        """Annotate a move that changed the result, or nothing."""
-        self._move = move
+    def show_move(self, move: ReviewedMove | None, played: int = 0, better: int = 0) -> None:
+        """Annotate a move that changed the result, with its cell and a better one; or nothing."""
+        self._move, self._played, self._better = move, played, better
         self.setVisible(move is not None)
         self.raise_()
         self.update()
 
     def _square(self, cell: int) -> QRectF:
-        return QRectF(self._cells[cell].geometry())
+        return QRectF(self._board.cell_rect(cell))
 
     def _line_width(self) -> float:
         return max(self._square(0).width() * 0.035, 2.5)
@@ -100,6 +100,6 @@ class Annotation(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_lines(painter, move)
-        self._paint_ring(painter, move.move)
-        self._paint_badge(painter, move.move, move.verdict)
-        self._paint_badge(painter, move.better, Verdict.BEST)
+        self._paint_ring(painter, self._played)
+        self._paint_badge(painter, self._played, move.verdict)
+        self._paint_badge(painter, self._better, Verdict.BEST)

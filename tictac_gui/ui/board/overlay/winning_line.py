@@ -1,4 +1,4 @@
-"""The line over three in a row, on top of the cells; it lets clicks through.
+"""The line over a completed row, on top of the cells; it lets clicks through.
 
 It joins the marks and crosses none out: a tint of their own colour, which leaves them as they are,
 and a stroke from each to the next.
@@ -43,6 +43,7 @@ class WinningLine(QWidget):
         self._mark = Mark.X
         self._lines: Sequence[Sequence[QPointF]] = ()
         self._size = 0.0
+        self._joins_discs = False
         self._striking = QVariantAnimation(self)
         self._striking.setDuration(motion.LINE_MS)
         self._striking.setEasingCurve(QEasingCurve.Type.InOutQuad)
@@ -77,9 +78,17 @@ class WinningLine(QWidget):
         self._striking.stop()
         self.hide()
 
-    def place(self, lines: Sequence[Sequence[QPointF]], mark: Mark, size: float) -> None:
+    def place(
+        self,
+        lines: Sequence[Sequence[QPointF]],
+        mark: Mark,
+        size: float,
+        *,
+        joins_discs: bool = False,
+    ) -> None:
         """Set whose lines these are, the centres of the cells of each, and a cell's side."""
         self._lines, self._mark, self._size = lines, mark, size
+        self._joins_discs = joins_discs
         self.update()
 
     def _band(self, progress: float) -> QPainterPath:
@@ -106,7 +115,7 @@ class WinningLine(QWidget):
                 way = QLineF(one, other)
                 step = way.unitVector().p2() - one
                 reach = self._size * _REACH
-                if self._mark is Mark.X:
+                if self._mark is Mark.X and not self._joins_discs:
                     # Its arms reach further towards the corners.
                     reach /= max(abs(step.x()), abs(step.y()))
                 strokes.append(QLineF(one + step * reach, other - step * reach))

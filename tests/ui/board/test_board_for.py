@@ -1,0 +1,21 @@
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.ui.board.columns.drop_four import DROP_FOUR
+from tictac_gui.games import TIC_TAC_TOE, Game
+from tictac_gui.ui.board.board_for import board_for
+from tictac_gui.ui.board.board_widget import BoardWidget
+from tictac_gui.ui.board.columns.columns_board import ColumnsBoard
+from tictac_gui.ui.board.grid.grid_board import GridBoard
+from tictac_gui.ui.look.motion import Motion
+
+
+@pytest.mark.parametrize(("game", "kind"), [(TIC_TAC_TOE, GridBoard), (DROP_FOUR, ColumnsBoard)])
+def test_a_game_is_played_on_the_board_that_fits_it(
+    qtbot: QtBot, game: Game, kind: type[BoardWidget]
+) -> None:
+    board = board_for(game, Motion())
+    qtbot.addWidget(board)
+    assert type(board) is kind
+    assert board.board is game.start
+    assert [board.move_of_key(key) for key in game.moves_by_key] == list(game.start.moves())

@@ -1,0 +1,213 @@
+"""The rules of Connect Four, as an immutable board."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tictac_gui.engine.position import IllegalMoveError, Mark, Outcome
+from tictac_gui.games.connect_four.cells import (
+    BOTTOM,
+    COLUMN_SETS,
+    COLUMNS,
+    DIRECTIONS,
+    FULL,
+    HEIGHT,
+    ROWS,
+    bit_of_cell,
+    bits,
+    cell_of_bit,
+)
+from tictac_gui.games.connect_four.estimate import estimate
+
+_CENTRE_FIRST = tuple((column, COLUMN_SETS[column]) for column in (3, 2, 4, 1, 5, 0, 6))
+_MOST_MIRRORED = 12
+"""With more stones, mirror images meet so rarely that to look for them costs more than it saves."""
+_DRAW = Outcome(None)
+
+
+class Board(NamedTuple):
+    """A position as sets of cells, and with them the cells where each side would complete four.
+
+    It is a tuple because searches create millions of boards. Each passes on to the next what it
+    knows about such cells, since finding them takes the most time.
+    """
+
+    own: int = 0
+    """The stones of the side to move."""
+    filled: int = 0
+    own_threats: int = 0
+    """The empty cells where the side to move would complete four, within reach or not."""
+    other_threats: int = 0
+    is_won: bool = False
+    """Whether the side that has just moved has four in a row."""
+
+    @classmethod
+    def parse(cls, text: str) -> Board:
+        """Read the columns played in turn, counted from 1, as in "4453"."""
+        board = cls()
+        for number, character in enumerate(text, start=1):
+            if character not in "1234567":
+                raise ValueError(f"move {number} is {character!r}, not a column from 1 to 7")
+            try:
+                board = board.play(int(character) - 1)
+            except IllegalMoveError as error:
+                raise ValueError(f"move {number} of {text!r} is not possible: {error}") from error
+        return board
+
+    def __str__(self) -> str:
+        marks = [mark.value if (mark := self.mark_at(cell)) else "." for cell in range(42)]
+        return "/".join("".join(marks[row : row + COLUMNS]) for row in range(0, 42, COLUMNS))
+
+    def mark_at(self, cell: int) -> Mark | None:
+        """Return the mark in a cell, None if it is empty."""
+        bit = bit_of_cell(cell)
+        if not self.filled >> bit & 1:
+            return None
+        return self.turn if self.own >> bit & 1 else self.turn.other
+
+    @property
+    def rows(self) -> int:
+        """How many rows the board has."""
+        return ROWS
+
+    @property
+    def columns(self) -> int:
+        """How many columns the board has."""
+        return COLUMNS
+
+    @property
+    def turn(self) -> Mark:
+        """The side to move, or whose turn it would be if the game were not over."""
+        return Mark.O if self.filled.bit_count() & 1 else Mark.X
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        if self.is_won:
+            completed = (cell for line in self.winning_lines for cell in line)
+            return Outcome(self.turn.other, frozenset(completed))
+        return _DRAW if self.filled == FULL else None
+
+    @property
+    def winning_lines(self) -> tuple[tuple[int, ...], ...]:
+        """The completed lines, four cells or more each; none if nobody has won."""
+        return _lines(self.own ^ self.filled) if self.is_won else ()
+
+    @property
+    def key(self) -> int:
+        """A number unique to this board."""
+        # The height of a column tells its part of the sum: n cells add 2ⁿ - 1 to 2ⁿ⁺¹ - 2.
+        return self.own + self.filled
+
+    @property
+    def canonical_key(self) -> int:
+        """A number shared with the mirror image, as long as these are looked for."""
+        key = self.own + self.filled
+        if self.filled.bit_count() > _MOST_MIRRORED:
+            return key
+        return min(key, _mirrored(key))
+
+    def moves(self) -> tuple[int, ...]:
+        """Return the columns that are not full, from the left; none when the game is over."""
+        if self.is_won:
+            return ()
+        free = FULL ^ self.filled
+        return tuple([column for column in range(COLUMNS) if COLUMN_SETS[column] & free])
+
+    def successors(self) -> list[tuple[int, Board]]:
+        """Return the moves worth searching, those that make the most threats first.
+
+        A move that completes four stands alone, and so does one that has to prevent four. A move
+        that lets the opponent complete four at once is left out, unless all do.
+        """
+        own, filled, own_threats, other_threats, is_won = self
+        if is_won:
+            return []
+        playable = (filled + BOTTOM) & FULL
+        if winning := playable & own_threats:
+            return [self._with(winning & -winning)]
+        if forced := playable & other_threats:
+            # Where there are two, either way the other one is left.
+            return [self._with(forced & -forced)]
+        playable = playable & ~(other_threats >> 1) or playable & -playable
+        others = own ^ filled
+        found = []
+        for column, cells in _CENTRE_FIRST:
+            if stone := playable & cells:
+                after = filled | stone
+                threats = threats_of(own | stone, after)
+                board = Board(others, after, other_threats & ~stone, threats)
+                found.append((threats.bit_count(), column, board))
+        found.sort(key=_count, reverse=True)
+        return [(column, board) for _, column, board in found]
+
+    def play(self, column: int) -> Board:
+        """Return the board after the side to move has dropped a stone into the column."""
+        if not 0 <= column < COLUMNS:
+            raise IllegalMoveError(f"column {column} is not on the board: columns are 0 to 6")
+        if self.is_won:
+            raise IllegalMoveError(f"column {column} can't be played: the game is over")
+        stone = (self.filled + BOTTOM) & COLUMN_SETS[column]
+        if not stone:
+            raise IllegalMoveError(f"column {column} is full")
+        return self._with(stone)[1]
+
+    def estimate(self) -> int:
+        """Estimate the score for the side to move where the lookahead ends."""
+        return estimate(self.own, self.filled, self.own_threats, self.other_threats)
+
+    def _with(self, stone: int) -> tuple[int, Board]:
+        """Return the column of the stone, and the board once it has been dropped."""
+        own, filled, own_threats, other_threats, _ = self
+        after = filled | stone
+        if stone & own_threats:
+            board = Board(own ^ filled, after, is_won=True)
+        else:
+            threats = threats_of(own | stone, after)
+            board = Board(own ^ filled, after, other_threats & ~stone, threats)
+        return (stone.bit_length() - 1) // HEIGHT, board
+
+
+def cell_of(board: Board, column: int) -> int:
+    """Return the cell that a stone dropped into the column fills."""
+    height = (board.filled & COLUMN_SETS[column]).bit_count()
+    return (ROWS - 1 - height) * COLUMNS + column
+
+
+def _count(found: tuple[int, int, Board]) -> int:
+    return found[0]
+
+
+def _mirrored(key: int) -> int:
+    column = (1 << HEIGHT) - 1
+    mirrored = 0
+    for _ in range(COLUMNS):
+        mirrored = mirrored << HEIGHT | key & column
+        key >>= HEIGHT
+    return mirrored
+
+
+def threats_of(stones: int, filled: int) -> int:
+    """Return the empty cells that would complete four of the stones."""
+    # Upwards there is but one way; in the other directions, any of the four may be missing.
+    found = stones << 1 & stones << 2 & stones << 3
+    for step in (HEIGHT - 1, HEIGHT, HEIGHT + 1):
+        one_right, one_left = stones << step, stones >> step
+        two_right, two_left = one_right & stones << 2 * step, one_left & stones >> 2 * step
+        found |= two_right & (stones << 3 * step | one_left)
+        found |= two_left & (stones >> 3 * step | one_right)
+    return found & (FULL ^ filled)
+
+
+def _lines(stones: int) -> tuple[tuple[int, ...], ...]:
+    """Return all lines of four stones or more."""
+    lines = []
+    for step in DIRECTIONS:
+        pairs = stones & stones >> step
+        fours = pairs & pairs >> 2 * step
+        for bit in bits(fours & ~(fours << step)):
+            line = [bit]
+            while stones >> line[-1] + step & 1:
+                line.append(line[-1] + step)
+            lines.append(tuple(map(cell_of_bit, line)))
+    return tuple(lines)

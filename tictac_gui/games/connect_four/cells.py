@@ -1,0 +1,38 @@
+"""The cells of the board as bits of a whole number, and the lines that they form."""
+
+from __future__ import annotations
+
+ROWS, COLUMNS = 6, 7
+HEIGHT = ROWS + 1
+"""Bits a column: the one above its cells stays empty, so that no line runs on into the next."""
+BOTTOM = sum(1 << HEIGHT * column for column in range(COLUMNS))
+FULL = BOTTOM * ((1 << ROWS) - 1)
+COLUMN_SETS = tuple(((1 << ROWS) - 1) << HEIGHT * column for column in range(COLUMNS))
+DIRECTIONS = (1, HEIGHT - 1, HEIGHT, HEIGHT + 1)
+"""How many bits neighbours in a line are apart: upwards, downwards, to the right and diagonally."""
+
+
+def cell_of_bit(bit: int) -> int:
+    """Return the number of a cell, row by row from the top; bits go up, column by column."""
+    column, height = divmod(bit, HEIGHT)
+    return (ROWS - 1 - height) * COLUMNS + column
+
+
+def bit_of_cell(cell: int) -> int:
+    """Return the bit of a cell that is counted row by row from the top."""
+    row, column = divmod(cell, COLUMNS)
+    return HEIGHT * column + ROWS - 1 - row
+
+
+def bits(cells: int) -> list[int]:
+    """Return the bits that are set, from the lowest."""
+    return [bit for bit in range(HEIGHT * COLUMNS) if cells >> bit & 1]
+
+
+LINES = tuple(
+    line
+    for step in DIRECTIONS
+    for first in range(HEIGHT * COLUMNS)
+    if (line := sum(1 << first + step * number for number in range(4))) & FULL == line
+)
+"""Every four cells in a row, as sets of bits."""

@@ -1,0 +1,237 @@
+"""What the boards of all games have in common; the window shows and asks nothing beyond it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRect, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QCursor
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from tictac_gui.ui.board.discs import has_discs
+from tictac_gui.ui.board.line_preview import LinePreview
+from tictac_gui.ui.board.overlay.annotation import Annotation
+from tictac_gui.ui.board.overlay.winning_line import WinningLine
+from tictac_gui.ui.board.value_symbol import CellValue
+from tictac_gui.ui.look.theme import LIGHT, Theme
+from tictac_gui.ui.words import game_words
+from tictac_gui.ui.words.moves import move_words
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from PySide6.QtCore import QEvent
+
+    from tictac_gui.engine import Mark
+    from tictac_gui.engine.move_values import MoveValue
+    from tictac_gui.engine.review import ReviewedMove
+    from tictac_gui.games import BoardPosition, Game
+    from tictac_gui.ui.board.board_button import BoardButton
+    from tictac_gui.ui.look.motion import Motion
+
+
+class BoardWidget(QWidget):
+    """Shows positions of a game and reports which move was clicked; it knows no rules.
+
+    How cells look and what is clicked is up to each kind of board.
+    """
+
+    move_clicked = Signal(int)
+    line_struck = Signal()
+
+    def __init__(self, game: Game, motion: Motion, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._game = game
+        self._motion = motion
+        self._theme = LIGHT
+        self._board = game.start
+        self._last_move: int | None = None
+        self._people: frozenset[Mark] = frozenset()
+        self._moves_by_key = game.moves_by_key
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._line = WinningLine(self)
+        self._line.struck.connect(self.line_struck)
+        self._annotation = Annotation(self)
+        self._buttons: Sequence[BoardButton] = ()
+        self._preview = LinePreview(game, self)
+
+    @property
+    def board(self) -> BoardPosition:
+        """The position shown."""
+        return self._board
+
+    @property
+    def is_striking(self) -> bool:
+        """Whether the winning line is still being struck, or about to be."""
+        return self._line.is_moving
+
+    @property
+    def attended_moves(self) -> Sequence[int]:
+        """The move under the pointer, then the one with the keyboard focus, as far as any is."""
+        buttons = list(enumerate(self._buttons))
+        pointed = [move for move, button in buttons if button.has_pointer]
+        return pointed + [move for move, button in buttons if button.has_keyboard]
+
+    def move_of_key(self, text: str) -> int | None:
+        """Return the move that a typed character stands for, None if it is no move."""
+        return self._moves_by_key.get(text)
+
+    def cell_rect(self, cell: int) -> QRect:
+        """Return the square of a cell."""
+        raise NotImplementedError
+
+    def show_theme(self, theme: Theme) -> None:
+        """Switch to a theme."""
+        self._theme = theme
+        self._annotation.show_theme(theme)
+        self._line.show_theme(theme)
+
+    def show_board(
+        self,
+        board: BoardPosition,
+        last_move: int | None,
+        people: frozenset[Mark],
+        *,
+        is_playable: bool = True,
+    ) -> None:
+        """Show marks, last move and winning line, and remove hint and values.
+
+        Where a person can play, what they point at shows a ghost of their mark.
+        """
+        self._board, self._last_move, self._people = board, last_move, people
+        is_turn = board.turn in people and not board.outcome and is_playable
+        self._show_marks(board.turn if is_turn else None)
+        self._annotation.show_move(None)
+        self._name_cells(hint=None)
+        self.show_values({})
+        self._place_line()
+        if not board.winning_lines:
+            self._line.clear()
+        elif self._line.isHidden():
+            self._strike()
+
+    def show_hint(self, move: int) -> None:
+        """Highlight one move as a hint."""
+        raise NotImplementedError
+
+    def annotate(self, move: ReviewedMove) -> None:
+        """Show with the board the move that was made on it, and what would have been better."""
+        board, cell_of = self._board, self._game.cell_of
+        played, better = cell_of(board, move.move), cell_of(board, move.better)
+        self._show_alternatives(move.mark, played, better)
+        self.show_hint(move.better)
+        for cell, name in game_words.annotated_cell_names(board, move.mark, played, better):
+            self._name_cell(cell, name)
+        self._annotation.show_move(move, played, better)
+
+    def show_values(self, values: Mapping[int, MoveValue]) -> None:
+        """Show what each move leads to, if there is a value for it."""
+        raise NotImplementedError
+
+    def show_steps(self, steps: Mapping[int, tuple[int, Mark]]) -> None:
+        """Show the numbers and marks of later moves in the cells that they fill."""
+        raise NotImplementedError
+
+    def _use(self, buttons: Sequence[BoardButton]) -> None:
+        """Let a button for each move, in their order, be what is played."""
+        self._buttons = buttons
+        for move, button in enumerate(buttons):
+            button.clicked.connect(partial(self.move_clicked.emit, move))
+            button.focused.connect(partial(self._make_tab_stop, button))
+            button.attention_changed.connect(self._attend)
+        self._make_tab_stop(buttons[len(buttons) // 2])
+
+    def _show_marks(self, ghost: Mark | None) -> None:
+        """Show the marks of the board, and the mark that a click would play."""
+        raise NotImplementedError
+
+    def _show_alternatives(self, mark: Mark, played: int, better: int) -> None:
+        """Show a mark where it was played, and faintly where that was better."""
+        raise NotImplementedError
+
+    def _name_cell(self, cell: int, name: str) -> None:
+        """Name a cell for a screen reader."""
+        raise NotImplementedError
+
+    def _last_cell(self) -> int | None:
+        """Return the cell that was filled last."""
+        raise NotImplementedError
+
+    def _name_cells(self, hint: int | None) -> None:
+        """Name all cells, one of which may be a hint."""
+        last = self._last_cell()
+        for cell in self._game.cells:
+            name = game_words.cell_name(
+                self._board, cell, last_cell=last, hinted_cell=hint, people=self._people
+            )
+            self._name_cell(cell, name)
+
+    def _describe(self, button: QWidget, value: MoveValue | None) -> CellValue | None:
+        """Describe on a button what its move leads to, and return how its cell shows that."""
+        if not value:
+            button.setToolTip("")
+            button.setAccessibleDescription("")
+            return None
+        forecast, mark, people = value.forecast, self._board.turn, self._people
+        button.setToolTip(move_words.value_in_full(forecast, mark, people))
+        button.setAccessibleDescription(
+            move_words.value_description(self._game, value, mark, people)
+        )
+        count = str(forecast.own_moves or "")
+        return CellValue(forecast.ending, move_words.value(forecast), short_text=count)
+
+    def _strike(self) -> None:
+        self._line.strike(is_drawn_in=self._motion.is_shown)
+
+    def _place_line(self) -> None:
+        if not (lines := self._board.winning_lines):
+            return
+        winner = self._board.mark_at(lines[0][0])
+        assert winner  # noqa: S101 - its cells are filled
+        centres = [[QPointF(self.cell_rect(cell).center()) for cell in line] for line in lines]
+        joins_discs = has_discs(self._board)
+        self._line.place(centres, winner, self.cell_rect(0).width(), joins_discs=joins_discs)
+
+    def _make_tab_stop(self, stop: BoardButton) -> None:
+        """Let Tab reach one button only; the arrow keys go on from there."""
+        for button in self._buttons:
+            policy = Qt.FocusPolicy.StrongFocus if button is stop else Qt.FocusPolicy.ClickFocus
+            button.setFocusPolicy(policy)
+        self.setFocusProxy(stop)
+
+    @Slot()
+    def _attend(self) -> None:
+        """Follow the pointer and the keyboard focus, one of which has moved."""
+        self._ask_pointer()
+        self._preview.refresh()
+
+    def _ask_pointer(self) -> None:
+        """Let the button under the pointer know, and no other.
+
+        Qt notices when the pointer moves, but not when a button moves away from under it; and it
+        never tells one that has come under the pointer in this way when the pointer leaves.
+        """
+        for button in self._buttons:
+            is_here = button.rect().contains(button.mapFromGlobal(QCursor.pos()))
+            is_under_mouse = self.underMouse() and is_here
+            if is_under_mouse != button.underMouse():
+                button.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, is_under_mouse)
+                button.update()
+
+    def _place_overlays(self) -> None:
+        """Let what is drawn over the cells follow them; to be called when they have moved."""
+        self._attend()
+        self._line.setGeometry(self.rect())
+        self._annotation.setGeometry(self.rect())
+        self._place_line()
+
+    def sizeHint(self) -> QSize:
+        return QSize(440, 440)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(150, 150)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._attend()

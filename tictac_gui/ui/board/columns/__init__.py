@@ -1,0 +1,1 @@
+"""The board into whose columns discs are dropped, as in Connect Four."""

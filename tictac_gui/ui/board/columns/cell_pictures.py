@@ -1,0 +1,84 @@
+"""Pictures of cells: each is painted once, and then copied in every frame in which it is seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+
+from tictac_gui.ui.board.discs import DISC, paint_disc
+
+if TYPE_CHECKING:
+    from tictac_gui.engine import Mark
+    from tictac_gui.ui.look.theme import Theme
+
+HOLE = 0.88
+"""The diameter of a hole; this and what follows are fractions of a cell's side."""
+_OUTLINE = 0.012
+_RING = 0.045
+
+
+class CellLook(NamedTuple):
+    """What is to be seen in a cell."""
+
+    mark: Mark | None = None
+    is_last: bool = False
+    is_winning: bool = False
+    is_faded: bool = False
+
+
+class CellPictures:
+    """Keeps the pictures of one theme and size, for all columns of a board."""
+
+    def __init__(self, theme: Theme) -> None:
+        self._theme = theme
+        self._size = (0, 0.0)
+        self._pictures: dict[CellLook, QPixmap] = {}
+
+    def show_theme(self, theme: Theme) -> None:
+        """Switch to a theme."""
+        self._theme = theme
+        self._pictures.clear()
+
+    def picture(self, look: CellLook, side: int, ratio: float) -> QPixmap:
+        """Return the picture of a cell with so long a side, with so many pixels to a point."""
+        if (side, ratio) != self._size:
+            self._size = side, ratio
+            self._pictures.clear()
+        if look not in self._pictures:
+            self._pictures[look] = self._paint(look, side, ratio)
+        return self._pictures[look]
+
+    def _paint(self, look: CellLook, side: int, ratio: float) -> QPixmap:
+        picture = QPixmap(round(side * ratio), round(side * ratio))
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        theme, cell = self._theme, QRectF(0, 0, side, side)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(theme.outline, max(1.0, side * _OUTLINE)))
+        painter.setBrush(theme.ground)
+        painter.drawEllipse(within(cell, HOLE))
+        if mark := look.mark:
+            paint_disc(painter, mark, cell, theme, is_faded=look.is_faded)
+            if look.is_winning:
+                _paint_ring(painter, theme.mark(mark), cell, HOLE)
+            elif look.is_last:
+                _paint_ring(painter, theme.sign(mark), cell, 0.9 * DISC)
+        painter.end()
+        return picture
+
+
+def within(cell: QRectF, diameter: float) -> QRectF:
+    """Return the square around a circle in the middle of a cell, given as a part of its side."""
+    room = cell.width() * (1 - diameter) / 2
+    return cell.adjusted(room, room, -room, -room)
+
+
+def _paint_ring(painter: QPainter, colour: QColor, cell: QRectF, diameter: float) -> None:
+    width = max(1.5, cell.width() * _RING)
+    painter.setPen(QPen(colour, width))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    half = width / 2
+    painter.drawEllipse(within(cell, diameter).adjusted(half, half, -half, -half))

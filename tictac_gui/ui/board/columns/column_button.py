@@ -1,0 +1,266 @@
+"""One column of the board: a button that paints its discs, and above them the one that would fall.
+
+It knows no rules.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import TYPE_CHECKING, ClassVar
+
+from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPainterPath, QPen
+
+from tictac_gui.ui.board.board_button import BoardButton
+from tictac_gui.ui.board.columns.cell_pictures import HOLE, CellLook, within
+from tictac_gui.ui.board.discs import paint_disc
+from tictac_gui.ui.board.value_symbol import paint_step, paint_value
+from tictac_gui.ui.look import motion
+from tictac_gui.ui.look.theme import LIGHT, Theme
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtWidgets import QWidget
+
+    from tictac_gui.engine import Mark
+    from tictac_gui.ui.board.columns.cell_pictures import CellPictures
+    from tictac_gui.ui.board.value_symbol import CellValue
+
+
+class ColumnButton(BoardButton):
+    """Shows discs, and which of them was dropped last, falls or has won.
+
+    Where a disc would land it may show what that leads to; any free cell may show a later move.
+    """
+
+    PRESSED_BY: ClassVar = {*BoardButton.PRESSED_BY, Qt.Key.Key_Down}
+
+    landed = Signal()
+
+    def __init__(self, rows: int, pictures: CellPictures, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._pictures = pictures
+        self._theme = LIGHT
+        self._discs: tuple[Mark | None, ...] = (None,) * rows
+        self._last: int | None = None
+        self._winning: frozenset[int] | None = None
+        self._ghost: Mark | None = None
+        self._better: Mark | None = None
+        self._value: CellValue | None = None
+        self._steps: Mapping[int, tuple[int, Mark]] = {}
+        self._is_attended = False
+        self._is_hinted = False
+        self._cells = QRect()
+        self._falling = self._animation(motion.DROP_MS, QEasingCurve.Type.InQuad)
+        self._falling.finished.connect(self.landed)
+        self._pulse = self._animation(motion.PULSE_MS, QEasingCurve.Type.SineCurve)
+        self._pulse.setLoopCount(3)
+
+    @property
+    def discs(self) -> tuple[Mark | None, ...]:
+        """What is in each row, from the top."""
+        return self._discs
+
+    @property
+    def landing_row(self) -> int | None:
+        """Where a disc would land; None if the column is full."""
+        return self._discs.count(None) - 1 if None in self._discs else None
+
+    @property
+    def hovering(self) -> Mark | None:
+        """The disc shown above the column, ready to fall."""
+        # Not while another falls: for a moment they would be in the same place.
+        is_shown = self._is_attended and self.landing_row is not None and not self.is_moving
+        return self._ghost if is_shown else None
+
+    @property
+    def last_row(self) -> int | None:
+        """The row that is shown as the last one filled."""
+        return self._last
+
+    @property
+    def winning_rows(self) -> frozenset[int]:
+        """The rows that are shown as part of a completed line."""
+        return self._winning or frozenset()
+
+    @property
+    def value(self) -> CellValue | None:
+        """What the column is shown to lead to."""
+        return self._value
+
+    @property
+    def steps(self) -> Mapping[int, tuple[int, Mark]]:
+        """The numbers and marks of the later moves shown here, by their rows."""
+        return self._steps
+
+    @property
+    def is_hinted(self) -> bool:
+        """Whether the column is shown as a good move."""
+        return self._is_hinted
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the last disc is still falling."""
+        return self._falling.state() == QAbstractAnimation.State.Running
+
+    def place(self, column: QRect, cells: QRect) -> None:
+        """Put the column, with all that is above and below its cells, into its place."""
+        self.setGeometry(column)
+        self._cells = cells.translated(-column.topLeft())
+        self.update()
+
+    def show_theme(self, theme: Theme) -> None:
+        """Switch to a theme."""
+        self._theme = theme
+        self.update()
+
+    def show_discs(
+        self,
+        discs: tuple[Mark | None, ...],
+        last: int | None,
+        winning: frozenset[int] | None,
+    ) -> None:
+        """Show what is in each row; rows in a completed line if there is one anywhere."""
+        self._discs, self._last, self._winning = discs, last, winning
+        self.update()
+
+    def drop(self) -> None:
+        """Let the last disc fall into its place."""
+        rows = 1 if self._last is None else self._last + 1
+        # As things fall: the way grows with the square of the time.
+        self._falling.setDuration(round(motion.DROP_MS * sqrt(rows / len(self._discs))))
+        self._falling.start()
+
+    def stop_falling(self) -> None:
+        """Show the last disc in its place."""
+        self._falling.stop()
+        self.update()
+
+    def show_ghost(self, mark: Mark | None) -> None:
+        """Set the disc that a click would drop."""
+        self._ghost, self._better = mark, None
+        self.update()
+
+    def show_better(self, mark: Mark | None) -> None:
+        """Show faintly a disc that would have been better dropped here."""
+        self._better = mark
+        self.update()
+
+    def show_attended(self, *, is_attended: bool) -> None:
+        """Let the disc that would fall hover above, or not."""
+        self._is_attended = is_attended
+        self.update()
+
+    def show_hint(self, *, is_hinted: bool, pulses: bool) -> None:
+        """Highlight the column as a good move, or stop doing so."""
+        self._is_hinted = is_hinted
+        if is_hinted and pulses:
+            self._pulse.start()
+        else:
+            self._pulse.stop()
+        self.update()
+
+    def show_value(self, value: CellValue | None) -> None:
+        """Show what dropping a disc here leads to, or nothing."""
+        self._value = value
+        self.update()
+
+    def show_steps(self, steps: Mapping[int, tuple[int, Mark]]) -> None:
+        """Show the numbers and marks of later moves, by their rows."""
+        if steps != self._steps:
+            self._steps = steps
+            self.update()
+
+    @property
+    def _corner(self) -> float:
+        return self.width() * 0.2
+
+    def _cell(self, row: float) -> QRectF:
+        side = float(self.width())
+        return QRectF(self._cells.left(), self._cells.top() + row * side, side, side)
+
+    def _hole(self, row: int) -> QRectF:
+        return within(self._cell(row), HOLE)
+
+    def _paint_ground(self, painter: QPainter) -> None:
+        theme = self._theme
+        painter.setPen(Qt.PenStyle.NoPen)
+        if self._is_hinted:
+            running = self._pulse.state() == QAbstractAnimation.State.Running
+            strength = float(self._pulse.currentValue()) if running else 0.3
+            painter.setBrush(theme.hint_ground(strength))
+        elif self.isDown():
+            painter.setBrush(theme.accent_ground)
+        else:
+            return
+        painter.drawRoundedRect(self._cells, self._corner, self._corner)
+
+    def _paint_cells(self, painter: QPainter) -> None:
+        side, ratio = self.width(), self.devicePixelRatioF()
+        for row, mark in enumerate(self._discs):
+            is_last = row == self._last
+            look = CellLook(
+                None if is_last and self.is_moving else mark,
+                is_last,
+                is_winning=row in self.winning_rows,
+                is_faded=self._winning is not None and row not in self._winning,
+            )
+            picture = self._pictures.picture(look, side, ratio)
+            painter.drawPixmap(self._cell(row).topLeft(), picture)
+
+    def _paint_falling(self, painter: QPainter) -> None:
+        """Paint the last disc on its way, behind the board but for its holes."""
+        if not self.is_moving or self._last is None or not (mark := self._discs[self._last]):
+            return
+        seen = QPainterPath()
+        seen.addRect(0, 0, self.width(), self._cells.top())
+        for row in range(self._last + 1):
+            seen.addEllipse(self._hole(row))
+        painter.save()
+        painter.setClipPath(seen)
+        at = -1 + (self._last + 1) * float(self._falling.currentValue())
+        paint_disc(painter, mark, self._cell(at), self._theme)
+        painter.restore()
+
+    def _paint_ghosts(self, painter: QPainter) -> None:
+        """Paint what is not there yet."""
+        theme, landing = self._theme, self.landing_row
+        for row, (number, mark) in self._steps.items():
+            paint_disc(painter, mark, self._cell(row), theme, is_faded=True)
+            paint_step(painter, number, self._cell(row), theme.mark(mark), theme.surface)
+        if landing is None:
+            return
+        faint = self._better or (self._ghost if self._is_hinted else None)
+        if faint and landing not in self._steps:
+            paint_disc(painter, faint, self._cell(landing), theme, is_faded=True)
+        if self._is_hinted:
+            painter.setPen(QPen(theme.accent, 2.0, Qt.PenStyle.DashLine))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(self._hole(landing))
+        if self._value:
+            colour, is_covered = theme.ending(self._value.ending), bool(faint or self._steps)
+            plate = theme.plate() if is_covered else None
+            paint_value(painter, self._value, self._hole(landing), colour, plate)
+
+    def _paint_focus(self, painter: QPainter) -> None:
+        """Paint a ring in the space around the holes."""
+        width = min(max(self.width() * 0.05, 1.5), 3.0)
+        painter.setPen(QPen(self._theme.text, width))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        half, beyond = width / 2, self.width() * 0.05
+        around = QRectF(self._cells).adjusted(half, -beyond, -half, beyond)
+        painter.drawRoundedRect(around, self._corner, self._corner)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_ground(painter)
+        self._paint_cells(painter)
+        self._paint_falling(painter)
+        self._paint_ghosts(painter)
+        if self.hovering:
+            paint_disc(painter, self.hovering, self._cell(-1), self._theme)
+        if self.has_keyboard:
+            self._paint_focus(painter)

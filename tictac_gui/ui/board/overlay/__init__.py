@@ -1,0 +1,1 @@
+"""What is drawn over a board, whichever it is; it lets clicks through."""
