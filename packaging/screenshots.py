@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from tictac_gui.ui.main_window import MainWindow
 
 FOLDER = Path(__file__).resolve().parent.parent / "resources" / "screenshots"
-USUAL, SMALL, LARGE = QSize(480, 640), QSize(320, 420), QSize(1600, 1200)
+USUAL, SMALL, LARGE = QSize(556, 640), QSize(320, 420), QSize(1600, 1200)
 AN_HOUR_MS = 3_600_000
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
@@ -72,6 +72,7 @@ class Scene:
     """The open tab of the analysis panel."""
     looks_at: int | None = None
     """The selected row in the list of moves."""
+    shows_turning_point: bool = False
 
 
 SCENES = {
@@ -84,6 +85,12 @@ SCENES = {
     "two-players": Scene(TWO_PEOPLE, moves=(4, 0, 2)),
     "values": Scene(UNBEATABLE, moves=(0, 8), replies=(4, 2), has_values=True),
     "line": Scene(TWO_PEOPLE, moves=(0, 1), has_values=True, rests_on=4),
+    "turning-point": Scene(
+        Setup(difficulty=Difficulty.MEDIUM),
+        moves=(1, 7, 5, 8),
+        replies=(3, 4, 0, 6),
+        shows_turning_point=True,
+    ),
     "moves": Scene(UNBEATABLE, moves=(0, 1, 3), replies=(4, 2, 6), page=AnalysisPage.MOVES),
     "look-back": Scene(
         TWO_PEOPLE, moves=(0, 1, 8, 4, 7), has_values=True, page=AnalysisPage.MOVES, looks_at=2
@@ -91,7 +98,7 @@ SCENES = {
     "search-tree": Scene(UNBEATABLE, page=AnalysisPage.SEARCH_TREE),
     "methods": Scene(UNBEATABLE, page=AnalysisPage.METHODS),
 }
-WITH_PANEL = QSize(900, 640)
+WITH_PANEL = QSize(980, 640)
 
 WINDOWS = {
     "statistics": ("action_statistics", QSize(440, 560)),
@@ -183,6 +190,10 @@ def _take(
         pages[scene.page](application, window)
     if scene.looks_at is not None:
         _look_at(window, scene.looks_at)
+    if scene.shows_turning_point:
+        [see] = window.findChildren(QPushButton, "see_turning_point")
+        _wait(application, see.isVisible)
+        see.click()
     if scene.has_values:
         window.move_values.choose(True)
         _wait(application, lambda: all(cell.mark or cell.value for cell in cells))

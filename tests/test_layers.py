@@ -44,6 +44,11 @@ ALLOWED = {
         "tictac_gui.terminal",
     },
     "first_paint.py": {"PySide6.QtCore", "PySide6.QtWidgets"},
+    "translation.py": {
+        "tictac_gui.ui.look.language",
+        "PySide6.QtCore",
+        "PySide6.QtWidgets",
+    },
     "quick_qt.py": {"PySide6.QtCore"},
     "resources.py": set(),
     "display.py": set(),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import logging
 import os
 from dataclasses import replace
 from functools import partial
@@ -12,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import PySide6
-from PySide6.QtCore import QLibraryInfo, QLocale, QStandardPaths, QTimer, QTranslator
+from PySide6.QtCore import QLocale, QStandardPaths, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -32,16 +31,18 @@ from tictac_gui.play.store import Store
 from tictac_gui.play.watching import Speed
 from tictac_gui.quick_qt import finish_loading
 from tictac_gui.resources import resource
+from tictac_gui.translation import use_language
 from tictac_gui.ui.analysis.opener import AnalysisPage
 from tictac_gui.ui.look.appearance import Appearance, Scheme
-from tictac_gui.ui.look.language import Language, language_to_use
+from tictac_gui.ui.look.language import Language
 from tictac_gui.ui.look.motion import Motion
-from tictac_gui.ui.look.placement import restore_geometry
+from tictac_gui.ui.look.placement import bring_to_front, restore_geometry, take_place
 from tictac_gui.ui.main_window import MainWindow
 
 if TYPE_CHECKING:
     from tictac_gui.play.thinking import HintFinder, MoveChooser
     from tictac_gui.ui.crash_dialog import CrashDialog
+    from tictac_gui.ui.help.licences_window import LicencesWindow
 
 APPLICATION_ID = "io.github.tictac_gui.Tictac"
 """The name of the program's desktop file and icons."""
@@ -53,7 +54,6 @@ THINKING_PAUSE_MS = 500
 """An instant reply would feel mechanical and be easy to miss."""
 GARBAGE_MS = 10_000
 """The time between two garbage collections."""
-_log = logging.getLogger(__name__)
 
 
 def build(
@@ -98,18 +98,8 @@ def build(
     language = preferences.choice("language", Language.SYSTEM)
     window = MainWindow(controller, store, appearance, motion, language, SearchWorker, rng)
     preferences.setParent(window)
-    is_restored = restore_geometry(window, preferences.data("geometry"))
     window.watching.choose_speed(preferences.choice("speed", Speed.NORMAL))
     window.watching.keep_playing(preferences.flag("keep_playing", False))
-    window.move_values.choose(preferences.flag("move_values", False))
-    window.analysis.restore(
-        preferences.data("panels"),
-        preferences.choice("analysis_page", AnalysisPage.MOVES),
-        is_open=preferences.flag("analysis", False),
-        has_room=is_restored,
-    )
-    window.notices.follow_preferences(preferences)
-    preferences.report_file()
     controller.setup_changed.connect(preferences.write_setup)
 
     def save_next_mark() -> None:
@@ -122,60 +112,70 @@ def build(
 
     controller.game_ended.connect(save_next_mark)
     controller.names.changed.connect(save_names)
+    controller.start(resume=setup is None)
+    # Not earlier: how much room is needed depends on what is shown.
+    is_restored = restore_geometry(window, preferences.data("geometry"))
+    window.move_values.choose(preferences.flag("move_values", False))
+    window.analysis.restore(
+        preferences.data("panels"),
+        preferences.choice("analysis_page", AnalysisPage.MOVES),
+        is_open=preferences.flag("analysis", False),
+        has_room=is_restored,
+    )
+    window.notices.follow_preferences(preferences)
+    preferences.report_file()
     appearance.chosen.connect(partial(preferences.write, "appearance"))
     appearance.high_contrast_chosen.connect(partial(preferences.write, "high_contrast"))
     motion.changed.connect(partial(preferences.write, "animations"))
     window.language_chosen.connect(partial(preferences.write, "language"))
-    window.closing.connect(partial(preferences.write, "geometry"))
+    window.language_chosen.connect(partial(_switch_language, application, window))
+    window.kept_geometry.changed.connect(partial(preferences.write, "geometry"))
+    window.kept_geometry.panels_changed.connect(partial(preferences.write, "panels"))
     window.watching.speed_chosen.connect(partial(preferences.write, "speed"))
     window.watching.keep_playing_chosen.connect(partial(preferences.write, "keep_playing"))
     window.move_values.chosen.connect(partial(preferences.write, "move_values"))
     window.analysis.opened_changed.connect(partial(preferences.write, "analysis"))
     window.analysis.page_chosen.connect(partial(preferences.write, "analysis_page"))
-    window.analysis.closing.connect(partial(preferences.write, "panels"))
     window.licences_asked.connect(partial(_show_licences, window))
-    controller.start(resume=setup is None)
     return window
+
+
+def _switch_language(application: QApplication, window: MainWindow, language: Language) -> None:
+    def switch() -> None:
+        use_language(application, language, QLocale.system(), resource("translations"))
+        # It may have been closed meanwhile, and its threads with it.
+        if window.isVisible():
+            window.retranslate()
+            _retranslate_licences(window)
+
+    # Not at once: the menu from which it was chosen is still at work, and is going to be replaced.
+    QTimer.singleShot(0, window, switch)
 
 
 def _show_licences(window: MainWindow) -> None:
     from tictac_gui.ui.help.licences_window import LicencesWindow
 
+    bring_to_front(window.findChild(LicencesWindow) or _make_licences(window))
+
+
+def _make_licences(window: MainWindow) -> LicencesWindow:
+    from tictac_gui.ui.help.licences_window import LicencesWindow
+
     def licence_text(name: str) -> str:
         return resource(f"licences/{name}.txt").read_text(encoding="utf-8")
 
-    licences = window.findChild(LicencesWindow)
-    if not licences:
-        # The folder of PySide6 and of shiboken6, which belongs to it.
-        libraries = str(Path(PySide6.__path__[0]).parent)
-        licences = LicencesWindow(licence_text, libraries, window)
-    licences.show()
-    licences.activateWindow()
+    # The folder of PySide6 and of shiboken6, which belongs to it.
+    libraries = str(Path(PySide6.__path__[0]).parent)
+    return LicencesWindow(licence_text, libraries, window)
 
 
-def use_language(
-    application: QApplication, language: Language, system: QLocale, catalogues: Path
-) -> None:
-    """Translate all that is built from now on, even Qt's own texts; English needs no catalogue."""
-    name = language_to_use(language, system.uiLanguages())
-    if name is not QLocale.Language.English:
-        code = QLocale.languageToCode(name)
-        if _install(application, catalogues / f"tictac_{code}.qm"):
-            qt = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-            _install(application, Path(qt) / f"qtbase_{code}.qm")
-        else:
-            name = QLocale.Language.English
-    # Dates and numbers follow the language, and otherwise the system's settings.
-    uses_system_locale = name is system.language()
-    QLocale.setDefault(system if uses_system_locale else QLocale(name, system.territory()))
+def _retranslate_licences(window: MainWindow) -> None:
+    from tictac_gui.ui.help.licences_window import LicencesWindow
 
-
-def _install(application: QApplication, catalogue: Path) -> bool:
-    translator = QTranslator(application)
-    if not translator.load(str(catalogue)):
-        _log.warning("the translation %s could not be read", catalogue)
-        return False
-    return application.installTranslator(translator)
+    if former := window.findChild(LicencesWindow):
+        licences = _make_licences(window)
+        licences.take_over(former)
+        take_place(licences, former)
 
 
 def main(difficulty: Difficulty | None, person: Mark | None, game: Game | None = None) -> int:

@@ -80,7 +80,7 @@
     </message>
     <message>
         <source>&amp;Names…</source>
-        <translation>&amp;Namen …</translation>
+        <translation>&amp;Namen…</translation>
     </message>
     <message>
         <source>&amp;New Game</source>
@@ -348,7 +348,7 @@
     <name>Fault</name>
     <message>
         <source>Another program is using the file of games. They will be saved once it is free.</source>
-        <translation>Ein anderes Programm benutzt die Datei mit den Spielen. Sie werden gespeichert, sobald sie frei ist.</translation>
+        <translation>Ein anderes Programm benutzt die Datei mit den Spielen. Gespeichert wird wieder, sobald sie frei ist.</translation>
     </message>
     <message>
         <source>Games are not being saved: their folder can&apos;t be written to.</source>
@@ -365,6 +365,10 @@
 </context>
 <context>
     <name>GamePanel</name>
+    <message>
+        <source>Analysis</source>
+        <translation>Analyse</translation>
+    </message>
     <message>
         <source>Hint</source>
         <translation>Tipp</translation>
@@ -396,6 +400,10 @@
     <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
     </message>
 </context>
 <context>
@@ -456,7 +464,7 @@
     </message>
     <message>
         <source>&lt;p&gt;&lt;b&gt;Hint&lt;/b&gt; marks a best move and says why it is good.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Undo&lt;/b&gt; undoes your last move and the reply to it, &lt;b&gt;Redo&lt;/b&gt; plays them again. If you undo after the end of a game, what follows is practice and doesn&apos;t count.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Tipp&lt;/b&gt; zeigt dir einen besten Zug und sagt, warum er gut ist.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rückgängig&lt;/b&gt; nimmt deinen letzten Zug und die Antwort darauf zurück, &lt;b&gt;Wiederholen&lt;/b&gt; spielt sie noch einmal. Nach dem Ende eines Spiels ist, was dann kommt, nur Übung und zählt nicht.&lt;/p&gt;</translation>
+        <translation>&lt;p&gt;&lt;b&gt;Tipp&lt;/b&gt; zeigt dir einen besten Zug und sagt, warum er gut ist.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rückgängig&lt;/b&gt; nimmt deinen letzten Zug und die Antwort darauf zurück, &lt;b&gt;Wiederholen&lt;/b&gt; spielt sie noch einmal. Machst du nach dem Ende eines Spiels etwas rückgängig, ist alles Weitere nur Übung und zählt nicht.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;&lt;b&gt;Tools ▸ Match-ups&lt;/b&gt; lets any two players meet as often as you like, and shows the exact odds beside the result. &lt;b&gt;Tools ▸ Prove It&lt;/b&gt; plays every possible game against Unbeatable: none is lost.&lt;/p&gt;</source>
@@ -467,6 +475,10 @@
         <translation>&lt;p&gt;&lt;b&gt;Ansicht ▸ Analyse&lt;/b&gt; öffnet sich neben dem Brett:&lt;/p&gt;&lt;ul&gt;&lt;li&gt;&lt;b&gt;Züge&lt;/b&gt; beurteilt jeden Zug des Spiels. Wähle einen, um auf ihn zurückzublicken und von dort aus weiterzuspielen.&lt;/li&gt;&lt;li&gt;&lt;b&gt;Suchbaum&lt;/b&gt; zeigt Minimax Aufruf für Aufruf, und was warum übersprungen wird. Fang an mit &lt;b&gt;Kleines Beispiel zeigen&lt;/b&gt;.&lt;/li&gt;&lt;li&gt;&lt;b&gt;Methoden&lt;/b&gt; vergleicht reines Minimax mit Alpha-Beta, Cache und Symmetrie.&lt;/li&gt;&lt;/ul&gt;</translation>
     </message>
     <message>
+        <source>&lt;p&gt;&lt;b&gt;View ▸ Appearance&lt;/b&gt; offers light and dark colours, or those of the system, and &lt;b&gt;High Contrast&lt;/b&gt; with any of them. &lt;b&gt;View ▸ Language&lt;/b&gt; changes every text at once, and &lt;b&gt;View ▸ Animations&lt;/b&gt; turns motion off.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Ansicht ▸ Erscheinungsbild&lt;/b&gt; bietet helle und dunkle Farben oder die des Systems, und zu allen &lt;b&gt;Hoher Kontrast&lt;/b&gt;. &lt;b&gt;Ansicht ▸ Sprache&lt;/b&gt; ändert sofort alle Texte, und &lt;b&gt;Ansicht ▸ Animationen&lt;/b&gt; schaltet Bewegung aus.&lt;/p&gt;</translation>
+    </message>
+    <message>
         <source>&lt;p&gt;A casual player takes a win and stops a threat, but looks no further ahead. An expert knows everything that the level might do. Both go first in half of their games.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Wer nebenbei spielt, nutzt einen Gewinnzug und wehrt eine Drohung ab, schaut aber nicht weiter voraus. Ein Profi weiß alles, was die Stufe tun könnte. Beide beginnen die Hälfte ihrer Spiele.&lt;/p&gt;</translation>
     </message>
@@ -475,20 +487,20 @@
         <translation>&lt;p&gt;Klick auf ein freies Feld. Oder nimm die Tastatur: die Pfeiltasten und die Leertaste oder die Ziffern 1 bis 9, die wie auf einem Ziffernblock liegen, mit 7 8 9 als oberster Zeile.&lt;/p&gt;&lt;p&gt;Ein neues Spiel ist immer nur einen Klick entfernt, und ein Spiel, das du nicht beendest, zählt nie.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;From the &lt;b&gt;Players&lt;/b&gt; menu you choose X or O, or both in turn. &lt;b&gt;Two People&lt;/b&gt; play each other on one screen; &lt;b&gt;Watch Two Computers&lt;/b&gt; lets two levels play each other while you look on.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Im Menü &lt;b&gt;Spieler&lt;/b&gt; wählst du X oder O oder beides abwechselnd. &lt;b&gt;Zu zweit&lt;/b&gt; spielt ihr an einem Bildschirm gegeneinander; bei &lt;b&gt;Zwei Computern zusehen&lt;/b&gt; spielen zwei Stufen gegeneinander, und du schaust zu.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;From the &lt;b&gt;Players&lt;/b&gt; menu you choose X or O, or both in turn. The last button below the board leads from any opponent to any other.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Two People&lt;/b&gt; play each other on one screen; &lt;b&gt;Players ▸ Names&lt;/b&gt; gives them names of their own. &lt;b&gt;Watch Two Computers&lt;/b&gt; lets two levels play each other while you look on: pause, go step by step, choose how fast, or let one game follow another.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Im Menü &lt;b&gt;Spieler&lt;/b&gt; wählst du X oder O oder beides abwechselnd. Die letzte Schaltfläche unter dem Brett führt von jedem Gegner zu jedem anderen.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Zu zweit&lt;/b&gt; spielt ihr an einem Bildschirm gegeneinander; unter &lt;b&gt;Spieler ▸ Namen&lt;/b&gt; gebt ihr euch eigene Namen. Bei &lt;b&gt;Zwei Computern zusehen&lt;/b&gt; spielen zwei Stufen gegeneinander, und du schaust zu: Halte an, geh Schritt für Schritt weiter, wähle das Tempo oder lass ein Spiel auf das andere folgen.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;The &lt;b&gt;Difficulty&lt;/b&gt; menu, or the button below the board, sets how strongly the computer plays:&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Wie stark der Computer spielt, wählst du im Menü &lt;b&gt;Schwierigkeit&lt;/b&gt; oder mit der Schaltfläche unter dem Brett:&lt;/p&gt;</translation>
+        <source>&lt;p&gt;The &lt;b&gt;Difficulty&lt;/b&gt; menu, or the last button below the board, sets how strongly the computer plays, also in the middle of a game:&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Wie stark der Computer spielt, wählst du im Menü &lt;b&gt;Schwierigkeit&lt;/b&gt; oder mit der letzten Schaltfläche unter dem Brett, auch mitten im Spiel:&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;Turn on &lt;b&gt;View ▸ Move Values&lt;/b&gt;: every free cell says whether it wins, draws or loses with best play, and how soon.&lt;/p&gt;&lt;p&gt;Rest on a cell, or go to it with the arrow keys, to see how the game would go on.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Schalte &lt;b&gt;Ansicht ▸ Zugwerte&lt;/b&gt; ein: Jedes freie Feld sagt, ob es bei bestem Spiel zu Sieg, Remis oder Niederlage führt, und wie bald.&lt;/p&gt;&lt;p&gt;Verweile auf einem Feld oder geh mit den Pfeiltasten dorthin, um zu sehen, wie das Spiel weiterginge.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;When a game is over that could have ended otherwise, &lt;b&gt;See where it turned&lt;/b&gt; goes back to the move that changed the result and says why; you can retry from there.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Game ▸ Past Games&lt;/b&gt; keeps every finished game. Step through it, and play on from any position. &lt;b&gt;Game ▸ Statistics&lt;/b&gt; counts what you have won, drawn and lost at each level.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Hätte ein Spiel anders ausgehen können, führt dich &lt;b&gt;Wo es kippte&lt;/b&gt; zu dem Zug zurück, der das Ergebnis geändert hat, und sagt, warum; von dort aus kannst du es noch einmal versuchen.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Frühere Spiele&lt;/b&gt; behält jedes beendete Spiel. Geh es Zug für Zug durch und spiel von jeder Stelle aus weiter. &lt;b&gt;Spiel ▸ Statistik&lt;/b&gt; zählt Siege, Remis und Niederlagen auf jeder Stufe.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;When a game is over that could have ended otherwise, &lt;b&gt;See where it turned&lt;/b&gt; goes back to the move that changed the result and says why. You can retry from there, or see the search at that very position.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Game ▸ Past Games&lt;/b&gt; keeps every finished game. Step through it, open it in the analysis, or play on from any position. &lt;b&gt;Game ▸ Statistics&lt;/b&gt; counts what you have won, drawn and lost at each level.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Hätte ein Spiel anders ausgehen können, führt dich &lt;b&gt;Wo es kippte&lt;/b&gt; zu dem Zug zurück, der das Ergebnis geändert hat, und sagt, warum. Von dort aus kannst du es noch einmal versuchen oder die Suche an genau dieser Stelle sehen.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Frühere Spiele&lt;/b&gt; behält jedes beendete Spiel. Geh es Zug für Zug durch, öffne es in der Analyse oder spiel von jeder Stelle aus weiter. &lt;b&gt;Spiel ▸ Statistik&lt;/b&gt; zählt Siege, Remis und Niederlagen auf jeder Stufe.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;X and O take turns marking free cells; X goes first. Whoever gets &lt;b&gt;three in a row&lt;/b&gt;, across, down or diagonally, wins. A full board without three in a row is a draw.&lt;/p&gt;</source>
@@ -545,6 +557,10 @@
     <message>
         <source>How good each player is</source>
         <translation>Wie gut jeder Spieler ist</translation>
+    </message>
+    <message>
+        <source>How it looks</source>
+        <translation>Wie es aussieht</translation>
     </message>
     <message>
         <source>How strong it is</source>
@@ -738,8 +754,8 @@
         <translation>Wie das &amp;System</translation>
     </message>
     <message>
-        <source>Tictac will be in the language of your system from the next start on.</source>
-        <translation>Ab dem nächsten Start ist Tictac in der Sprache deines Systems.</translation>
+        <source>Language: {0}</source>
+        <translation>Sprache: {0}</translation>
     </message>
 </context>
 <context>
@@ -1145,12 +1161,12 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Der Vergleich ist gescheitert: {0}</translation>
     </message>
     <message>
-        <source>The game being played is over.</source>
-        <translation>Die laufende Partie ist zu Ende.</translation>
+        <source>The game is over</source>
+        <translation>Das Spiel ist zu Ende</translation>
     </message>
     <message>
-        <source>The game is over</source>
-        <translation>Die Partie ist zu Ende</translation>
+        <source>The game on the board is over.</source>
+        <translation>Das Spiel auf dem Brett ist zu Ende.</translation>
     </message>
     <message>
         <source>There is nothing to search.</source>
@@ -1261,7 +1277,7 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
     <message>
         <source>the {0}</source>
-        <translation>{0}</translation>
+        <translation>das Feld {0}</translation>
     </message>
     <message>
         <source>top left</source>
@@ -2295,6 +2311,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>Turning</name>
     <message>
+        <source>Better: {0}.</source>
+        <translation>Besser: {0}.</translation>
+    </message>
+    <message>
         <source>Here {0}; {1}.</source>
         <translation>Hier kippte es: {0}; {1}.</translation>
     </message>
@@ -2313,6 +2333,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>It blocks {0}&apos;s row</source>
         <translation>Das blockt die Zeile von {0}</translation>
+    </message>
+    <message>
+        <source>Then: {0}.</source>
+        <translation>Dann: {0}.</translation>
     </message>
     <message>
         <source>{0} and wins in {1} moves.</source>

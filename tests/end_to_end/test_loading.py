@@ -13,7 +13,7 @@ LATER = {
     "statistics": {"history.statistics_window", "history.tally_card", "widgets.result_bar"},
     "past_games": {
         *("history.past_games_window", "history.past_games_model", "history.past_game_delegate"),
-        *("history.game_viewer", "board.little_board", "widgets.icon_button"),
+        *("history.game_viewer", "board.little_board", "widgets.buttons.icon_button"),
     },
     "how_to_play": {"help.page", "help.how_to_play", "help.pictures", "words.help_words"},
     "keyboard_shortcuts": {"help.shortcuts"},
@@ -23,7 +23,7 @@ WHEN_ASKED_FOR = {
     *("tictac_gui.terminal", "tictac_gui.command_line", "tictac_gui.match_table"),
     *("tictac_gui.ui.analysis.panel", "tictac_gui.ui.matchups.window"),
     *("tictac_gui.ui.proof.window", "tictac_gui.ui.crash_dialog"),
-    "tictac_gui.ui.widgets.two_line_painting",
+    "tictac_gui.ui.menus.two_line_painting",
 }
 
 

@@ -51,6 +51,21 @@ class HeardGame:
         """Wait for the news that something has another name now."""
         self._reader.wait_until(lambda: name in self._reader.new_names, f"{name} is told")
 
+    def wait_until_heard(self, ending: str) -> None:
+        """Wait for one more announcement, of which only the end is known."""
+        heard, before = self._reader.announcements, len(self._announced)
+        self._reader.wait_until(lambda: len(heard) > before, f"{ending} is told")
+        self._announced.append(heard[before])
+        assert heard == self._announced
+        assert heard[-1].endswith(ending)
+
+    def wait_until_focused(self, name: str) -> None:
+        reader = self._reader
+        reader.wait_until(
+            lambda: reader.focused is not None and reader.focused.name == name,
+            f"{name} has the focus",
+        )
+
     def wait_for_focus(self, cell: int) -> None:
         reader = self._reader
         reader.wait_until(lambda: reader.focused == self.cells[cell], f"{cell} has the focus")
@@ -85,6 +100,18 @@ class TestACell:
         game.wait_for_focus(1)
         game.press_key("Right")
         game.wait_for_focus(2)
+
+
+class TestAnotherLanguage:
+    def test_is_announced_and_leaves_the_focus_where_it_was(self, hear: Hear) -> None:
+        game = hear()
+        game.press_key("Up")
+        game.wait_for_focus(1)
+        game.press("menu item", "Deutsch")
+        game.wait_until_heard(": Deutsch")
+        game.wait_until_focused("Zeile 1, Spalte 2, leer")
+        game.press_key("Right")
+        game.wait_until_focused("Zeile 1, Spalte 3, leer")
 
 
 class TestTheComputer:

@@ -145,7 +145,7 @@ class TestTheFocus:
         game.press("Escape")
         game.wait_until(lambda: game.focused == "cell_1")
         game.press("F1")
-        game.wait_until(lambda: "qt_msgbox_label" in game.things)
+        game.wait_until(lambda: "close" in game.things)
         game.press("Left")
         game.wait_until(lambda: game.focused == "cell_0")
 

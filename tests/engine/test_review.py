@@ -109,3 +109,25 @@ class TestASummary:
 def test_a_review_can_be_stopped() -> None:
     with pytest.raises(SearchStopped):
         review((4,), lambda: True)
+
+
+class TestTheTurningPoint:
+    EVERYBODY = frozenset(Mark)
+
+    def test_is_the_loser_s_first_mistake_not_what_the_winner_missed(self) -> None:
+        # O's reply loses, X misses the win, O loses again.
+        game = review((0, 1, 8, 4, 7, 3, 6))
+        assert [move.verdict.changes_result for move in game.moves[:3]] == [False, True, True]
+        for people in (frozenset({Mark.X}), frozenset({Mark.O}), self.EVERYBODY, frozenset[Mark]()):
+            assert game.moves[-1].after.ending is Ending.WIN
+            assert game.turning_point(people) == game.first_change(Mark.O)
+
+    def test_in_a_draw_is_the_person_s_own(self) -> None:
+        game = review((0, 1, 8, 4, 7, 6, 2, 5, 3))
+        assert game.moves[-1].after.ending is Ending.DRAW
+        assert game.turning_point(frozenset({Mark.X})) == game.first_change(Mark.X) == 2
+        assert game.turning_point(frozenset({Mark.O})) == game.turning_point(self.EVERYBODY) == 1
+
+    def test_is_nowhere_in_a_game_without_mistakes(self) -> None:
+        assert review((0, 4, 8, 1, 7, 6, 2, 5, 3)).turning_point(self.EVERYBODY) is None
+        assert Review().turning_point(self.EVERYBODY) is None

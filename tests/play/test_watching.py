@@ -13,6 +13,7 @@ from tictac_gui.engine import Difficulty
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.look_back import LookBack
+from tictac_gui.play.records import GameRecord
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Setup
 from tictac_gui.play.watching import Speed, Watching
@@ -55,6 +56,18 @@ class TestAPause:
         assert game.board == Board()
         watching.resume()
         qtbot.waitUntil(lambda: game.phase is Phase.OVER)
+
+    def test_comes_with_a_position_that_somebody_has_chosen_to_play_on_from(
+        self, qtbot: QtBot, play: Play
+    ) -> None:
+        game = play(WATCHING, Script((*X_WINS, 5)))
+        watching = watch(game)
+        qtbot.waitUntil(lambda: game.phase is Phase.OVER)
+        game.practise(GameRecord.begin(WATCHING, 0, X_WINS), moves=2)
+        assert watching.is_paused
+        assert game.moves == X_WINS[:2]
+        watching.step()
+        qtbot.waitUntil(lambda: game.moves == (*X_WINS[:2], 5))
 
     def test_lasts_over_a_new_game_and_other_levels(self, play: Play) -> None:
         game, watching = held_at_the_start(play, Script(X_WINS))

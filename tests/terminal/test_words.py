@@ -15,7 +15,7 @@ from tictac_gui.games import TIC_TAC_TOE, Hint
 from tictac_gui.games.connect_four.hints import Reason as FourReason
 from tictac_gui.games.tic_tac_toe.hints import Reason
 from tictac_gui.terminal import words
-from tictac_gui.ui.words import move_words, verdict_words
+from tictac_gui.ui.words.moves import move_words, verdict_words
 
 
 def judged(verdict: Verdict, before: Forecast, after: Forecast, *best: int) -> ReviewedMove:

@@ -84,6 +84,6 @@ def test_no_text_is_clipped_by_what_appears_later(
 @pytest.mark.usefixtures("doubled_font")
 def test_no_text_is_clipped_in_twice_the_size(qtbot: QtBot, open_window: OpenWindow) -> None:
     window = open_window(Setup(difficulty=Difficulty.UNBEATABLE))
+    assert window.widget.width() >= window.widget.menuBar().sizeHint().width()
     window.widget.resize(window.widget.minimumSizeHint())
     wait_until_unclipped(qtbot, window)
-    assert window.widget.width() >= window.widget.menuBar().sizeHint().width()

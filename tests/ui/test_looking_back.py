@@ -18,7 +18,7 @@ from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui import game_panel
 from tictac_gui.ui.board.board_view import BoardView
-from tictac_gui.ui.words import move_words
+from tictac_gui.ui.words.moves import move_words
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 
@@ -65,8 +65,12 @@ class TestLookingBack:
         choose(window, 0)
         assert banner(window) == "Looking back: before the first move"
 
-    def test_leaves_the_board_where_it_is(self, open_window: OpenWindow) -> None:
+    @pytest.mark.parametrize("size", [(480, 640), (320, 420), (700, 700)])
+    def test_leaves_the_board_where_it_is(
+        self, open_window: OpenWindow, size: tuple[int, int]
+    ) -> None:
         window = open_window(chooser=Script([0]))
+        window.widget.resize(*size)
         window.play(4)
         window.wait_for(Phase.PERSON)
         QApplication.processEvents()

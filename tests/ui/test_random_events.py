@@ -60,6 +60,7 @@ class Person:
             self._trigger_one_of(*_OPPONENTS): 1,
             self._trigger_one_of(*_WINDOWS): 1,
             self._trigger_one_of("light", "dark", "animations"): 1,
+            self._trigger_one_of("language_german", "language_english"): 1,
         }
 
     def act(self) -> None:
@@ -102,6 +103,8 @@ class Person:
 
 def settle(qtbot: QtBot, window: Window) -> None:
     """Go back to the game and look at what is said about it."""
+    window.action("language_english").trigger()
+    QApplication.processEvents()
     window.action("back_to_game").trigger()
     for name in ("analysis", "move_values"):
         if not window.action(name).isChecked():
@@ -120,6 +123,9 @@ def settle(qtbot: QtBot, window: Window) -> None:
     ("seed", "events"),
     [
         (1, 1500),
+        (21, 3000),
+        (22, 3000),
+        (23, 3000),
         *(pytest.param(seed, 12_000, marks=pytest.mark.soak) for seed in range(2, 13)),
     ],
 )

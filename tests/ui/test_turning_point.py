@@ -236,7 +236,7 @@ class TestTheTurningPoint:
         window = open_window(TWO_PEOPLE)
         finish(qtbot, window, *X_WINS)
         window.click("see_turning_point")
-        assert window.status == "Player O: middle left."
+        assert window.status == "Then: X centre, O bottom right, X top right."
         window.click("play_from_here")
         assert window.controller.moves == X_WINS[:1]
         assert window.controller.phase is Phase.PERSON
@@ -256,7 +256,7 @@ class TestTheTurningPoint:
         window = open_window(EASY_AS_O, Script(X_WINS[::2]))
         finish(qtbot, window, *X_WINS[1::2])
         window.click("see_turning_point")
-        assert window.status == "You: middle left."
+        assert window.status == "Then: X centre, O bottom right, X top right."
         window.click("play_from_here")
         assert window.controller.phase is Phase.PERSON
 

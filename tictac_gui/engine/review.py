@@ -57,6 +57,11 @@ class Explanation:
     """The lines that the reason is about, each with its cells in order."""
     side: Mark | None = None
     """Whose lines they are."""
+    moves: tuple[int, ...] = ()
+    """The moves that lead to them, that side's first, where there is more than one.
+
+    They follow the move if it allowed the lines, and stand in its place if it missed them.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,13 +114,22 @@ class Review:
         return next(changes, None)
 
     def turning_point(self, people: frozenset[Mark]) -> int | None:
-        """Return the first move that changed the result: the one person's own, if there is one."""
-        if len(people) == 1:
-            [mark] = people
-            own = self.first_change(mark)
-            if own is not None:
-                return own
-        return self.first_change()
+        """Return the move that changed the result of a finished game, None if none did.
+
+        It is the first one by the loser: what a winner missed on the way is no news. In a draw it
+        is the first one by the one person, or else by anybody.
+        """
+        if loser := self._loser:
+            return self.first_change(loser)
+        own = self.first_change(*people) if len(people) == 1 else None
+        return self.first_change() if own is None else own
+
+    @property
+    def _loser(self) -> Mark | None:
+        last = self.moves[-1] if self.moves else None
+        if not last or last.after.ending is Ending.DRAW:
+            return None
+        return last.mark.other if last.after.ending is Ending.WIN else last.mark
 
 
 def review(

@@ -58,7 +58,7 @@ class GameReview(QObject):
 
     @property
     def can_retry(self) -> bool:
-        """Whether it was not the computer that moved at the turning point against a person."""
+        """Whether the turning point was a person's move, or a computer's against another."""
         point, people = self.turning_point, self._look_back.people
         if not self.found or point is None:
             return False

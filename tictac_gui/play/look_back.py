@@ -95,13 +95,13 @@ class LookBack(QObject):
 
         In the game being played, all of them end looking back.
         """
-        self._show(
-            self._past, count if count < len(self.all_moves) else None, shows_next=shows_next
-        )
+        is_end = count >= len(self.all_moves)
+        self._show(self._past, None if is_end else count, shows_next=shows_next)
 
-    def open(self, record: GameRecord) -> None:
-        """Show the end of a past game, while the game being played stays as it is."""
-        self._show(record, None, shows_next=False)
+    def open(self, record: GameRecord, count: int) -> None:
+        """Show a past game after so many moves; the game being played stays as it is."""
+        is_end = count >= len(record.moves)
+        self._show(record, None if is_end else count, shows_next=False)
 
     def leave(self) -> None:
         """Show the current position of the game being played again."""

@@ -46,6 +46,7 @@ class Watching(QObject):
         self._next_game = QTimer(self, singleShot=True)
         self._next_game.timeout.connect(controller.new_game)
         controller.game_started.connect(self._on_game_started)
+        controller.practice_begun.connect(self._on_practice_begun)
         controller.phase_changed.connect(self._await_next_game)
         look_back.shown.connect(self._await_next_game)
 
@@ -68,6 +69,11 @@ class Watching(QObject):
     def keeps_playing(self) -> bool:
         """Whether another game begins by itself when one has ended."""
         return self._keeps_playing
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether two computers play game after game, and are not paused."""
+        return self.is_active and self._keeps_playing and not self.is_paused
 
     def pause(self) -> None:
         """Let the computers wait, even one that is thinking."""
@@ -112,9 +118,7 @@ class Watching(QObject):
     @Slot()
     def _await_next_game(self) -> None:
         is_due = (
-            self.is_active
-            and self._keeps_playing
-            and not self.is_paused
+            self.goes_on
             and self._controller.phase is Phase.OVER
             # A person who looks at earlier moves is not to be torn away from them.
             and not self._look_back.is_active
@@ -130,3 +134,9 @@ class Watching(QObject):
             self._controller.hold(is_held=False)
         self._apply_speed()
         self.changed.emit()
+
+    @Slot()
+    def _on_practice_begun(self) -> None:
+        if self.is_active:
+            # Somebody has chosen this position, and wants to look at it first.
+            self.pause()

@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QMenu, QWidget
 
 from tictac_gui.engine import Difficulty
 from tictac_gui.play.setup import Players
-from tictac_gui.ui.choice_menu import ChoiceMenu
-from tictac_gui.ui.difficulty_menu import DifficultyMenu
-from tictac_gui.ui.look.appearance_menu import AppearanceMenu
 from tictac_gui.ui.look.language import Language
-from tictac_gui.ui.players.opponent_menu import OpponentMenu
+from tictac_gui.ui.menus.appearance_menu import AppearanceMenu
+from tictac_gui.ui.menus.choice_menu import ChoiceMenu
+from tictac_gui.ui.menus.difficulty_menu import DifficultyMenu
+from tictac_gui.ui.menus.menu import Menu
+from tictac_gui.ui.menus.opponent_menu import OpponentMenu
 from tictac_gui.ui.words import menu_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from PySide6.QtWidgets import QMenuBar
+    from PySide6.QtWidgets import QMenuBar, QWidget
 
     from tictac_gui.games.exact import Strength
     from tictac_gui.play.controller import GameController
@@ -30,7 +30,10 @@ if TYPE_CHECKING:
 
 
 class Actions(QObject):
-    """The actions and menus; they always show the state of the game, whatever changed it."""
+    """The actions and menus; they always show the state of the game, whatever changed it.
+
+    All of them are children of the parent, and so go with it.
+    """
 
     def __init__(
         self,
@@ -38,11 +41,11 @@ class Actions(QObject):
         appearance: Appearance,
         motion: Motion,
         language: Language,
-        window: QWidget,
+        parent: QWidget,
     ) -> None:
-        super().__init__(window)
+        super().__init__(parent)
         self._controller = controller
-        self._window = window
+        self._parent = parent
         self.new_game = self._action(
             "new_game", self.tr("&New Game"), QKeySequence.StandardKey.New, controller.new_game
         )
@@ -56,27 +59,27 @@ class Actions(QObject):
         self.statistics = self._action("statistics", self.tr("&Statistics…"), "Ctrl+T")
         self.past_games = self._action("past_games", self.tr("&Past Games…"), "Ctrl+P")
         # StandardKey.Quit is empty on some platforms.
-        self.quit = self._action("quit", self.tr("&Quit"), "Ctrl+Q", window.close)
+        self.quit = self._action("quit", self.tr("&Quit"), "Ctrl+Q")
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
 
         difficulties = {
             difficulty: menu_words.difficulty_item(difficulty) for difficulty in Difficulty
         }
-        self.difficulty = DifficultyMenu(self.tr("&Difficulty"), difficulties, "action_", window)
+        self.difficulty = DifficultyMenu(self.tr("&Difficulty"), difficulties, "action_", parent)
         self.difficulty.chosen.connect(self._on_difficulty_chosen)
-        self.x_difficulty = DifficultyMenu(self.tr("&X's Level"), difficulties, "action_x_", window)
+        self.x_difficulty = DifficultyMenu(self.tr("&X's Level"), difficulties, "action_x_", parent)
         self.x_difficulty.chosen.connect(self._on_x_difficulty_chosen)
-        self.o_difficulty = DifficultyMenu(self.tr("&O's Level"), difficulties, "action_o_", window)
+        self.o_difficulty = DifficultyMenu(self.tr("&O's Level"), difficulties, "action_o_", parent)
         self.o_difficulty.chosen.connect(self._on_o_difficulty_chosen)
         players = {players: menu_words.players_item(players) for players in Players}
-        self.players = ChoiceMenu(self.tr("&Players"), players, "action_", window)
+        self.players = ChoiceMenu(self.tr("&Players"), players, "action_", parent)
         self.players.chosen.connect(self._on_players_chosen)
-        self.opponent = OpponentMenu(self.tr("Opponent"), controller, window)
+        self.opponent = OpponentMenu(self.tr("Opponent"), controller, parent)
         self.names = self._action("names", self.tr("&Names…"))
 
-        self.appearance = AppearanceMenu(self.tr("&Appearance"), appearance, window)
+        self.appearance = AppearanceMenu(self.tr("&Appearance"), appearance, parent)
         languages = {language: menu_words.language_item(language) for language in Language}
-        self.language = ChoiceMenu(self.tr("&Language"), languages, "action_language_", window)
+        self.language = ChoiceMenu(self.tr("&Language"), languages, "action_language_", parent)
         self.language.show_choice(language)
         self.move_values = self._action("move_values", self.tr("Move &Values"), "V")
         self.move_values.setCheckable(True)
@@ -110,7 +113,7 @@ class Actions(QObject):
 
     def fill(self, menu_bar: QMenuBar) -> None:
         """Fill the menu bar."""
-        game = QMenu(self.tr("&Game"), self._window)
+        game = Menu(self.tr("&Game"), self._parent)
         game.addActions([self.new_game, self.undo, self.redo, self.hint])
         game.addSeparator()
         game.addActions([self.statistics, self.past_games])
@@ -122,7 +125,7 @@ class Actions(QObject):
         self.opponent.addMenu(self.o_difficulty)
         self.players.addSeparator()
         self.players.addAction(self.names)
-        view = QMenu(self.tr("&View"), self._window)
+        view = Menu(self.tr("&View"), self._parent)
         view.addActions([self.move_values, self.analysis])
         view.addSeparator()
         view.addActions([self.see_turning_point, self.show_search])
@@ -131,9 +134,9 @@ class Actions(QObject):
         view.addMenu(self.appearance)
         view.addMenu(self.language)
         view.addAction(self.animations)
-        tools = QMenu(self.tr("&Tools"), self._window)
+        tools = Menu(self.tr("&Tools"), self._parent)
         tools.addActions([self.matchups, self.proof])
-        help_menu = QMenu(self.tr("&Help"), self._window)
+        help_menu = Menu(self.tr("&Help"), self._parent)
         help_menu.addActions([self.how_to_play, self.keyboard_shortcuts])
         help_menu.addSeparator()
         help_menu.addActions([self.about, self.about_qt])
@@ -180,7 +183,7 @@ class Actions(QObject):
         shortcut: QKeySequence.StandardKey | str = "",
         command: Callable[[], object] | None = None,
     ) -> QAction:
-        action = QAction(text, self._window)
+        action = QAction(text, self._parent)
         action.setObjectName(f"action_{name}")
         if isinstance(shortcut, str):
             action.setShortcut(shortcut)

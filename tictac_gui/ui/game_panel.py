@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import QSignalBlocker, Qt, Slot
 from PySide6.QtWidgets import QPushButton
 
 from tictac_gui.engine import Mark
@@ -14,15 +14,16 @@ from tictac_gui.ui.board.celebration import Celebration
 from tictac_gui.ui.board.search_mirror import SearchMirror
 from tictac_gui.ui.game_news import GameNews
 from tictac_gui.ui.look_back_controls import LookBackControls
+from tictac_gui.ui.menus.menu_chip import MenuChip
 from tictac_gui.ui.players.watch_controls import WatchControls
 from tictac_gui.ui.score_strip import ScoreStrip
 from tictac_gui.ui.status_label import StatusLabel
-from tictac_gui.ui.widgets.action_button import action_button, emphasise
 from tictac_gui.ui.widgets.announcer import announce
-from tictac_gui.ui.widgets.button_bar import ButtonBar
+from tictac_gui.ui.widgets.buttons.action_button import action_button, emphasise
+from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 from tictac_gui.ui.widgets.centred_column import CentredColumn
-from tictac_gui.ui.widgets.menu_chip import MenuChip
-from tictac_gui.ui.words import game_words, menu_words, move_words
+from tictac_gui.ui.words import game_words, menu_words
+from tictac_gui.ui.words.moves import move_words, reason_words
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -55,7 +56,9 @@ class GamePanel(CentredColumn):
         self._controller = controller
         self._look_back = look_back
         self._review = review
+        self._watching = watching
         self._actions = actions
+        self._shown_hint: Hint | None = None
         self._score = ScoreStrip()
         self.board = BoardView(motion)
         self._celebration = Celebration(self.board, self)
@@ -73,9 +76,12 @@ class GamePanel(CentredColumn):
         self._turning_point = action_button(
             "see_turning_point", self.tr("See where it turned"), actions.see_turning_point
         )
+        values = action_button("values", self.tr("Values"), actions.move_values)
+        analysis = action_button("show_analysis", self.tr("Analysis"), actions.analysis)
         buttons = ButtonBar(
             [self._new_game, self._turning_point, undo, self._hint, self._retry],
-            [self._opponent],
+            [values, analysis, self._opponent],
+            taking_turns=(self._turning_point, self._hint),
         )
         self._look_back_controls = LookBackControls(
             look_back, review, actions, self._score, buttons
@@ -83,13 +89,21 @@ class GamePanel(CentredColumn):
         self.add(notice_bar)
         self.add(self._score)
         self.add(self._look_back_controls.banner)
-        self.add(self.board, stretch=1)
+        self.add_main(self.board)
         self.add(self._status)
         self.add(self._watch_controls)
         self.add(buttons)
         self.add(self._look_back_controls.buttons)
         self._connect(controller)
         watching.changed.connect(self._refresh)
+
+    def take_over(self, former: GamePanel) -> None:
+        """Show what another panel of the same game shows."""
+        # A line that was struck long ago is no news.
+        with QSignalBlocker(self.board):
+            self._on_shown()
+        if former._shown_hint:
+            self._on_hint_found(former._shown_hint)
 
     def show_theme(self, theme: Theme) -> None:
         """Switch to a theme."""
@@ -149,11 +163,12 @@ class GamePanel(CentredColumn):
         self._actions.refresh()
         self._look_back_controls.refresh()
         self._offer_way_back()
-        has_turned = self._review.turning_point is not None
+        # Not between games that follow each other: all would jump, and Pause would be hard to hit.
+        offers_turning_point = self._review.turning_point is not None and not self._watching.goes_on
         # There is no move left to hint at then, and small windows need the room: also meanwhile,
         # so that one goes before the other comes.
         buttons = (self._hint, self._turning_point)
-        hidden, shown = buttons if has_turned else reversed(buttons)
+        hidden, shown = buttons if offers_turning_point else reversed(buttons)
         hidden.hide()
         shown.show()
         if focused and focused is not window.focusWidget():
@@ -178,6 +193,8 @@ class GamePanel(CentredColumn):
         if look_back.is_active:
             moves = look_back.moves
             if move := self._review.shown_move:
+                if forced := reason_words.forced_moves(look_back.game, move):
+                    return forced
                 moves = (*moves, move.move)
             return game_words.position_status(
                 look_back.game, moves, look_back.people, look_back.names
@@ -201,6 +218,7 @@ class GamePanel(CentredColumn):
     @Slot()
     def _on_shown(self) -> None:
         look_back = self._look_back
+        self._shown_hint = None
         self._celebration.stop()
         self.board.show_board(
             look_back.board,
@@ -260,6 +278,7 @@ class GamePanel(CentredColumn):
     def _on_hint_found(self, hint: Hint) -> None:
         if self._look_back.is_active:
             return
+        self._shown_hint = hint
         self.mirror.leave()
         self.board.show_hint(hint.move)
         game, opponent = self._controller.setup.game, self._controller.board.turn.other

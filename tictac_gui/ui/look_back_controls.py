@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
-from tictac_gui.ui.widgets.action_button import action_button, emphasise
-from tictac_gui.ui.widgets.button_bar import ButtonBar
-from tictac_gui.ui.words import move_words, reason_words
+from tictac_gui.ui.widgets.buttons.action_button import action_button, emphasise
+from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
+from tictac_gui.ui.widgets.wrapping import wrap
+from tictac_gui.ui.words.moves import move_words, reason_words
 
 if TYPE_CHECKING:
     from tictac_gui.play.game_review import GameReview
@@ -36,7 +37,7 @@ class LookBackControls(QObject):
         self._usual_buttons = buttons
         self.banner = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self.banner.setObjectName("looking_back")
-        self.banner.setWordWrap(True)
+        wrap(self.banner)
         self._leave = action_button(
             "back_to_game", self.tr("Back to the game"), actions.back_to_game
         )
@@ -64,8 +65,9 @@ class LookBackControls(QObject):
         has_turning_point = self._review.turning_point is not None and not is_turning_point
         self.banner.setText(self._text() if is_active else "")
         self.banner.setMinimumHeight(self._score.sizeHint().height())
-        self.buttons.setMinimumHeight(self._usual_buttons.sizeHint().height())
-        pairs = ((self._score, self.banner), (self._usual_buttons, self.buttons))
+        usual_buttons = self._usual_buttons
+        self.buttons.setMinimumHeight(usual_buttons.heightForWidth(usual_buttons.width()))
+        pairs = ((self._score, self.banner), (usual_buttons, self.buttons))
         for usual, instead in pairs:
             hidden, shown = (usual, instead) if is_active else (instead, usual)
             # In this order: for both at once, a small window would grow.

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QSize, Qt, Signal, Slot
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtWidgets import QMainWindow, QMenuBar, QVBoxLayout, QWidget
 
 from tictac_gui.play.game_review import GameReview
 from tictac_gui.play.look_back import LookBack
@@ -16,13 +16,18 @@ from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
 from tictac_gui.play.watching import Watching
 from tictac_gui.ui.actions import Actions
 from tictac_gui.ui.analysis.opener import AnalysisOpener, AnalysisPage
+from tictac_gui.ui.board.cell_button import CellButton
 from tictac_gui.ui.board.move_values import MoveValues
 from tictac_gui.ui.game_panel import GamePanel
 from tictac_gui.ui.help.opener import HelpOpener
+from tictac_gui.ui.look.kept_geometry import KeptGeometry
 from tictac_gui.ui.look.placement import fit_on_screen
 from tictac_gui.ui.look.style_sheet import style_sheet
 from tictac_gui.ui.notices import Notices
 from tictac_gui.ui.side_windows import SideWindows
+from tictac_gui.ui.widgets.announcer import announce
+from tictac_gui.ui.widgets.discarding import discard
+from tictac_gui.ui.words import menu_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,14 +44,13 @@ if TYPE_CHECKING:
     from tictac_gui.ui.look.motion import Motion
     from tictac_gui.ui.look.theme import Theme
 
+_USUAL_SIZE = QSize(480, 640)
 _NO_MODIFIERS = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
 
 
 class MainWindow(QMainWindow):
     """Holds one game; closing it ends everything that was opened from it."""
 
-    closing = Signal(QByteArray)
-    """Carries the window's geometry."""
     language_chosen = Signal(object)
     licences_asked = Signal()
 
@@ -65,13 +69,15 @@ class MainWindow(QMainWindow):
         # Qt's own menu of panels would open them without the action noticing.
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self._controller = controller
+        self._appearance = appearance
+        self._motion = motion
         self._language = language
         for part in (controller, appearance, motion):
             part.setParent(self)
-        self._actions = Actions(controller, appearance, motion, language, self)
-        self._actions.fill(self.menuBar())
         self._strengths = DifficultyStrengths(controller.setup.game, self)
-        self._help = HelpOpener(self._actions, self._strengths, appearance, self)
+        self._strengths.measured.connect(self._on_strengths_measured)
+        self._help = HelpOpener(self._strengths, appearance, self)
+        self._help.licences_asked.connect(self.licences_asked)
         self._side_windows = SideWindows(
             controller, store, new_worker, rng, appearance, motion, self
         )
@@ -81,58 +87,121 @@ class MainWindow(QMainWindow):
         self._look_back = LookBack(controller)
         self._review = GameReview(self._look_back, new_worker, self)
         self.watching = Watching(controller, self._look_back)
-        self._panel = GamePanel(
-            controller,
-            self._look_back,
-            self._review,
-            self.watching,
-            self._actions,
-            motion,
-            self.notices.bar,
-        )
-        self.setCentralWidget(self._panel)
+        # The panel is not itself the central widget: whenever that is replaced, docks are resized.
+        middle = QWidget()
+        self._middle = QVBoxLayout(middle)
+        self._middle.setContentsMargins(0, 0, 0, 0)
+        self.setCentralWidget(middle)
+        self._build()
         self.move_values = MoveValues(self._panel.board, self._look_back, new_worker, self)
         self.analysis = AnalysisOpener(
-            self._look_back, self._review, appearance, motion, new_worker, self
+            self._look_back, self._review, appearance, motion, new_worker, self._panel, self
         )
+        self.kept_geometry = KeptGeometry(self)
+        self.analysis.opened_changed.connect(self._on_analysis_opened_changed)
+        self._side_windows.analysis_chosen.connect(self._on_analysis_chosen)
         self._connect()
         appearance.changed.connect(self._on_theme_changed)
         self._on_theme_changed(appearance.theme)
         self._panel.board.setFocus(Qt.FocusReason.MouseFocusReason)
 
+    def retranslate(self) -> None:
+        """Show everything in the language that is used from now on, just as it is.
+
+        Texts are made when widgets are, so what is in the window is built anew; the window itself
+        and all that is no widget stay. Nothing is painted meanwhile.
+        """
+        former, opponents, was_active = self._panel, self._actions.opponent, self.isActiveWindow()
+        focused = self.focusWidget()
+        name = focused.objectName() if focused else ""
+        # Whoever plays with the mouse sees no ring around the cell.
+        is_quiet = isinstance(focused, CellButton) and not focused.has_keyboard
+        self.unsetLocale()
+        with self._motion.suspended():
+            former.setParent(None)
+            self._build()
+            self._actions.opponent.take_over(opponents)
+            self.menuBar().show()
+            self._panel.show()
+            self._panel.take_over(former)
+            discard(former)
+            self._panel.show_theme(self._appearance.theme)
+            self.notices.bar.retranslate()
+            self.move_values.show_on(self._panel.board)
+            self._connect()
+            self.analysis.show_beside(self._panel)
+            self.analysis.retranslate()
+            self._on_strengths_measured()
+            self._help.retranslate()
+            self._side_windows.retranslate()
+        self._focus(name, is_quiet=is_quiet)
+        if was_active:
+            # Windows that have opened anew may have taken the keyboard.
+            self.activateWindow()
+        announce(self._panel.board, menu_words.language_announcement(self._language))
+
+    def _build(self) -> None:
+        """Make menus and panel, which have texts, in place of any there were."""
+        self.setMenuBar(QMenuBar(self))
+        self._actions = Actions(
+            self._controller, self._appearance, self._motion, self._language, self.menuBar()
+        )
+        self._actions.fill(self.menuBar())
+        self._panel = GamePanel(
+            self._controller,
+            self._look_back,
+            self._review,
+            self.watching,
+            self._actions,
+            self._motion,
+            self.notices.bar,
+        )
+        self._middle.addWidget(self._panel)
+
     def _connect(self) -> None:
         actions = self._actions
+        actions.quit.triggered.connect(self.close)
+        actions.move_values.setChecked(self.move_values.is_chosen)
+        actions.analysis.setChecked(self.analysis.is_open)
         actions.move_values.toggled.connect(self.move_values.choose)
         self.move_values.chosen.connect(actions.move_values.setChecked)
         self.move_values.chosen.connect(self._panel.mirror.leave)
         self.analysis.thought_shown.connect(self._panel.mirror.show)
         self._panel.mirror.left.connect(self.analysis.thought_left)
         actions.analysis.toggled.connect(self.analysis.set_open)
-        self.analysis.opened_changed.connect(self._on_analysis_opened_changed)
         actions.show_search.triggered.connect(self._on_show_search_triggered)
-        self._side_windows.analysis_chosen.connect(self._on_analysis_chosen)
         actions.statistics.triggered.connect(self._side_windows.show_statistics)
         actions.past_games.triggered.connect(self._side_windows.show_past_games)
         actions.matchups.triggered.connect(self._side_windows.show_matchups)
         actions.names.triggered.connect(self._side_windows.show_names)
         actions.proof.triggered.connect(self._side_windows.show_proof)
         actions.language.chosen.connect(self._on_language_chosen)
-        self._help.licences_asked.connect(self.licences_asked)
+        self._help.follow(actions)
         for menu in actions.difficulty_menus:
             menu.aboutToShow.connect(self._strengths.measure)
-        self._strengths.measured.connect(self._on_strengths_measured)
+
+    def _focus(self, name: str, *, is_quiet: bool) -> None:
+        """Give the focus to what has this name, or else to the board."""
+        named = self.findChildren(QWidget, name) if name else []
+        mine = (each for each in named if each.window() is self and each.isEnabled())
+        reason = Qt.FocusReason.MouseFocusReason if is_quiet else Qt.FocusReason.OtherFocusReason
+        next(mine, self._panel.board).setFocus(reason)
 
     @Slot(bool)
     def _on_analysis_opened_changed(self, is_open: bool) -> None:
         self._actions.analysis.setChecked(is_open)
+        if is_open and (panel := self.analysis.panel):
+            self.kept_geometry.watch(panel)
+            # At once: a narrow window that comes back with the panel would have no room for it.
+            self.kept_geometry.tell()
         focused = self.focusWidget()
         if not is_open and not (focused and self._panel.isAncestorOf(focused)):
             # The focus was in the panel that has closed.
             self._panel.board.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    @Slot(object)
-    def _on_analysis_chosen(self, record: GameRecord) -> None:
-        self._look_back.open(record)
+    @Slot(object, int)
+    def _on_analysis_chosen(self, record: GameRecord, moves: int) -> None:
+        self._look_back.open(record, moves)
         self.analysis.show_page(AnalysisPage.MOVES)
 
     @Slot()
@@ -151,19 +220,20 @@ class MainWindow(QMainWindow):
         self._language = language
         self._actions.language.show_choice(language)
         self.language_chosen.emit(language)
-        self.notices.show_language(language)
 
     @Slot()
     def _on_strengths_measured(self) -> None:
-        self._actions.show_strengths(self._strengths.by_difficulty)
+        if self._strengths.by_difficulty:
+            self._actions.show_strengths(self._strengths.by_difficulty)
 
     def sizeHint(self) -> QSize:
-        return QSize(480, 640)
-
-    def minimumSizeHint(self) -> QSize:
-        # All menus stay visible, with large fonts too.
-        least = super().minimumSizeHint()
-        return least.expandedTo(QSize(self.menuBar().sizeHint().width(), 0))
+        # All menus and buttons are seen, and the board is as large as usual, whatever the font.
+        menus = self.menuBar().sizeHint()
+        # Before they are first shown, buttons don't know all the room that their style takes.
+        panel = self._panel.sizeHint().width() + self.fontMetrics().height()
+        width = max(menus.width(), panel, _USUAL_SIZE.width())
+        height = menus.height() + self._panel.usual_height(width)
+        return QSize(width, max(height, _USUAL_SIZE.height()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         is_plain = event.modifiers() in _NO_MODIFIERS and not event.isAutoRepeat()
@@ -180,7 +250,7 @@ class MainWindow(QMainWindow):
             fit_on_screen(self)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        self.closing.emit(self.saveGeometry())
+        self.kept_geometry.tell()
         # Immediately, since what follows may have to wait for the disk.
         self.hide()
         self._side_windows.close()

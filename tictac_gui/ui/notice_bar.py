@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from tictac_gui.ui.widgets.announcer import announce
+from tictac_gui.ui.widgets.wrapping import wrap
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class NoticeBar(QWidget):
@@ -13,37 +19,41 @@ class NoticeBar(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._notices: dict[str, str] = {}
+        self._notices: dict[str, Callable[[], str]] = {}
         self._text = QLabel()
         self._text.setObjectName("notice")
-        self._text.setWordWrap(True)
+        wrap(self._text)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        close = QToolButton()
+        self._close = close = QToolButton()
         close.setObjectName("close_notice")
         close.setText("✕")
         close.setAutoRaise(True)
-        close.setAccessibleName(self.tr("Close the notice"))
         close.clicked.connect(self._on_close_clicked)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._text, stretch=1)
         layout.addWidget(close, alignment=Qt.AlignmentFlag.AlignTop)
-        self.hide()
+        self.retranslate()
 
     @property
     def text(self) -> str:
         """The text shown, empty if there is none."""
         return "" if self.isHidden() else self._text.text()
 
-    def show_notice(self, topic: str, text: str) -> None:
-        """Show a notice, replacing an earlier one on the same topic."""
-        self._notices[topic] = text
+    def show_notice(self, topic: str, words: Callable[[], str]) -> None:
+        """Show a notice, replacing an earlier one on the same topic; words in any language."""
+        self._notices[topic] = words
         self._refresh()
-        announce(self, text)
+        announce(self, words())
 
     def withdraw(self, topic: str) -> None:
         """Remove the notice on a topic."""
         self._notices.pop(topic, None)
+        self._refresh()
+
+    def retranslate(self) -> None:
+        """Say the same in the language that is used now."""
+        self._close.setAccessibleName(self.tr("Close the notice"))
         self._refresh()
 
     @Slot()
@@ -52,5 +62,5 @@ class NoticeBar(QWidget):
         self._refresh()
 
     def _refresh(self) -> None:
-        self._text.setText("\n".join(self._notices.values()))
+        self._text.setText("\n".join(words() for words in self._notices.values()))
         self.setVisible(bool(self._notices))

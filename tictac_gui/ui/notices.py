@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, Slot
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from tictac_gui.play.files.fault import Fault
     from tictac_gui.play.preferences import Preferences
     from tictac_gui.play.store import Store
-    from tictac_gui.ui.look.language import Language
 
 
 class Notices(QObject):
@@ -43,19 +43,18 @@ class Notices(QObject):
     def follow_preferences(self, preferences: Preferences) -> None:
         """Report what happens to the settings file, and whether it was damaged."""
         if preferences.is_damaged:
-            text = self.tr("Some settings could not be read; the usual ones are in their place.")
-            self.bar.show_notice("settings", text)
+            self.bar.show_notice("settings", self._settings_damaged)
         preferences.file_set_aside.connect(self._on_settings_set_aside)
         preferences.saving_prevented.connect(self._on_settings_not_saved)
 
-    def show_language(self, language: Language) -> None:
-        """Say when a choice of language takes effect."""
-        self.bar.show_notice("language", notice_words.language_notice(language))
+    def _settings_damaged(self) -> str:
+        return self.tr("Some settings could not be read; the usual ones are in their place.")
 
     @Slot(int)
     def _on_practice_begun(self, first_move: int) -> None:
         controller = cast("GameController", self.sender())
-        self.bar.show_notice("practice", notice_words.practice(controller.setup, first_move))
+        words = partial(notice_words.practice, controller.setup, first_move)
+        self.bar.show_notice("practice", words)
 
     @Slot()
     def _withdraw_practice(self) -> None:
@@ -63,7 +62,7 @@ class Notices(QObject):
 
     @Slot(object, str)
     def _on_saving_failed(self, fault: Fault, details: str) -> None:
-        self.bar.show_notice("saving", notice_words.saving_failed(fault, details))
+        self.bar.show_notice("saving", partial(notice_words.saving_failed, fault, details))
 
     @Slot()
     def _on_saving_resumed(self) -> None:
@@ -71,36 +70,50 @@ class Notices(QObject):
 
     @Slot(str)
     def _on_games_set_aside(self, path: str) -> None:
-        text = self.tr("The file of past games could not be read. It is kept as {0}")
-        self.bar.show_notice("file", text.format(path))
+        def words() -> str:
+            text = self.tr("The file of past games could not be read. It is kept as {0}")
+            return text.format(path)
+
+        self.bar.show_notice("file", words)
 
     @Slot()
     def _on_games_lost(self) -> None:
-        text = self.tr(
-            "The file of past games was moved or deleted. The games since the start are kept in a"
-            " new one."
-        )
-        self.bar.show_notice("file", text)
+        def words() -> str:
+            return self.tr(
+                "The file of past games was moved or deleted. The games since the start are kept in"
+                " a new one."
+            )
+
+        self.bar.show_notice("file", words)
 
     @Slot()
     def _on_file_is_newer(self) -> None:
-        text = self.tr(
-            "The file of games was written by a newer version of Tictac. It is left as it is, and"
-            " games are not being saved."
-        )
-        self.bar.show_notice("saving", text)
+        def words() -> str:
+            return self.tr(
+                "The file of games was written by a newer version of Tictac. It is left as it is,"
+                " and games are not being saved."
+            )
+
+        self.bar.show_notice("saving", words)
 
     @Slot()
     def _on_row_skipped(self) -> None:
-        text = self.tr("Some games on file could not be read. They are kept, but not shown.")
-        self.bar.show_notice("rows", text)
+        def words() -> str:
+            return self.tr("Some games on file could not be read. They are kept, but not shown.")
+
+        self.bar.show_notice("rows", words)
 
     @Slot(str)
     def _on_settings_set_aside(self, path: str) -> None:
-        text = self.tr("The settings file could not be read. It is kept as {0}")
-        self.bar.show_notice("settings file", text.format(path))
+        def words() -> str:
+            return self.tr("The settings file could not be read. It is kept as {0}").format(path)
+
+        self.bar.show_notice("settings file", words)
 
     @Slot(str, str)
     def _on_settings_not_saved(self, path: str, reason: str) -> None:
-        text = self.tr("Settings are not being saved, because {0} can't be used: {1}")
-        self.bar.show_notice("settings file", text.format(path, reason))
+        def words() -> str:
+            text = self.tr("Settings are not being saved, because {0} can't be used: {1}")
+            return text.format(path, reason)
+
+        self.bar.show_notice("settings file", words)

@@ -5,11 +5,11 @@ Their code is loaded when they are first opened, and none of them blocks the boa
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Protocol, Self, cast
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tictac_gui.ui.look.placement import bring_to_front
+from tictac_gui.ui.look.placement import bring_to_front, take_place
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,13 +27,18 @@ if TYPE_CHECKING:
     from tictac_gui.ui.look.motion import Motion
 
 
+class _SideWindow(Protocol):
+    def take_over(self, former: Self) -> None:
+        """Go on where a window of the same kind is, in another language, which is closed next."""
+
+
 class SideWindows(QObject):
     """Holds the windows that are open; those that search get a worker of their own."""
 
     games_changed = Signal()
     """All games have been cleared or restored."""
-    analysis_chosen = Signal(object)
-    """Carries a past game to be analysed."""
+    analysis_chosen = Signal(object, int)
+    """Carries a past game to be analysed and the number of moves after which to show it."""
 
     def __init__(
         self,
@@ -77,6 +82,24 @@ class SideWindows(QObject):
     def show_proof(self) -> None:
         """Open the proof, or bring it to the front."""
         self._show("proof", self._make_proof)
+
+    def retranslate(self) -> None:
+        """Open anew what is open, in the language that is used from now on."""
+        make = {
+            "statistics": self._make_statistics,
+            "past_games": self._make_past_games,
+            "matchups": self._make_matchups,
+            "proof": self._make_proof,
+            "names": self._make_names,
+        }
+        before, self._open = self._open, {}
+        for kind, former in before.items():
+            window = self._open[kind] = make[kind]()
+            cast("_SideWindow", window).take_over(cast("_SideWindow", former))
+            window.finished.connect(self._on_finished)
+        # Only when all of them have been made: what takes time must not come between.
+        for kind, former in before.items():
+            take_place(self._open[kind], former)
 
     @Slot()
     def show_names(self) -> None:
@@ -153,10 +176,10 @@ class SideWindows(QObject):
         self._return_to_board()
         self._controller.practise(record, moves)
 
-    @Slot(object)
-    def _on_analysis_chosen(self, record: GameRecord) -> None:
+    @Slot(object, int)
+    def _on_analysis_chosen(self, record: GameRecord, moves: int) -> None:
         self._return_to_board()
-        self.analysis_chosen.emit(record)
+        self.analysis_chosen.emit(record, moves)
 
     def _return_to_board(self) -> None:
         """Close the window in which something for the board was chosen: it would cover it."""

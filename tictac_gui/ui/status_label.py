@@ -12,6 +12,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QLabel
 
 from tictac_gui.ui.look.fonts import enlarged
+from tictac_gui.ui.widgets.wrapping import wrap
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QResizeEvent
@@ -29,7 +30,7 @@ class StatusLabel(QLabel):
     def __init__(self) -> None:
         super().__init__(alignment=Qt.AlignmentFlag.AlignCenter)
         self.setObjectName("status")
-        self.setWordWrap(True)
+        wrap(self)
         # A name may look like HTML.
         self.setTextFormat(Qt.TextFormat.PlainText)
         self._is_result = False

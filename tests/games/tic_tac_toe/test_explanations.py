@@ -154,6 +154,25 @@ class TestTheLines:
                 for line in found.lines:
                     assert {at for at in line if board.mark_at(at) is not found.side} == {cell}
 
+    def test_of_a_forced_fork_come_with_the_moves_that_lead_to_them(self) -> None:
+        for board, cell, found, better in flawed_moves():
+            if found.reason not in (Flaw.ALLOWED_FORCED_FORK, Flaw.MISSED_FORCED_FORK):
+                assert not found.moves
+                continue
+            assert found.side
+            is_missed = found.reason is Flaw.MISSED_FORCED_FORK
+            threat, answer, fork = found.moves
+            assert threat == better or not is_missed
+            shown = (board if is_missed else board.play(cell)).play(threat)
+            assert winning_cells(shown, found.side) == {answer}
+            shown = shown.play(answer).play(fork)
+            completing = winning_cells(shown, found.side)
+            assert len(completing) >= 2
+            assert not winning_cells(shown, shown.turn)
+            for line in found.lines:
+                [free] = [at for at in line if shown.mark_at(at) is None]
+                assert free in completing
+
     def test_number_one_at_least_and_two_for_a_fork(self) -> None:
         for _, _, found, _ in flawed_moves():
             if found.reason in (Flaw.MISSED_WIN, Flaw.LEFT_OPEN):

@@ -72,7 +72,7 @@ class TestTheReview:
         look, review = reviewing(game)
         game.play_move(0)
         with qtbot.waitSignal(review.reviewed):
-            look.open(GameRecord.begin(EASY_AS_X, 0, O_WINS))
+            look.open(GameRecord.begin(EASY_AS_X, 0, O_WINS), len(O_WINS))
         assert review.found == review_of(O_WINS)
         assert review.turning_point == 2, "the person's own first, not the computer's before it"
         look.leave()

@@ -146,7 +146,7 @@ class TestAPastGame:
         game, look = begin(play, 4, 0)
         record = GameRecord.begin(EASY_AS_O, 0, O_WINS)
         with qtbot.waitSignal(look.shown), qtbot.assertNotEmitted(game.board_changed):
-            look.open(record)
+            look.open(record, len(record.moves))
         assert look.is_active
         assert look.past is record
         assert look.moves == look.all_moves == O_WINS
@@ -157,7 +157,7 @@ class TestAPastGame:
 
     def test_is_looked_at_move_by_move_and_never_left_by_its_last(self, play: Play) -> None:
         _, look = begin(play, 4, 0)
-        look.open(GameRecord.begin(EASY_AS_O, 0, O_WINS))
+        look.open(GameRecord.begin(EASY_AS_O, 0, O_WINS), len(O_WINS))
         for count in (2, len(O_WINS)):
             look.look_at(count)
             assert look.is_active
@@ -166,7 +166,7 @@ class TestAPastGame:
 
     def test_is_left_for_the_game_being_played(self, qtbot: QtBot, play: Play) -> None:
         game, look = begin(play, 4, 0)
-        look.open(GameRecord.begin(EASY_AS_O, 0, O_WINS))
+        look.open(GameRecord.begin(EASY_AS_O, 0, O_WINS), len(O_WINS))
         look.look_at(2, shows_next=True)
         with qtbot.waitSignal(look.shown):
             look.leave()
@@ -183,7 +183,7 @@ class TestAPastGame:
         look = LookBack(game)
         game.play_move(4)
         qtbot.waitUntil(lambda: gate.is_reached)
-        look.open(GameRecord.begin(EASY_AS_O, 0, O_WINS))
+        look.open(GameRecord.begin(EASY_AS_O, 0, O_WINS), len(O_WINS))
         with qtbot.waitSignal(look.shown):
             gate.open()
         assert len(game.moves) == 2
@@ -191,7 +191,7 @@ class TestAPastGame:
 
     def test_is_played_on_as_practice_but_not_from_its_end(self, qtbot: QtBot, play: Play) -> None:
         game, look = begin(play, 4, 0)
-        look.open(GameRecord.begin(TWO_PEOPLE, 0, X_WINS))
+        look.open(GameRecord.begin(TWO_PEOPLE, 0, X_WINS), len(X_WINS))
         with qtbot.assertNotEmitted(game.board_changed):
             look.play_on()
         look.look_at(3)

@@ -185,6 +185,20 @@ class TestTheNextStart:
         qtbot.waitUntil(lambda: panel(second).width() == width)
         qtbot.waitUntil(lambda: all(cell.value for cell in second.cells))
 
+    @pytest.mark.usefixtures("doubled_font")
+    def test_leaves_room_for_all_menus_when_the_panel_is_closed(
+        self, qtbot: QtBot, start_program: StartProgram
+    ) -> None:
+        first = start_program()
+        first.action("analysis").trigger()
+        first.widget.close()
+        second = start_program()
+        menus = second.widget.menuBar()
+        # As on every small screen, the panel leaves too little for them.
+        assert second.widget.width() - panel(second).width() < menus.sizeHint().width()
+        second.action("analysis").trigger()
+        qtbot.waitUntil(lambda: second.widget.width() == menus.sizeHint().width())
+
     def test_keeps_the_panel_closed_where_it_was(self, start_program: StartProgram) -> None:
         first = start_program()
         first.action("analysis").trigger()
@@ -235,6 +249,9 @@ class Tab(QLabel):
 
     def show_position(self, _game: Game, board: BoardPosition) -> None:
         self._told.append(f"{self.text()} {board}")
+
+    def take_over(self, former: "Tab") -> None:
+        self._told.append(f"{self.text()} takes over from {former.text()}")
 
     def shutdown(self) -> None:
         self._told.append(f"{self.text()} ended")

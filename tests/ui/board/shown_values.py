@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 from tests.tic_tac_toe import move_values
 from tests.ui.conftest import Window
 from tictac_gui.engine import Mark
-from tictac_gui.ui.words import move_words
+from tictac_gui.ui.words.moves import move_words
 
 
 def shown_values(window: Window) -> dict[int, str]:

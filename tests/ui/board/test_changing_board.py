@@ -182,7 +182,10 @@ class TestTheWinningLine:
     def test_leaves_nothing_on_the_board_with_the_next_game(
         self, qtbot: QtBot, window: Window
     ) -> None:
+        # Over a cell first: no pointer tells a window that appears under it when it goes away.
+        point_at(qtbot, window, 4)
         qtbot.mouseMove(window.widget, QPoint(1, 1))
+        qtbot.waitUntil(lambda: not any(cell.underMouse() for cell in window.cells))
         before = picture(board(window))
         window.play(*X_WINS)
         resize(qtbot, window, LARGE)

@@ -11,7 +11,7 @@ from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe.hints import Reason
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui import game_panel
-from tictac_gui.ui.words import move_words
+from tictac_gui.ui.words.moves import move_words
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QIcon, QImage, QTextDocument
+from PySide6.QtGui import QAction, QIcon, QImage, QTextDocument, QTextTable
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QTextEdit
 from pytestqt.qtbot import QtBot
 
@@ -24,7 +24,10 @@ from tictac_gui.ui.look.theme import DARK, LIGHT
 from tictac_gui.ui.words.help_words import RANDOM_ODDS, Illustration
 
 KINDS = ("how_to_play", "keyboard_shortcuts", "about")
-TOOLS = ("matchups", "proof", "past_games", "statistics", "move_values", "analysis", "hint", "undo")
+TOOLS = (
+    *("matchups", "proof", "past_games", "statistics", "move_values", "analysis", "hint", "undo"),
+    *("redo", "names", "animations", "high_contrast"),
+)
 
 
 @pytest.fixture
@@ -87,10 +90,26 @@ class TestHowToPlay:
         text = page(window).plain_text
         for name in TOOLS:
             assert window.action(name).iconText() in text, name
-        for name in ("Two People", "Watch Two Computers", "Redo", "Search tree", "Methods"):
+        for name in ("Two People", "Watch Two Computers", "Search tree", "Methods"):
             assert name in text, name
         menus = {menu.title().replace("&", "") for menu in window.widget.findChildren(QMenu)}
-        assert {"Game", "View", "Tools", "Players", "Difficulty"} <= menus
+        named = {"Game", "View", "Tools", "Players", "Difficulty", "Appearance", "Language"}
+        assert named <= menus
+        assert all(name in text for name in named)
+
+    def test_leaves_a_gap_below_a_text_if_the_next_one_stands_beside_its_picture(
+        self, window: Window
+    ) -> None:
+        shown = page(window)
+        shown.resize(1000, 800)
+        [edit] = shown.findChildren(QTextEdit)
+        frames = edit.document().rootFrame().childFrames()
+        *_, values = [each for each in frames if isinstance(each, QTextTable) and each.rows() == 1]
+        below = edit.document().findBlock(values.firstPosition())
+        layout = edit.document().documentLayout()
+        edges = [layout.blockBoundingRect(each) for each in (below.previous(), below)]
+        assert below.previous().text().endswith("follow another.")
+        assert edges[1].top() - edges[0].bottom() >= edit.fontMetrics().height() / 2
 
     def test_can_be_read_and_scrolled_by_keyboard(self, window: Window) -> None:
         shown = page(window)

@@ -413,6 +413,20 @@ class TestOpeningInAnalysis:
         assert described(opened)[1].startswith("Move 1, You,")
         assert opened.status == "Computer: top right."
 
+    def test_shows_the_move_that_was_looked_at(
+        self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
+    ) -> None:
+        keep_games(EASY_AS_X, O_WINS)
+        window = open_window(TWO_PEOPLE)
+        past_games = PastGames(window, qtbot)
+        past_games.wait_for(1)
+        past_games.click("step_back")
+        past_games.click("step_back")
+        past_games.click("open_in_analysis")
+        assert banner(window) == "Past game: move 4 of 6"
+        moves = window.find(QListView, "moves")
+        qtbot.waitUntil(lambda: moves.currentIndex().row() == 4)
+
     def test_leaves_the_game_under_way_as_it_is(self, opened: Window) -> None:
         controller = opened.controller
         assert controller.setup == TWO_PEOPLE
@@ -440,7 +454,7 @@ class TestOpeningInAnalysis:
         qtbot.waitUntil(turning_point.isVisible)
         opened.click("see_turning_point_of_it")
         assert banner(opened).startswith("Here ")
-        assert opened.status.startswith("You: ")
+        assert opened.status.startswith("Then: O ")
         opened.click("show_search")
         assert opened.controller.moves == (4, 0)
         opened.click("play_from_here")

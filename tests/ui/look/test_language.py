@@ -20,11 +20,11 @@ from pytestqt.qtbot import QtBot
 
 import tictac_gui
 from tests.ui.conftest import OpenWindow, Window, assert_mnemonics_differ
-from tictac_gui import app
 from tictac_gui.engine import Difficulty
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.resources import resource
+from tictac_gui.translation import use_language
 from tictac_gui.ui.help.page import HelpPage
 from tictac_gui.ui.look.language import Language, language_to_use
 from tictac_gui.ui.notice_bar import NoticeBar
@@ -54,7 +54,7 @@ def _english_again(qapp: QApplication) -> Iterator[None]:
 
 @pytest.fixture
 def german(qapp: QApplication) -> None:
-    app.use_language(qapp, Language.GERMAN, ENGLAND, CATALOGUES)
+    use_language(qapp, Language.GERMAN, ENGLAND, CATALOGUES)
 
 
 def is_german() -> bool:
@@ -98,7 +98,7 @@ class TestUsingALanguage:
     def test_translates_our_texts_and_qt_s(
         self, qapp: QApplication, language: Language, system: QLocale, *, expected: bool
     ) -> None:
-        app.use_language(qapp, language, system, CATALOGUES)
+        use_language(qapp, language, system, CATALOGUES)
         assert is_german() is expected
         close = QCoreApplication.translate("QPlatformTheme", "Close")
         assert close == ("Schließen" if expected else "Close")
@@ -117,8 +117,18 @@ class TestUsingALanguage:
     def test_writes_dates_and_numbers_to_match(
         self, qapp: QApplication, language: Language, system: QLocale, expected: str
     ) -> None:
-        app.use_language(qapp, language, system, CATALOGUES)
+        use_language(qapp, language, system, CATALOGUES)
         assert QLocale().name() == expected
+
+    def test_replaces_another_language(self, qapp: QApplication, qtbot: QtBot) -> None:
+        for _ in range(3):
+            use_language(qapp, Language.GERMAN, ENGLAND, CATALOGUES)
+            assert is_german()
+            use_language(qapp, Language.ENGLISH, ENGLAND, CATALOGUES)
+            assert not is_german()
+            assert QCoreApplication.translate("QPlatformTheme", "Close") == "Close"
+            assert QLocale() == ENGLAND
+        qtbot.waitUntil(lambda: not qapp.findChildren(QTranslator))
 
     @pytest.mark.parametrize("content", [None, b"", b"nonsense " * 100])
     def test_without_a_sound_catalogue_leaves_english_and_logs_it(
@@ -131,7 +141,7 @@ class TestUsingALanguage:
         if content is not None:
             (tmp_path / "tictac_de.qm").write_bytes(content)
         with caplog.at_level(logging.WARNING):
-            app.use_language(qapp, Language.GERMAN, GERMANY, tmp_path)
+            use_language(qapp, Language.GERMAN, GERMANY, tmp_path)
         assert "tictac_de.qm could not be read" in caplog.text
         assert not is_german()
         assert QCoreApplication.translate("QPlatformTheme", "Close") == "Close"
@@ -207,26 +217,12 @@ class TestTheGermanWindow:
 
 
 class TestChoosing:
-    def test_takes_effect_at_the_next_start_and_says_so_in_that_language(
-        self, open_window: OpenWindow
-    ) -> None:
-        window = open_window(TWO_PEOPLE)
-        notice = window.find(NoticeBar, "")
-        assert checked(window) == ["system"]
-        for name, text in (
-            ("german", "Ab dem nächsten Start ist Tictac auf Deutsch."),
-            ("english", "Tictac will be in English from the next start on."),
-            ("system", "Tictac will be in the language of your system from the next start on."),
-        ):
-            window.action(f"language_{name}").trigger()
-            assert notice.text == text
-            assert checked(window) == [name]
-            assert window.status == "X to move."
-
-    def test_what_is_chosen_already_says_nothing(self, open_window: OpenWindow) -> None:
+    def test_what_is_chosen_already_changes_nothing(self, open_window: OpenWindow) -> None:
         window = open_window()
+        chosen: list[Language] = []
+        window.widget.language_chosen.connect(chosen.append)
         window.action("language_system").trigger()
-        assert window.find(NoticeBar, "").text == ""
+        assert chosen == []
         assert checked(window) == ["system"]
 
     def test_is_remembered(self, open_window: OpenWindow, tmp_path: Path) -> None:
@@ -256,12 +252,17 @@ class TestTheStart:
 import sys
 from pathlib import Path
 from unittest.mock import patch
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QLabel
 from tictac_gui import app
 
 def look(application):
     [window] = [each for each in application.topLevelWidgets() if each.inherits("QMainWindow")]
     print(ascii(window.findChild(QLabel, "status").text()))
+    for name in sys.argv[2:]:
+        window.findChild(QAction, "action_language_" + name).trigger()
+        application.processEvents()
+        print(ascii(window.findChild(QLabel, "status").text()))
     window.close()
     return 0
 
@@ -292,9 +293,18 @@ with (
         ended = self.run(tmp_path, LANGUAGE="de")
         assert ended.stdout == "'Du bist dran mit X.'\n", ended.stderr
 
-    def run(self, folder: Path, **variables: str) -> subprocess.CompletedProcess[str]:
+    @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere no variable tells the language")
+    def test_can_be_followed_by_a_switch_to_the_language_of_the_system(
+        self, tmp_path: Path
+    ) -> None:
+        (tmp_path / "settings.ini").write_text("[General]\nlanguage=english\n", encoding="utf-8")
+        ended = self.run(tmp_path, "system", "english", LANGUAGE="de")
+        english, german = "'Your turn: play X.'\n", "'Du bist dran mit X.'\n"
+        assert ended.stdout == english + german + english, ended.stderr
+
+    def run(self, folder: Path, *chosen: str, **variables: str) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
-            [sys.executable, "-c", self.PROGRAM, str(folder)],
+            [sys.executable, "-c", self.PROGRAM, str(folder), *chosen],
             cwd=ROOT,
             env={**os.environ, **variables},
             capture_output=True,

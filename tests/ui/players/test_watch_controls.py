@@ -1,5 +1,5 @@
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
@@ -8,6 +8,7 @@ from tests.sample_games import X_WINS
 from tests.ui.clipping import wait_until_unclipped
 from tests.ui.conftest import OpenWindow, StartProgram, Window
 from tictac_gui.play.controller import Phase
+from tictac_gui.play.game_review import GameReview
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.watching import Speed
 
@@ -18,6 +19,11 @@ NAMES = ["pause", "step", "keep_playing", "speed"]
 def visible(window: Window) -> list[str]:
     buttons = [window.widget.findChild(QAbstractButton, name) for name in NAMES]
     return [button.objectName() for button in buttons if button and button.isVisible()]
+
+
+def places_of(window: Window, *names: str) -> list[QPoint]:
+    """Return where these buttons stand in the window."""
+    return [window.button(name).mapTo(window.widget, QPoint()) for name in names]
 
 
 @pytest.mark.parametrize("players", Players)
@@ -74,6 +80,24 @@ def test_keep_playing_begins_the_next_game(qtbot: QtBot, open_window: OpenWindow
     with qtbot.waitSignals([window.controller.game_ended] * 2):
         pass
     window.button("keep_playing").click()
+
+
+def test_nothing_moves_between_games_that_follow_each_other(
+    qtbot: QtBot, open_window: OpenWindow
+) -> None:
+    window = open_window(WATCHING, Script(X_WINS), pause_ms=3_600_000)
+    window.button("keep_playing").click()
+    QApplication.processEvents()
+    places = places_of(window, "cell_0", "pause", "new_game")
+    with qtbot.waitSignal(window.find(GameReview, "").reviewed):
+        for _ in X_WINS:
+            with qtbot.waitSignal(window.controller.board_changed):
+                window.click("step")
+    assert window.button("see_turning_point").isVisible(), "paused, it can be looked at"
+    window.click("pause")
+    QApplication.processEvents()
+    assert not window.button("see_turning_point").isVisible()
+    assert places_of(window, "cell_0", "pause", "new_game") == places
 
 
 def test_the_speed_is_chosen_from_a_menu(open_window: OpenWindow) -> None:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import reduce
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.engine.review import Explanation
+from tictac_gui.games.tic_tac_toe.board import Board
 from tictac_gui.games.tic_tac_toe.hints import Reason, good_reason
 from tictac_gui.games.tic_tac_toe.threats import forced_fork, forks, threat_lines, threats
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from tictac_gui.engine.search import Search
-    from tictac_gui.games.tic_tac_toe.board import Board
     from tictac_gui.games.tic_tac_toe.hints import Hints
 
 
@@ -77,9 +78,14 @@ def _flawed(board: Board, cell: int, better: int, *, is_won: bool) -> Explanatio
     if is_won and better in forks(board):
         return Explanation(Flaw.MISSED_FORK, better, threat_lines(board.play(better), side), side)
     for reply in after.promising_moves():
-        if forked := forced_fork(after, reply):
-            lines = threat_lines(forked, opponent)
-            return Explanation(Flaw.ALLOWED_FORCED_FORK, better, lines, opponent)
-    if is_won and (forked := forced_fork(board, better)):
-        return Explanation(Flaw.MISSED_FORCED_FORK, better, threat_lines(forked, side), side)
+        if forcing := forced_fork(after, reply):
+            lines = threat_lines(_played(after, forcing), opponent)
+            return Explanation(Flaw.ALLOWED_FORCED_FORK, better, lines, opponent, forcing)
+    if is_won and (forcing := forced_fork(board, better)):
+        lines = threat_lines(_played(board, forcing), side)
+        return Explanation(Flaw.MISSED_FORCED_FORK, better, lines, side, forcing)
     return Explanation(Flaw.TOO_DEEP, better)
+
+
+def _played(board: Board, cells: Iterable[int]) -> Board:
+    return reduce(Board.play, cells, board)

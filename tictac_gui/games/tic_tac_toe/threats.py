@@ -7,8 +7,6 @@ from functools import cache
 from tictac_gui.engine.position import Mark
 from tictac_gui.games.tic_tac_toe.board import LINES, Board
 
-# Cached because hints ask about the same boards again and again.
-
 
 def threats(board: Board, side: Mark) -> frozenset[int]:
     """Return the empty cells where the side would complete a row."""
@@ -28,7 +26,10 @@ def threat_lines(board: Board, side: Mark) -> tuple[tuple[int, ...], ...]:
 
 @cache
 def _lines_lacking_one(own: int, others: int) -> tuple[tuple[int, ...], ...]:
-    """Both arguments are bit sets of cells."""
+    """Both arguments are bit sets of cells.
+
+    Cached, as forks are: hints ask about the same boards again and again.
+    """
     return tuple(
         line
         for line in LINES
@@ -55,14 +56,14 @@ def forks(board: Board) -> tuple[int, ...]:
     )
 
 
-def forced_fork(board: Board, cell: int) -> Board | None:
-    """Return the board with the fork to which a threat leads, since there is only one answer.
+def forced_fork(board: Board, cell: int) -> tuple[int, ...]:
+    """Return the cells of a threat, of the only answer to it, and of the fork that follows.
 
-    None if the cell makes no such threat.
+    None at all if the cell makes no such threat.
     """
     side, after = board.turn, board.play(cell)
     if after.outcome or len(threats(after, side)) != 1 or threats(after, side.other):
-        return None
+        return ()
     [answer] = threats(after, side)
-    answered = after.play(answer)
-    return answered.play(forks(answered)[0]) if forks(answered) else None
+    forking = forks(after.play(answer))
+    return (cell, answer, forking[0]) if forking else ()

@@ -6,12 +6,14 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QObject, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QGuiApplication
+
+from tictac_gui.ui.analysis.shared_width import SharedWidth
+from tictac_gui.ui.look.placement import fit_on_screen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtWidgets import QMainWindow
+    from PySide6.QtWidgets import QMainWindow, QWidget
 
     from tictac_gui.play.game_review import GameReview
     from tictac_gui.play.look_back import LookBack
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from tictac_gui.ui.analysis.tree.tab import TreeTab
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.motion import Motion
+    from tictac_gui.ui.widgets.centred_column import CentredColumn
 
 
 class AnalysisPage(Enum):
@@ -38,8 +41,6 @@ class AnalysisOpener(QObject):
 
     opened_changed = Signal(bool)
     page_chosen = Signal(object)
-    closing = Signal(QByteArray)
-    """Carries the position and size of the panel."""
     thought_shown = Signal(object)
     """Carries the position that is looked at in the search tree, or None."""
     thought_left = Signal()
@@ -52,6 +53,7 @@ class AnalysisOpener(QObject):
         appearance: Appearance,
         motion: Motion,
         new_worker: Callable[[], SearchWorker],
+        game: CentredColumn,
         window: QMainWindow,
     ) -> None:
         super().__init__(window)
@@ -61,6 +63,7 @@ class AnalysisOpener(QObject):
         self._motion = motion
         self._new_worker = new_worker
         self._window = window
+        self._shared_width = SharedWidth(window, game)
         self._panel: AnalysisPanel | None = None
         self._page = AnalysisPage.MOVES
         self._state: QByteArray | None = None
@@ -74,6 +77,15 @@ class AnalysisOpener(QObject):
         """Whether the panel is open."""
         return self._panel is not None and not self._panel.isHidden()
 
+    def show_beside(self, game: CentredColumn) -> None:
+        """Share the window with another widget for the game from now on."""
+        self._shared_width.show_beside(game)
+
+    @property
+    def panel(self) -> QWidget | None:
+        """The panel, once it has been opened."""
+        return self._panel
+
     def restore(
         self, state: QByteArray | None, page: AnalysisPage, *, is_open: bool, has_room: bool = True
     ) -> None:
@@ -84,6 +96,8 @@ class AnalysisOpener(QObject):
         self._state, self._page = state, page
         if is_open and has_room:
             self._show()
+            self._shared_width.keep_restored()
+            self.opened_changed.emit(True)
         elif is_open:
             self.set_open(True)
 
@@ -96,12 +110,17 @@ class AnalysisOpener(QObject):
             before = self._window.width()
             panel = self._show()
             if not panel.isFloating():
-                width = panel.sizeHint().width()
-                self._widen(before + width)
-                self._window.resizeDocks([panel], [width], Qt.Orientation.Horizontal)
+                self._widen(before + self._shared_width.beside(panel))
+                self._shared_width.share()
             self._added_width = self._window.width() - before
+            self.opened_changed.emit(True)
         elif self._panel:
             self._panel.close()
+
+    def retranslate(self) -> None:
+        """Show the panel in the language that is used from now on."""
+        if self._panel:
+            self._panel.retranslate()
 
     def show_page(self, page: AnalysisPage) -> None:
         """Open the panel at a page."""
@@ -111,9 +130,8 @@ class AnalysisOpener(QObject):
             self._panel.show_page(page)
 
     def shutdown(self) -> None:
-        """Stop the tabs, and report where the panel was."""
+        """Stop the tabs."""
         if self._panel:
-            self.closing.emit(self._window.saveState())
             # A floating panel closes with the window, but counts as open.
             self._panel.closed.disconnect(self._on_closed)
             self._panel.shutdown()
@@ -125,7 +143,6 @@ class AnalysisOpener(QObject):
         self._panel.show()
         self._panel.raise_()
         self._panel.show_position(self._look_back.game, self._look_back.board)
-        self.opened_changed.emit(True)
         return self._panel
 
     def _make_panel(self) -> AnalysisPanel:
@@ -137,6 +154,7 @@ class AnalysisOpener(QObject):
         self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, panel)
         if self._state and not self._window.restoreState(self._state):
             self._state = None
+        self._shared_width.follow(panel)
         return panel
 
     def _tab_factories(self) -> dict[AnalysisPage, TabFactory]:
@@ -162,17 +180,9 @@ class AnalysisOpener(QObject):
     def _widen(self, width: int) -> None:
         """Widen the window as far as the screen allows, unless it is maximised."""
         window = self._window
-        if window.isMaximized() or window.isFullScreen():
-            return
-        # `QWidget.screen` won't do: PySide takes the screen for a child of the widget, and once the
-        # one is gone, using the other crashes.
-        screen = QGuiApplication.screenAt(window.frameGeometry().center())
-        room = (screen or QGuiApplication.primaryScreen()).availableGeometry()
-        frame = window.frameGeometry().width() - window.width()
-        window.resize(min(width, room.width() - frame), window.height())
-        beyond = window.frameGeometry().left() + window.width() + frame - room.right() - 1
-        if beyond > 0:
-            window.move(max(window.x() - beyond, room.left()), window.y())
+        if not (window.isMaximized() or window.isFullScreen()):
+            window.resize(width, window.height())
+            fit_on_screen(window)
 
     @Slot()
     def _on_shown(self) -> None:
@@ -193,9 +203,12 @@ class AnalysisOpener(QObject):
         is_whole = window.isMaximized() or window.isFullScreen()
         if not panel or self.is_open or panel.isFloating() or is_whole:
             return
-        # For a panel that was open at the start, the added width is not known.
-        added = panel.width() if self._added_width is None else self._added_width
-        window.resize(window.width() - added, window.height())
+        if self._added_width is None:
+            # The panel was open at the start. What the game had beside it may be too little alone.
+            width = max(window.width() - panel.width(), window.menuBar().sizeHint().width())
+        else:
+            width = window.width() - self._added_width
+        window.resize(width, window.height())
 
     @Slot(object)
     def _on_page_chosen(self, page: AnalysisPage) -> None:

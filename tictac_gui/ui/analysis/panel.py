@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, Protocol, Self, cast
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal, Slot
-from PySide6.QtWidgets import QDockWidget, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDockWidget, QTabWidget, QWidget
 
 from tictac_gui.ui.analysis.opener import AnalysisPage
 from tictac_gui.ui.analysis.title_buttons import TitleButtons
+from tictac_gui.ui.widgets.discarding import discard
+from tictac_gui.ui.widgets.scroll_pane import ScrollPane
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QHideEvent, QKeyEvent
@@ -17,11 +19,18 @@ if TYPE_CHECKING:
     from tictac_gui.games import BoardPosition, Game
 
 
+_WIDEST_MINIMUM = 400
+"""Below this width the panel doesn't scroll sideways."""
+
+
 class AnalysisTab(Protocol):
     """What the panel asks of a tab, which must also be a widget."""
 
     def show_position(self, game: Game, board: BoardPosition) -> None:
         """Show the analysis of a position."""
+
+    def take_over(self, former: Self) -> None:
+        """Go on where a tab in another language is, which is shut down next."""
 
     def shutdown(self) -> None:
         """Stop all work for good."""
@@ -43,18 +52,12 @@ class AnalysisPanel(QDockWidget):
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Analysis"))
         self.setObjectName("analysis")
         self.setAllowedAreas(
             Qt.DockWidgetArea.LeftDockWidgetArea
             | Qt.DockWidgetArea.RightDockWidgetArea
             | Qt.DockWidgetArea.BottomDockWidgetArea
         )
-        titles = {
-            AnalysisPage.MOVES: self.tr("Moves"),
-            AnalysisPage.SEARCH_TREE: self.tr("Search tree"),
-            AnalysisPage.METHODS: self.tr("Methods"),
-        }
         self._factories = factories
         self._pages = list(factories)
         self._built: dict[AnalysisPage, AnalysisTab] = {}
@@ -63,24 +66,36 @@ class AnalysisPanel(QDockWidget):
         self._tabs = QTabWidget()
         self._tabs.setObjectName("analysis_tabs")
         self._tabs.setDocumentMode(True)
-        self._tabs.setAccessibleName(self.tr("Analysis"))
-        self._tabs.tabBar().setAccessibleName(self.tr("Analysis"))
-        self._rooms: dict[AnalysisPage, QVBoxLayout] = {}
-        for each in self._pages:
-            holder = QWidget()
-            self._rooms[each] = QVBoxLayout(holder)
-            self._rooms[each].setContentsMargins(0, 0, 0, 0)
-            self._tabs.addTab(holder, titles[each])
+        self._rooms = {each: ScrollPane(_WIDEST_MINIMUM) for each in self._pages}
+        for room in self._rooms.values():
+            self._tabs.addTab(room, "")
+        self._name_parts()
         if page in self._pages:
             self._tabs.setCurrentIndex(self._pages.index(page))
         self._tabs.currentChanged.connect(self._on_current_changed)
         self.setWidget(self._tabs)
-        TitleButtons(self)
+        self._title_buttons = TitleButtons(self)
 
     def show_position(self, game: Game, board: BoardPosition) -> None:
         """Pass a position to the visible tab."""
         self._shown = game, board
         self._tab(self._pages[self._tabs.currentIndex()]).show_position(game, board)
+
+    def retranslate(self) -> None:
+        """Name everything in the language that is used from now on, and build the tabs anew."""
+        self._name_parts()
+        self._title_buttons.retranslate()
+        for page, former in self._built.items():
+            tab = self._factories[page]()
+            tab.take_over(former)
+            former.shutdown()
+            discard(cast("QWidget", former))
+            self._built[page] = tab
+            self._rooms[page].column.addWidget(cast("QWidget", tab))
+            # Qt would show it later, after a picture without it.
+            cast("QWidget", tab).show()
+        if self._shown and not self.isHidden():
+            self.show_position(*self._shown)
 
     def show_page(self, page: AnalysisPage) -> None:
         """Turn to a page."""
@@ -91,10 +106,22 @@ class AnalysisPanel(QDockWidget):
         for tab in self._built.values():
             tab.shutdown()
 
+    def _name_parts(self) -> None:
+        titles = {
+            AnalysisPage.MOVES: self.tr("Moves"),
+            AnalysisPage.SEARCH_TREE: self.tr("Search tree"),
+            AnalysisPage.METHODS: self.tr("Methods"),
+        }
+        for index, page in enumerate(self._pages):
+            self._tabs.setTabText(index, titles[page])
+        self._tabs.setAccessibleName(self.tr("Analysis"))
+        self._tabs.tabBar().setAccessibleName(self.tr("Analysis"))
+        self.setWindowTitle(self.tr("Analysis"))
+
     def _tab(self, page: AnalysisPage) -> AnalysisTab:
         if page not in self._built:
             self._built[page] = self._factories[page]()
-            self._rooms[page].addWidget(cast("QWidget", self._built[page]))
+            self._rooms[page].column.addWidget(cast("QWidget", self._built[page]))
         return self._built[page]
 
     @Slot(int)
@@ -104,7 +131,9 @@ class AnalysisPanel(QDockWidget):
         self.page_chosen.emit(self._pages[index])
 
     def sizeHint(self) -> QSize:
-        return QSize(420, 480).expandedTo(super().sizeHint())
+        # Wide enough for all tabs, whichever of them have been built.
+        width = max(420, 18 * self.fontMetrics().height())
+        return QSize(width, max(480, super().sizeHint().height()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # Keys that no tab handles are for the board; Qt doesn't pass them on from a floating panel.

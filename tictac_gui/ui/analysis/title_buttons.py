@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPalette, QPen
 from PySide6.QtWidgets import QAbstractButton
 
@@ -16,6 +16,11 @@ if TYPE_CHECKING:
 
 _FLOAT, _CLOSE = "qt_dockwidget_floatbutton", "qt_dockwidget_closebutton"
 """Qt's names for the buttons."""
+_TEXTS = {
+    _FLOAT: ("Float", "Undocks and re-attaches the dock widget"),
+    _CLOSE: ("Close", "Closes the dock widget"),
+}
+"""What Qt says about them, in its own catalogue."""
 
 
 class TitleButtons(QObject):
@@ -23,10 +28,20 @@ class TitleButtons(QObject):
 
     def __init__(self, panel: QDockWidget) -> None:
         super().__init__(panel)
-        for name in (_FLOAT, _CLOSE):
-            for button in panel.findChildren(QAbstractButton, name):
-                button.setToolTip(button.accessibleName())
+        self._buttons = {name: panel.findChildren(QAbstractButton, name) for name in _TEXTS}
+        for buttons in self._buttons.values():
+            for button in buttons:
                 button.installEventFilter(self)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Name them in the language that is used now; Qt does so only once."""
+        for name, texts in _TEXTS.items():
+            said, explained = (QCoreApplication.translate("QDockWidget", text) for text in texts)
+            for button in self._buttons[name]:
+                button.setToolTip(said)
+                button.setAccessibleName(said)
+                button.setAccessibleDescription(explained)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
         if event.type() is QEvent.Type.Paint and isinstance(watched, QAbstractButton):

@@ -57,13 +57,16 @@ class Annotation(QWidget):
     def _square(self, cell: int) -> QRectF:
         return QRectF(self._cells[cell].geometry())
 
+    def _line_width(self) -> float:
+        return max(self._square(0).width() * 0.035, 2.5)
+
     def _paint_lines(self, painter: QPainter, move: ReviewedMove) -> None:
         found = move.explanation
         if not found or not found.side:
             return
         colour = QColor(self._theme.mark(found.side))
         colour.setAlphaF(0.75)
-        pen = QPen(colour, max(self._square(0).width() * 0.035, 2.5))
+        pen = QPen(colour, self._line_width())
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         pen.setDashPattern([2.0, 2.2])
         painter.setPen(pen)
@@ -74,7 +77,7 @@ class Annotation(QWidget):
 
     def _paint_ring(self, painter: QPainter, cell: int) -> None:
         square = self._square(cell)
-        width = max(square.width() * 0.035, 2.5)
+        width = self._line_width()
         painter.setPen(QPen(self._theme.loss, width))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         inside = square.adjusted(width / 2, width / 2, -width / 2, -width / 2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -15,7 +15,8 @@ from tictac_gui.ui.board.cell_button import CellButton, CellValue
 from tictac_gui.ui.board.line_preview import LinePreview
 from tictac_gui.ui.board.winning_line import WinningLine
 from tictac_gui.ui.look.theme import LIGHT, Theme
-from tictac_gui.ui.words import game_words, move_words
+from tictac_gui.ui.words import game_words
+from tictac_gui.ui.words.moves import move_words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -57,6 +58,7 @@ class BoardView(QWidget):
             cell.setObjectName(f"cell_{number}")
             cell.clicked.connect(partial(self.cell_clicked.emit, number))
             cell.focused.connect(partial(self._make_tab_stop, cell))
+            cell.attention_changed.connect(self._ask_pointer)
         self._make_tab_stop(self._cells[4])
         self._line = WinningLine(self)
         self._line.struck.connect(self.line_struck)
@@ -180,6 +182,20 @@ class BoardView(QWidget):
             cell.setFocusPolicy(policy)
         self.setFocusProxy(stop)
 
+    @Slot()
+    def _ask_pointer(self) -> None:
+        """Let the cell under the pointer know, and no other.
+
+        Qt notices when the pointer moves, but not when a cell moves away from under it; and it
+        never tells a cell that has come under the pointer in this way when the pointer leaves.
+        """
+        for cell in self._cells:
+            is_here = cell.rect().contains(cell.mapFromGlobal(QCursor.pos()))
+            is_under_mouse = self.underMouse() and is_here
+            if is_under_mouse != cell.underMouse():
+                cell.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, is_under_mouse)
+                cell.update()
+
     def _place_line(self) -> None:
         outcome = self._board.outcome
         if not outcome or not outcome.winner:
@@ -206,10 +222,7 @@ class BoardView(QWidget):
         for number, cell in enumerate(self._cells):
             row, column = divmod(number, 3)
             cell.setGeometry(left + column * (size + gap), top + row * (size + gap), size, size)
-            # Qt notices when the pointer moves, but not when a cell moves away from under it.
-            is_here = cell.rect().contains(cell.mapFromGlobal(QCursor.pos()))
-            is_under_mouse = self.underMouse() and is_here
-            cell.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, is_under_mouse)
+        self._ask_pointer()
         self._preview.refresh()
         self._line.setGeometry(self.rect())
         self._annotation.setGeometry(self.rect())

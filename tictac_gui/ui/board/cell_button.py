@@ -15,7 +15,7 @@ from tictac_gui.ui.look.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
-    from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPaintEvent
+    from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPaintEvent
 
     from tictac_gui.engine import Mark
     from tictac_gui.engine.forecast import Ending
@@ -65,6 +65,7 @@ class CellButton(QAbstractButton):
         self._pulse.setLoopCount(3)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        self.setMouseTracking(True)
 
     @property
     def mark(self) -> Mark | None:
@@ -240,6 +241,12 @@ class CellButton(QAbstractButton):
         super().leaveEvent(event)
         self.update()
         self.attention_changed.emit()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        if not self.underMouse():
+            # It comes back to a cell that had moved away from under it, of which Qt tells nothing.
+            self.attention_changed.emit()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         # A ring around what was just clicked would only be in the way.

@@ -36,7 +36,18 @@ class MoveValues(QObject):
         self._new_worker = new_worker
         self._latest_answer: LatestAnswer | None = None
         self._is_chosen = False
+        self._values: dict[int, MoveValue] = {}
         look_back.shown.connect(self._refresh)
+
+    @property
+    def is_chosen(self) -> bool:
+        """Whether the values are turned on."""
+        return self._is_chosen
+
+    def show_on(self, board: BoardView) -> None:
+        """Show them on another board from now on, which shows the same position."""
+        self._board = board
+        board.show_values(self._values)
 
     @Slot(bool)
     def choose(self, is_chosen: bool) -> None:
@@ -58,6 +69,7 @@ class MoveValues(QObject):
 
     @Slot()
     def _refresh(self) -> None:
+        self._values = {}
         if not self._is_chosen:
             return
         if not self._latest_answer:
@@ -74,6 +86,7 @@ class MoveValues(QObject):
 
     @Slot(object)
     def _on_answered(self, values: dict[int, MoveValue]) -> None:
+        self._values = values
         self._board.show_values(values)
 
 

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from tictac_gui import __version__
 from tictac_gui.ui.look.fonts import enlarged
-from tictac_gui.ui.widgets.button_bar import ButtonBar
+from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget

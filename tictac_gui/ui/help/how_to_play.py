@@ -52,8 +52,9 @@ class HowToPlay(HelpPage):
         if self._width < self._least_width:
             return f"{title}<p>{image}</p>{section.text}"
         gap = self.fontMetrics().height()
+        around = f"margin-top: {gap // 2}px; margin-bottom: {gap // 2}px"
         return (
-            f"<table style='margin-bottom: {gap}px'><tr><td>{image}</td>"
+            f"<table style='{around}'><tr><td>{image}</td>"
             f"<td style='padding-left: {gap}px; vertical-align: middle'>{title}{section.text}</td>"
             "</tr></table>"
         )

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from tictac_gui import __version__
-from tictac_gui.ui.widgets.button_bar import ButtonBar
+from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -66,6 +66,10 @@ class LicencesWindow(QDialog):
         self._list.currentRowChanged.connect(self._on_row_changed)
         self._list.setCurrentRow(0)
         self._list.setFocus()
+
+    def take_over(self, former: LicencesWindow) -> None:
+        """Show the same licence as another window."""
+        self._list.setCurrentRow(former._list.currentRow())
 
     def _list_parts(self, qt_folder: str) -> list[_Part]:
         return [

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtWidgets import QApplication, QDialog
 
-from tictac_gui.ui.look.placement import bring_to_front
+from tictac_gui.ui.look.placement import bring_to_front, take_place
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,25 +20,34 @@ if TYPE_CHECKING:
 
 
 class HelpOpener(QObject):
-    """Connects the actions of the Help menu to their dialogs, of which one of each kind is open."""
+    """Opens the dialogs of the Help menu, one of each kind."""
 
     licences_asked = Signal()
 
     def __init__(
-        self,
-        actions: Actions,
-        strengths: DifficultyStrengths,
-        appearance: Appearance,
-        window: QMainWindow,
+        self, strengths: DifficultyStrengths, appearance: Appearance, window: QMainWindow
     ) -> None:
         super().__init__(window)
         self._strengths = strengths
         self._appearance = appearance
         self._window = window
+
+    def follow(self, actions: Actions) -> None:
+        """Open what these actions stand for."""
         actions.how_to_play.triggered.connect(self._on_how_to_play_triggered)
         actions.keyboard_shortcuts.triggered.connect(self._on_keyboard_shortcuts_triggered)
         actions.about.triggered.connect(self._on_about_triggered)
         actions.about_qt.triggered.connect(QApplication.aboutQt)
+
+    def retranslate(self) -> None:
+        """Open anew what is open, in the language that is used from now on."""
+        for name, make in {
+            "how_to_play": self._make_how_to_play,
+            "keyboard_shortcuts": self._make_keyboard_shortcuts,
+            "about": self._make_about,
+        }.items():
+            if former := self._window.findChild(QDialog, name):
+                take_place(make(), former)
 
     def _show(self, name: str, make: Callable[[], QDialog]) -> None:
         bring_to_front(self._window.findChild(QDialog, name) or make())

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPalette, QTextCursor
 from PySide6.QtWidgets import QDialog, QFrame, QPushButton, QTextEdit, QVBoxLayout, QWidget
 
 from tictac_gui.ui.look.placement import fit_on_screen
-from tictac_gui.ui.widgets.button_bar import ButtonBar
+from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tictac_gui.ui.board.board_view import BoardView
 from tictac_gui.ui.widgets.announcer import announce
-from tictac_gui.ui.widgets.button_bar import ButtonBar
-from tictac_gui.ui.widgets.icon_button import Icon, IconButton
+from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
+from tictac_gui.ui.widgets.buttons.icon_button import Icon, IconButton
 from tictac_gui.ui.words import history_words
 
 if TYPE_CHECKING:
@@ -67,8 +67,8 @@ class GameViewer(QWidget):
 
     practice_chosen = Signal(object, int)
     """Carries the game and the number of moves after which to play on."""
-    analysis_chosen = Signal(object)
-    """Carries the game to be analysed."""
+    analysis_chosen = Signal(object, int)
+    """Carries the game to be analysed and the number of moves after which to show it."""
 
     def __init__(
         self, game: Game, motion: Motion, window: QWidget, *, offers_analysis: bool = False
@@ -123,6 +123,11 @@ class GameViewer(QWidget):
         self._record = record
         self._show_move(len(record.moves) if record else 0)
 
+    def take_over(self, former: GameViewer) -> None:
+        """Show the same move of the same game as another viewer."""
+        self._record = former._record
+        self._show_move(former._moves)
+
     def go(self, step: Step) -> None:
         """Take a step, unless the game ends there."""
         if not self._record:
@@ -166,7 +171,7 @@ class GameViewer(QWidget):
     @Slot()
     def _on_analyse_clicked(self) -> None:
         if self._record:
-            self.analysis_chosen.emit(self._record)
+            self.analysis_chosen.emit(self._record, self._moves)
 
 
 def _button(step: Step, text: str) -> IconButton:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter
 
 from tictac_gui.ui.board.little_board import paint_little_board
 from tictac_gui.ui.history.past_games_model import GAME_ROLE
-from tictac_gui.ui.look.theme import LIGHT, Theme
+from tictac_gui.ui.widgets.row_delegate import RowDelegate
 from tictac_gui.ui.words import history_words
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QStyleOptionViewItem
+
     from tictac_gui.play.records import GameRecord
 
 _MARGIN = 8
@@ -22,33 +23,14 @@ _CHARACTERS = 26
 """The length of a line that should fit."""
 
 
-class PastGameDelegate(QStyledItemDelegate):
+class PastGameDelegate(RowDelegate):
     """Paints games; all rows have the same size."""
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._theme = LIGHT
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
 
     def row_size(self, metrics: QFontMetrics) -> QSize:
         """Return the size of a row with texts of the usual length."""
         board = _LINES * metrics.lineSpacing()
         width = board + metrics.averageCharWidth() * _CHARACTERS
         return QSize(width + 3 * _MARGIN, board + 2 * _MARGIN)
-
-    def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
-        # A ring shows the selection without relying on colour, a bolder one the keyboard focus.
-        state = option.state
-        if not state & QStyle.StateFlag.State_Selected:
-            return
-        width = 2.0 if state & QStyle.StateFlag.State_HasFocus else 1.0
-        painter.setPen(QPen(self._theme.accent, width))
-        painter.setBrush(self._theme.accent_ground)
-        ground = QRectF(option.rect).adjusted(2, 2, -2, -2)
-        painter.drawRoundedRect(ground, 7, 7)
 
     def _paint_texts(
         self, painter: QPainter, record: GameRecord, room: QRectF, font: QFont

@@ -53,6 +53,11 @@ class PastGamesModel(QAbstractListModel):
         """Whether the store could not answer the last question."""
         return self._is_out_of_reach
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the store has yet to answer."""
+        return self._request is not None
+
     @Slot()
     def reload(self) -> None:
         """Drop all games and ask for the newest ones."""
@@ -132,8 +137,8 @@ class PastGamesModel(QAbstractListModel):
         return None
 
     def canFetchMore(self, parent: _Index) -> bool:
-        is_waiting = self._request is not None
-        return not (parent.isValid() or is_waiting or self._is_out_of_reach) and self._has_more
+        is_busy = self.is_waiting or self._is_out_of_reach
+        return not (parent.isValid() or is_busy) and self._has_more
 
     def fetchMore(self, parent: _Index) -> None:
         if self.canFetchMore(parent):

@@ -24,8 +24,8 @@ class PastGamesWindow(QDialog):
 
     practice_chosen = Signal(object, int)
     """Carries a game and the number of moves after which to play on."""
-    analysis_chosen = Signal(object)
-    """Carries a game to be analysed."""
+    analysis_chosen = Signal(object, int)
+    """Carries a game to be analysed and the number of moves after which to show it."""
 
     def __init__(
         self, game: Game, store: Store, appearance: Appearance, motion: Motion, parent: QWidget
@@ -53,9 +53,7 @@ class PastGamesWindow(QDialog):
         self._viewer.practice_chosen.connect(self.practice_chosen)
         self._viewer.analysis_chosen.connect(self.analysis_chosen)
         self._model = PastGamesModel(game, store, self)
-        self._list.setModel(self._model)
-        self._list.selectionModel().currentChanged.connect(self._on_current_changed)
-        self._model.answered.connect(self._on_answered)
+        self._follow_model()
         self._content = QWidget()
         self._lay_out()
         self._viewer.show_game(None)
@@ -72,6 +70,22 @@ class PastGamesWindow(QDialog):
     def look_for_newer(self) -> None:
         """Add a game that has just ended."""
         self._model.look_for_newer()
+
+    def take_over(self, former: PastGamesWindow) -> None:
+        """Show the same move of the same game as another window."""
+        self._model, former._model = former._model, self._model
+        self._model.setParent(self)
+        former._model.setParent(former)
+        self._follow_model()
+        self._list.setCurrentIndex(self._model.index(former._list.currentIndex().row()))
+        self._viewer.take_over(former._viewer)
+        if not self._model.is_waiting:
+            self._on_answered()
+
+    def _follow_model(self) -> None:
+        self._list.setModel(self._model)
+        self._list.selectionModel().currentChanged.connect(self._on_current_changed)
+        self._model.answered.connect(self._on_answered)
 
     def _lay_out(self) -> None:
         content = QHBoxLayout(self._content)

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from tictac_gui.engine import Difficulty
 from tictac_gui.ui.history.tally_card import TallyCard
 from tictac_gui.ui.widgets.announcer import announce
-from tictac_gui.ui.widgets.button_bar import ButtonBar
+from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 from tictac_gui.ui.widgets.legend import Legend
 from tictac_gui.ui.widgets.result_bar import Sides
 
@@ -75,6 +75,12 @@ class StatisticsWindow(QDialog):
     def refresh(self) -> None:
         """Read the counts again."""
         self._request = self._store.ask(partial(_counts, self._game))
+
+    def take_over(self, former: StatisticsWindow) -> None:
+        """Go on where another window is, so that closing it decides nothing."""
+        self._is_cleared, former._is_cleared = former._is_cleared, False
+        self._change, former._change = former._change, None
+        self._show_clearing(count=0)
 
     def _lay_out(self) -> None:
         cards = QWidget()

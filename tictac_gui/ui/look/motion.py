@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from PySide6 import QtWidgets
@@ -9,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
 MARK_MS = 180
 LINE_MS = 240
@@ -28,6 +29,7 @@ class Motion(QObject):
     ) -> None:
         super().__init__()
         self._is_chosen = is_chosen
+        self._is_suspended = False
         self._system_reduces_motion = system_reduces_motion or _system_reduces_motion
 
     @property
@@ -38,12 +40,21 @@ class Motion(QObject):
     @property
     def is_shown(self) -> bool:
         """Whether things are animated now."""
-        return self._is_chosen and not self._system_reduces_motion()
+        return self._is_chosen and not self._is_suspended and not self._system_reduces_motion()
 
     def choose(self, is_chosen: bool) -> None:
         """Turn motion on or off."""
         self._is_chosen = is_chosen
         self.changed.emit(is_chosen)
+
+    @contextmanager
+    def suspended(self) -> Iterator[None]:
+        """Show at once what is shown meanwhile, since it is nothing new."""
+        self._is_suspended = True
+        try:
+            yield
+        finally:
+            self._is_suspended = False
 
 
 def _system_reduces_motion() -> bool:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QGuiApplication
+
+from tictac_gui.ui.widgets.discarding import discard
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QByteArray
@@ -20,7 +22,7 @@ def restore_geometry(window: QWidget, geometry: QByteArray | None) -> bool:
     """
     if geometry is not None and window.restoreGeometry(geometry):
         return True
-    window.adjustSize()
+    window.resize(window.sizeHint())
     return False
 
 
@@ -31,32 +33,52 @@ def fit_on_screen(window: QWidget) -> None:
     if layout := window.layout():
         # Otherwise what has been hidden since would still count towards the minimum size.
         layout.activate()
-    frame = window.frameGeometry()
-    # `QWidget.screen` won't do, see `AnalysisOpener`.
-    screen = QGuiApplication.screenAt(frame.center()) or QGuiApplication.primaryScreen()
-    room = screen.availableGeometry()
-    border = frame.size() - window.size()
-    if not border.height():
+    inner, frame, line = window.geometry(), window.frameGeometry(), window.fontMetrics().height()
+    is_framed = frame.height() > inner.height()
+    if not is_framed:
         # The window manager has not said yet what it will put around the window. A title with room
         # above and below is guessed; the style's guess is no better, and its class takes longer to
         # make than the rest of the window.
-        border = QSize(0, 2 * window.fontMetrics().height())
-    window.resize(window.size().boundedTo(room.size() - border))
-    frame = QRect(frame.topLeft(), window.size() + border)
-    if not room.contains(frame):
-        window.move(
-            QPoint(
-                _within(frame.left(), room.left(), room.width() - frame.width()),
-                _within(frame.top(), room.top(), room.height() - frame.height()),
-            )
+        frame = inner.adjusted(0, -2 * line, 0, 0)
+    # `QWidget.screen` won't do: PySide takes the screen for a child of the widget, and once the one
+    # is gone, using the other crashes.
+    screen = QGuiApplication.screenAt(frame.center()) or QGuiApplication.primaryScreen()
+    room = screen.availableGeometry()
+    border = frame.size() - inner.size()
+    window.resize(inner.size().boundedTo(room.size() - border))
+    frame.setSize(window.size() + border)
+    is_placed = is_framed or window.testAttribute(Qt.WidgetAttribute.WA_Moved)
+    # Where nobody has placed it yet, the window manager will. Nor is a guess enough to move it from
+    # where it was last: only if there is not even a line above it for a title.
+    surely = frame if is_framed else frame.adjusted(0, line, 0, 0)
+    if is_placed and not room.contains(surely):
+        corner = QPoint(
+            _within(frame.left(), room.left(), room.width() - frame.width()),
+            _within(frame.top(), room.top(), room.height() - frame.height()),
         )
+        # By its inner corner: that of a frame which is not there yet may be taken for this one.
+        inset = inner.topLeft() - frame.topLeft()
+        window.setGeometry(QRect(corner + inset, window.size()))
 
 
 def bring_to_front(window: QWidget) -> None:
-    """Show the window in front of the others and give it the keyboard."""
+    """Show the window in front of the others, wholly on its screen, and give it the keyboard."""
+    if not window.testAttribute(Qt.WidgetAttribute.WA_Resized):
+        # Qt would make a window no higher than its texts and buttons require at that width.
+        window.resize(window.sizeHint())
     window.show()
+    fit_on_screen(window)
     window.raise_()
     window.activateWindow()
+
+
+def take_place(window: QWidget, former: QWidget) -> None:
+    """Show the window where another one is, which is closed only then."""
+    window.restoreGeometry(former.saveGeometry())
+    window.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating, not former.isActiveWindow())
+    window.show()
+    former.close()
+    discard(former)
 
 
 def _within(place: int, start: int, slack: int) -> int:

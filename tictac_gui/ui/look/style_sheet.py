@@ -15,7 +15,12 @@ QPushButton, MenuChip {{
 }}
 QPushButton:hover, MenuChip:hover {{ border-color: {accent}; }}
 QPushButton:pressed, MenuChip:pressed {{ background: {accent_ground}; }}
+QPushButton:checked {{
+    background: {accent_ground}; color: {accent}; border-color: {accent};
+    border-bottom-width: 4px; padding-bottom: 3px;
+}}
 QPushButton:focus, MenuChip:focus {{ border: 2px solid {accent}; padding: 5px 6px; }}
+QPushButton:checked:focus {{ border-bottom-width: 4px; padding-bottom: 3px; }}
 QPushButton:disabled {{ color: {disabled}; border-color: {edge}; }}
 QPushButton[emphasised="true"] {{
     background: {accent}; color: {on_accent}; border-color: {accent};
@@ -30,6 +35,8 @@ QProgressBar {{
 QProgressBar::chunk {{ background: {accent}; border-radius: 4px; }}
 MenuChip {{ background: {accent_ground}; color: {accent}; border-radius: 14px; }}
 MenuChip::menu-indicator {{ image: none; }}
+QMainWindow::separator {{ background: {outline}; width: 4px; height: 4px; margin: 3px; }}
+QMainWindow::separator:hover {{ background: {accent}; }}
 #looking_back, #thought_banner {{
     background: {accent_ground}; color: {accent}; border: 2px dashed {accent};
     border-radius: 11px; font-weight: bold; padding: 6px;

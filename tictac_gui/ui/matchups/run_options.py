@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 from tictac_gui.ui.words import matchup_words
 
 if TYPE_CHECKING:
@@ -74,6 +75,14 @@ class RunOptions(QWidget):
         self._is_used = True
         return self._seed.value()
 
+    def take_over(self, former: RunOptions) -> None:
+        """Show the same options as others."""
+        self._games.setValue(former.games)
+        with QSignalBlocker(self._seed):
+            self._seed.setValue(former._seed.value())
+        self._keep.setChecked(former._keep.isChecked())
+        self._is_used = former._is_used
+
     def _lay_out(self) -> None:
         games, seed = QLabel(self.tr("Games")), QLabel(self.tr("Seed"))
         games.setBuddy(self._games)
@@ -87,9 +96,8 @@ class RunOptions(QWidget):
         layout.addWidget(self._games, 0, 1)
         layout.addWidget(seed, 1, 0)
         layout.addWidget(self._seed, 1, 1)
-        layout.addWidget(self._draw, 1, 2)
-        layout.addWidget(self._keep, 1, 3)
-        layout.setColumnStretch(3, 1)
+        layout.addWidget(ButtonBar([self._draw, self._keep], []), 1, 2)
+        layout.setColumnStretch(2, 1)
 
     def _draw_seed(self) -> None:
         self._is_used = False

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QSize, Qt, Slot
+from PySide6.QtCore import QCoreApplication, QSize, Qt, Slot
 from PySide6.QtWidgets import (
     QDialog,
     QLabel,
@@ -25,13 +26,15 @@ from tictac_gui.ui.matchups.pairing_table import PairingTable
 from tictac_gui.ui.matchups.result_card import ResultCard
 from tictac_gui.ui.matchups.run_options import RunOptions
 from tictac_gui.ui.widgets.announcer import announce
-from tictac_gui.ui.widgets.button_bar import ButtonBar
+from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
+from tictac_gui.ui.widgets.buttons.run_buttons import RunButtons
 from tictac_gui.ui.widgets.legend import Legend
 from tictac_gui.ui.widgets.result_bar import Sides
-from tictac_gui.ui.widgets.run_buttons import RunButtons
+from tictac_gui.ui.widgets.scroll_pane import ScrollPane
 from tictac_gui.ui.words import matchup_words
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from random import Random
 
     from tictac_gui.play.runs.long_run import LongRun
@@ -41,8 +44,11 @@ if TYPE_CHECKING:
 
 _LINES = QSize(60, 46)
 """The size of the window in line heights, at which all pairings are visible."""
+_WIDEST_MINIMUM = 700
+"""Up to this width its tabs don't scroll sideways."""
 _FINE = 1000
 """The number of steps of the progress bar."""
+translate = QCoreApplication.translate
 
 
 class MatchupWindow(QDialog):
@@ -67,6 +73,9 @@ class MatchupWindow(QDialog):
         self._is_playing = False
         self._fills_table = False
         self._report = ""
+        self._words: Callable[[], str] = lambda: translate(
+            "MatchupWindow", "Choose who plays and press Start."
+        )
 
         self._chooser = PairingChooser()
         self._card = ResultCard()
@@ -78,7 +87,7 @@ class MatchupWindow(QDialog):
         self._bar = QProgressBar(maximum=_FINE, textVisible=False)
         self._bar.setObjectName("progress")
         self._bar.setAccessibleName(self.tr("Progress"))
-        self._status = QLabel(self.tr("Choose who plays and press Start."))
+        self._status = QLabel(self._words())
         self._status.setObjectName("status")
         self._status.setWordWrap(True)
         self._buttons = RunButtons(self)
@@ -95,21 +104,36 @@ class MatchupWindow(QDialog):
         self._refresh()
         self._weigh()
         # Not a size hint: Qt would make the window no higher than its width requires.
-        size = _LINES * self.fontMetrics().height()
-        self.resize(size.boundedTo(self.screen().availableSize()))
+        self.resize(_LINES * self.fontMetrics().height())
+
+    def take_over(self, former: MatchupWindow) -> None:
+        """Show what another window has played, and go on with what it is playing."""
+        self._run, former._run = former._run, self._run
+        self._run.setParent(self)
+        former._run.setParent(former)
+        self._follow_run()
+        self._is_playing, self._fills_table = former._is_playing, former._fills_table
+        self._progress, self._words = former._progress, former._words
+        self._options.take_over(former._options)
+        self._chooser.show_pairing(former._chooser.pairing)
+        self._tabs.setCurrentIndex(former._tabs.currentIndex())
+        self._table.show_results(former._table.results)
+        self._show_result(former._result)
+        self._bar.setValue(former._bar.value())
+        self._show_status()
+        self._refresh()
 
     def _lay_out(self) -> None:
         for title, widgets in (
             (self.tr("One pairing"), (self._chooser, self._card)),
             (self.tr("All pairings"), (self._legend, self._table)),
         ):
-            page = QWidget()
-            column = QVBoxLayout(page)
-            column.setContentsMargins(0, 12, 0, 0)
-            column.setSpacing(12)
+            page = ScrollPane(widest_minimum=_WIDEST_MINIMUM)
+            page.column.setContentsMargins(0, 12, 0, 0)
+            page.column.setSpacing(12)
             for widget in widgets:
-                column.addWidget(widget)
-            column.setStretch(1, 1)
+                page.column.addWidget(widget)
+            page.column.setStretch(1, 1)
             self._tabs.addTab(page, title)
         layout = QVBoxLayout(self)
         layout.setSpacing(12)
@@ -129,14 +153,17 @@ class MatchupWindow(QDialog):
         self._table.pairing_opened.connect(self._on_pairing_opened)
         self._tabs.currentChanged.connect(self._refresh)
         self._buttons.start.clicked.connect(self._on_start_clicked)
-        self._buttons.cancel.clicked.connect(self._run.cancel)
+        self._buttons.cancel.clicked.connect(self._on_cancel_clicked)
         self._export.reported.connect(self._on_exported)
         self._close.clicked.connect(self.close)
+        self.finished.connect(self._on_finished)
+        self._follow_run()
+
+    def _follow_run(self) -> None:
         self._run.advanced.connect(self._on_advanced)
         self._run.finished.connect(self._on_run_finished)
         self._run.cancelled.connect(self._on_run_cancelled)
         self._run.failed.connect(self._on_run_failed)
-        self.finished.connect(self._on_finished)
 
     @property
     def _shows_all(self) -> bool:
@@ -168,8 +195,9 @@ class MatchupWindow(QDialog):
         self._table.setEnabled(not plays_one)
         self._export.offer(self._played())
 
-    def _show_status(self, text: str) -> None:
+    def _show_status(self) -> None:
         """Show what is being played, and below it what was exported meanwhile."""
+        text = self._words()
         self._status.setText(f"{text}\n{self._report}" if self._report else text)
 
     @Slot()
@@ -179,7 +207,8 @@ class MatchupWindow(QDialog):
         self._progress = None
         self._bar.setValue(0)
         self._report = ""
-        self._status.clear()
+        self._words = str
+        self._show_status()
         if self._fills_table:
             pairings = PAIRINGS
             self._table.show_results({})
@@ -190,6 +219,10 @@ class MatchupWindow(QDialog):
         # Enter may have been pressed in a field, which is about to be disabled and lose the focus.
         self._buttons.start.setFocus()
         self._refresh()
+
+    @Slot()
+    def _on_cancel_clicked(self) -> None:
+        self._run.cancel()
 
     @Slot(object)
     def _on_advanced(self, step: object) -> None:
@@ -202,30 +235,36 @@ class MatchupWindow(QDialog):
         if self._fills_table:
             self._table.show_results(progress.results)
         self._bar.setValue(_FINE * progress.played // progress.total)
-        self._show_status(matchup_words.progress_line(progress))
+        self._words = partial(matchup_words.progress_line, progress)
+        self._show_status()
         self._refresh()
 
-    def _end(self, text: str) -> None:
+    def _end(self, words: Callable[[], str]) -> None:
         if not self._is_playing:
             return
         self._is_playing = False
         self._refresh()
-        self._show_status(text)
+        self._words = words
+        self._show_status()
+        text = words()
         if self._result and not self._fills_table:
             text = f"{text} {matchup_words.pairing_summary(self._chooser.pairing, self._result)}"
         announce(self._status, text)
 
     @Slot()
     def _on_run_finished(self) -> None:
-        self._end(matchup_words.finished_line(self._progress) if self._progress else "")
+        progress = self._progress
+        self._end(partial(matchup_words.finished_line, progress) if progress else str)
 
     @Slot()
     def _on_run_cancelled(self) -> None:
-        self._end(matchup_words.cancelled_line(self._progress))
+        self._end(partial(matchup_words.cancelled_line, self._progress))
 
     @Slot(str)
     def _on_run_failed(self, reason: str) -> None:
-        self._end(self.tr("The games could not be played: {0}").format(reason))
+        self._end(
+            lambda: translate("MatchupWindow", "The games could not be played: {0}").format(reason)
+        )
 
     @Slot()
     def _on_pairing_chosen(self) -> None:
@@ -251,7 +290,7 @@ class MatchupWindow(QDialog):
         if self._is_playing and self._progress:
             # On its own it would be replaced at the next step, before anyone has read it.
             self._report = report
-            self._show_status(matchup_words.progress_line(self._progress))
+            self._show_status()
         else:
             self._status.setText(report)
         announce(self._status, report)

@@ -38,6 +38,11 @@ class NamesDialog(QDialog):
         layout.addRow(self.tr("Who plays &O:"), self._o)
         layout.addRow(buttons)
 
+    def take_over(self, former: NamesDialog) -> None:
+        """Show what has been typed into another dialog."""
+        self._x.setText(former._x.text())
+        self._o.setText(former._o.text())
+
     def _edit(self, name: str, mark: Mark) -> QLineEdit:
         edit = QLineEdit(self._names.of(mark))
         edit.setObjectName(name)

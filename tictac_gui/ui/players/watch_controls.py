@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from tictac_gui.play.watching import Speed
-from tictac_gui.ui.choice_menu import ChoiceMenu
-from tictac_gui.ui.widgets.button_bar import ButtonBar
-from tictac_gui.ui.widgets.menu_chip import MenuChip
+from tictac_gui.ui.menus.choice_menu import ChoiceMenu
+from tictac_gui.ui.menus.menu_chip import MenuChip
+from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 from tictac_gui.ui.words import menu_words
 
 if TYPE_CHECKING:

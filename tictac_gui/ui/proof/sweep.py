@@ -71,6 +71,12 @@ class GameSweep(QWidget):
             self._pacing.hurry()
         return self._pacing
 
+    def take_over(self, former: GameSweep) -> None:
+        """Go on where another sweep is, which has nothing more to do with the run."""
+        self._pacing, former._pacing = former._pacing, None
+        self.setVisible(not former.isHidden())
+        self.skip.setVisible(not former.skip.isHidden())
+
     def show_game(self, moves: tuple[int, ...]) -> None:
         """Show the end of a game."""
         self._board = self._game.history(moves).position

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
@@ -29,12 +30,14 @@ from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.proof.card import ProofCard
 from tictac_gui.ui.proof.sweep import GameSweep
 from tictac_gui.ui.widgets.announcer import announce
-from tictac_gui.ui.widgets.button_bar import ButtonBar
-from tictac_gui.ui.widgets.run_buttons import RunButtons
+from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
+from tictac_gui.ui.widgets.buttons.run_buttons import RunButtons
 from tictac_gui.ui.words import game_words
 from tictac_gui.ui.words.matchup_words import number
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tictac_gui.play.runs.long_run import LongRun
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.motion import Motion
@@ -71,6 +74,7 @@ class ProofWindow(QDialog):
         self._difficulty = difficulty
         self._prove = prove
         self._proofs = _NOTHING
+        self._show_end: Callable[[ProofWindow], None] | None = None
         name = game_words.difficulty_name(difficulty)
         self._explanation = QLabel(
             self.tr(
@@ -105,6 +109,20 @@ class ProofWindow(QDialog):
         self._show_proofs(_NOTHING)
         self._status.setText(self.tr("Press Start to see."))
         self._buttons.start.setFocus()
+
+    def take_over(self, former: ProofWindow) -> None:
+        """Show what another window has played, and go on with what it is playing."""
+        self._run, former._run = former._run, self._run
+        self._run.setParent(self)
+        former._run.setParent(former)
+        self._follow_run()
+        self._sweep.take_over(former._sweep)
+        self._show_proofs(former._proofs)
+        self._show_end = former._show_end
+        if self._run.is_running:
+            self._show_running()
+        elif self._show_end:
+            self._show_end(self)
 
     def _lay_out(self) -> None:
         content = QWidget()
@@ -141,11 +159,18 @@ class ProofWindow(QDialog):
         self._buttons.cancel.clicked.connect(self._on_cancel_clicked)
         self._sweep.ended.connect(self._on_sweep_ended)
         self._close.clicked.connect(self.close)
+        self.finished.connect(self._on_finished)
+        self._follow_run()
+
+    def _follow_run(self) -> None:
         self._run.advanced.connect(self._on_advanced)
         self._run.finished.connect(self._on_run_finished)
         self._run.cancelled.connect(self._on_run_cancelled)
         self._run.failed.connect(self._on_run_failed)
-        self.finished.connect(self._on_finished)
+
+    def _show_running(self) -> None:
+        self._status.setText(self.tr("Playing…"))
+        self._buttons.show_running(is_running=True)
 
     def _show_proofs(self, proofs: Proofs) -> None:
         self._proofs = proofs
@@ -176,9 +201,9 @@ class ProofWindow(QDialog):
     def _on_start_clicked(self) -> None:
         self._viewer.hide()
         self._show_proofs(_NOTHING)
-        self._status.setText(self.tr("Playing…"))
+        self._show_end = None
         pacing = self._sweep.begin()
-        self._buttons.show_running(is_running=True)
+        self._show_running()
         if self._buttons.cancel.hasFocus() and not pacing.hurries:
             # An impatient key should skip what is seen, not cancel the proof.
             self._sweep.skip.setFocus()
@@ -203,6 +228,7 @@ class ProofWindow(QDialog):
 
     @Slot()
     def _on_run_finished(self) -> None:
+        self._show_end = ProofWindow._on_run_finished
         name, proof = game_words.difficulty_name(self._difficulty), self._proofs.all
         games = number(proof.games)
         if proof.losses:
@@ -217,10 +243,12 @@ class ProofWindow(QDialog):
 
     @Slot()
     def _on_run_cancelled(self) -> None:
+        self._show_end = ProofWindow._on_run_cancelled
         self._end(self.tr("Cancelled before all games were played: nothing is proved."))
 
     @Slot(str)
     def _on_run_failed(self, reason: str) -> None:
+        self._show_end = partial(ProofWindow._on_run_failed, reason=reason)
         self._end(self.tr("The games could not be played: {0}").format(reason))
 
     @Slot()

@@ -1,42 +1,96 @@
-"""A column of widgets that stays in the middle of a wide window."""
+"""A column of widgets in the middle of a window, around a square one that comes first."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import Slot
+
+from tictac_gui.ui.widgets.scroll_pane import ScrollPane
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QSize
     from PySide6.QtGui import QResizeEvent
+    from PySide6.QtWidgets import QWidget
 
 _MARGIN = 11
 _WIDEST = 0.85
-"""The greatest width of the content, as a fraction of the height: about that of the board."""
+"""The width of the content as a fraction of the height, about that of the board; it may be wider
+only to keep its buttons in one row."""
+_LEAST_SHARE = 0.45
+"""How much of the height the board keeps, if it is wide enough, however long the texts are."""
+
+_HIGHEST_MINIMUM = 260
+"""No window need be higher than that: what has no room then scrolls. A screen of 1366 by 768 on
+which everything is shown twice as large has little more."""
 
 
-class CentredColumn(QWidget):
-    """Widgets one below the other, with wide margins where there is space."""
+class CentredColumn(ScrollPane):
+    """Widgets around a main one, which has the first claim on the height: the others scroll."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
-        self._layout.setSpacing(12)
+        super().__init__(widest_minimum=560)
+        self.column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
+        self.column.setSpacing(12)
+        self.column.addStretch()
+        self.column.addStretch()
+        self._main: QWidget | None = None
+        self.verticalScrollBar().rangeChanged.connect(self._set_margins)
 
-    def add(self, widget: QWidget, *, stretch: int = 0) -> None:
+    def add(self, widget: QWidget) -> None:
         """Add a widget below the others."""
-        self._layout.addWidget(widget, stretch)
+        self.column.insertWidget(self.column.count() - 1, widget)
+
+    def add_main(self, widget: QWidget) -> None:
+        """Add the widget that gets all the room that the others leave, and never too little."""
+        self._main = widget
+        self.column.insertWidget(self.column.count() - 1, widget, 1)
+
+    def usual_height(self, width: int) -> int:
+        """Return the height at which nothing scrolls and the main widget is as large as usual."""
+        return self.column.heightForWidth(width)
+
+    def useful_width(self, height: int, widest: int | None = None) -> int:
+        """Return the width beyond which there are only wider margins.
+
+        A greatest width may be given for the main widget; buttons stay in one row even so.
+        """
+        main = round(height * _WIDEST)
+        usual = self.column.sizeHint().width() - self._sides()
+        return max(main if widest is None else min(main, widest), usual) + 2 * _MARGIN
+
+    def least_width(self) -> int:
+        # The margins of a wide window must not keep it from becoming narrow again.
+        return super().least_width() - self._sides() + 2 * _MARGIN
+
+    def _sides(self) -> int:
+        margins = self.column.contentsMargins()
+        return margins.left() + margins.right()
+
+    @Slot()
+    def _set_margins(self) -> None:
+        side = max(_MARGIN, (self.width() - self.useful_width(self.height())) // 2 + _MARGIN)
+        # The scroll bar stands in the margin, so that nothing moves when it comes or goes.
+        bar = self.verticalScrollBar()
+        right = max(side - bar.sizeHint().width(), 0) if bar.maximum() else side
+        self.column.setContentsMargins(side, _MARGIN, right, _MARGIN)
 
     def minimumSizeHint(self) -> QSize:
-        # The margins of a wide window must not keep it from becoming narrow again.
-        sides = self._layout.contentsMargins()
-        beyond = sides.left() + sides.right() - 2 * _MARGIN
-        return super().minimumSizeHint() - QSize(beyond, 0)
+        least = super().minimumSizeHint()
+        if self._main:
+            around = self.column.minimumHeightForWidth(self.width()) - self._main.minimumHeight()
+            height = around + self._main.minimumSizeHint().height()
+            least.setHeight(min(height, _HIGHEST_MINIMUM))
+        return least
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        # The size without scroll bars, since these come and go with what is set here.
+        size = self.size()
+        self._set_margins()
+        if self._main:
+            # It is square: what is higher than wide would only part it from the words around it.
+            width = size.width() - 2 * self.column.contentsMargins().left()
+            least = self._main.minimumSizeHint().height()
+            self._main.setMinimumHeight(max(min(round(size.height() * _LEAST_SHARE), width), least))
+            self._main.setMaximumHeight(max(width, least))
         super().resizeEvent(event)
-        size = event.size()
-        content = max(round(size.height() * _WIDEST), self._layout.minimumSize().width())
-        side = max(_MARGIN, (size.width() - content) // 2)
-        self._layout.setContentsMargins(side, _MARGIN, side, _MARGIN)

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QLabel
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
-_LONGEST_IN_FULL = 8
-"""Up to so many letters of average width, nothing is cut."""
+_LONGEST_IN_FULL = 12
+"""Up to so many letters of average width nothing is cut: no name of a level in any language."""
 
 
 class ElidedLabel(QLabel):

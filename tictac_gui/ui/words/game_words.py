@@ -13,7 +13,7 @@ from PySide6.QtCore import QCoreApplication
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games.percentages import percentages
 from tictac_gui.play.controller import Phase
-from tictac_gui.ui.words.place_words import cell_place, move_place
+from tictac_gui.ui.words.moves.place_words import cell_place, move_place
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

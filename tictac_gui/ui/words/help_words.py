@@ -54,7 +54,7 @@ class Section(NamedTuple):
 
 def how_to_play(strengths: Mapping[Difficulty, Strength]) -> list[Section]:
     """Explain the game and all tools; strengths that are not measured yet are left open."""
-    return [*_playing(), *_choosing(strengths), *_understanding(), *_looking_back()]
+    return [*_playing(), *_choosing(strengths), *_understanding(), *_afterwards()]
 
 
 def _playing() -> list[Section]:
@@ -105,8 +105,8 @@ def _choosing(strengths: Mapping[Difficulty, Strength]) -> list[Section]:
     )
     before = translate(
         "Help",
-        "<p>The <b>Difficulty</b> menu, or the button below the board, sets how strongly the "
-        "computer plays:</p>",
+        "<p>The <b>Difficulty</b> menu, or the last button below the board, sets how strongly the "
+        "computer plays, also in the middle of a game:</p>",
     )
     after = translate(
         "Help",
@@ -119,9 +119,12 @@ def _choosing(strengths: Mapping[Difficulty, Strength]) -> list[Section]:
             translate("Help", "Who plays"),
             translate(
                 "Help",
-                "<p>From the <b>Players</b> menu you choose X or O, or both in turn. <b>Two "
-                "People</b> play each other on one screen; <b>Watch Two Computers</b> lets two "
-                "levels play each other while you look on.</p>",
+                "<p>From the <b>Players</b> menu you choose X or O, or both in turn. The last "
+                "button below the board leads from any opponent to any other.</p>"
+                "<p><b>Two People</b> play each other on one screen; <b>Players ▸ Names</b> gives "
+                "them names of their own. <b>Watch Two Computers</b> lets two levels play each "
+                "other while you look on: pause, go step by step, choose how fast, or let one game "
+                "follow another.</p>",
             ),
         ),
     ]
@@ -170,18 +173,27 @@ def _understanding() -> list[Section]:
     ]
 
 
-def _looking_back() -> list[Section]:
+def _afterwards() -> list[Section]:
     return [
         Section(
             translate("Help", "After the game"),
             translate(
                 "Help",
                 "<p>When a game is over that could have ended otherwise, <b>See where it "
-                "turned</b> goes back to the move that changed the result and says why; you can "
-                "retry from there.</p>"
-                "<p><b>Game ▸ Past Games</b> keeps every finished game. Step through it, and play "
-                "on from any position. <b>Game ▸ Statistics</b> counts what you have won, drawn "
-                "and lost at each level.</p>",
+                "turned</b> goes back to the move that changed the result and says why. You can "
+                "retry from there, or see the search at that very position.</p>"
+                "<p><b>Game ▸ Past Games</b> keeps every finished game. Step through it, open it "
+                "in the analysis, or play on from any position. <b>Game ▸ Statistics</b> counts "
+                "what you have won, drawn and lost at each level.</p>",
+            ),
+        ),
+        Section(
+            translate("Help", "How it looks"),
+            translate(
+                "Help",
+                "<p><b>View ▸ Appearance</b> offers light and dark colours, or those of the "
+                "system, and <b>High Contrast</b> with any of them. <b>View ▸ Language</b> changes "
+                "every text at once, and <b>View ▸ Animations</b> turns motion off.</p>",
             ),
         ),
     ]

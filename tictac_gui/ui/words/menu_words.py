@@ -104,3 +104,8 @@ def language_item(language: Language) -> str:
         Language.ENGLISH: "&English",
         Language.GERMAN: "&Deutsch",
     }[language]
+
+
+def language_announcement(language: Language) -> str:
+    """Say which language has been chosen."""
+    return translate("Language", "Language: {0}").format(language_item(language).replace("&", ""))

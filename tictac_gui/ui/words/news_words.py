@@ -12,8 +12,8 @@ from PySide6.QtCore import QCoreApplication
 from tictac_gui.engine import Mark
 from tictac_gui.play.setup import Players
 from tictac_gui.ui.words.game_words import difficulty_name
-from tictac_gui.ui.words.move_words import listed
-from tictac_gui.ui.words.place_words import move_place
+from tictac_gui.ui.words.moves.move_words import listed
+from tictac_gui.ui.words.moves.place_words import move_place
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -8,7 +8,6 @@ from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.play.files.fault import Fault
 from tictac_gui.play.setup import Players
-from tictac_gui.ui.look.language import Language
 from tictac_gui.ui.words.game_words import difficulty_name
 
 if TYPE_CHECKING:
@@ -44,14 +43,3 @@ def practice(setup: Setup, first_move: int) -> str:
         text = translate("Practice", "Practice from move {0}, {3}.")
     levels = (setup.x_difficulty, setup.o_difficulty, setup.difficulty)
     return text.format(first_move, *map(difficulty_name, levels))
-
-
-def language_notice(language: Language) -> str:
-    """Say when a choice of language takes effect, in the language that was chosen."""
-    return {
-        Language.SYSTEM: translate(
-            "Language", "Tictac will be in the language of your system from the next start on."
-        ),
-        Language.ENGLISH: "Tictac will be in English from the next start on.",
-        Language.GERMAN: "Ab dem nächsten Start ist Tictac auf Deutsch.",
-    }[language]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from tictac_gui.engine.trace import Scoring
-from tictac_gui.ui.words.place_words import move_place
+from tictac_gui.ui.words.moves.place_words import move_place
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

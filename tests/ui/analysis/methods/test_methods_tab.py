@@ -205,7 +205,7 @@ class TestTheResults:
         assert tab.status.endswith("X wins. Press Run to search the one on the board.")
         assert tab.positions[0] == "9 calls"
         tab.widget.show_position(TIC_TAC_TOE, SAMPLE.play(4))
-        assert tab.status.endswith("X wins. The game being played is over.")
+        assert tab.status.endswith("X wins. The game on the board is over.")
         assert not tab.button("run").isEnabled()
         tab.widget.show_position(TIC_TAC_TOE, SAMPLE)
         assert tab.subject == "This board, X to move"

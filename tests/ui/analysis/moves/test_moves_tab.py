@@ -24,8 +24,8 @@ from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.analysis.moves import tab as moves_tab
 from tictac_gui.ui.look import theme
-from tictac_gui.ui.words import verdict_words
-from tictac_gui.ui.words.place_words import move_place
+from tictac_gui.ui.words.moves import verdict_words
+from tictac_gui.ui.words.moves.place_words import move_place
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 # X errs with move 5 and loses to the diagonal.
@@ -327,7 +327,7 @@ class TestTheSummary:
             (
                 O_WINS,
                 Players.TWO_PEOPLE,
-                "Best moves: X 1 of 3, O 1 of 3. Move 2 by O turned a draw into a loss.",
+                "Best moves: X 1 of 3, O 1 of 3. Move 3 by X turned a win into a loss.",
             ),
         ],
     )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Slot
+from PySide6.QtCore import QCoreApplication, Qt, QTimer, Slot
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
@@ -22,16 +23,19 @@ from tictac_gui.ui.analysis.methods.board_picture import BoardPicture
 from tictac_gui.ui.analysis.methods.chart import MethodsChart
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.widgets.announcer import announce
-from tictac_gui.ui.widgets.scroll_column import ScrollColumn
+from tictac_gui.ui.widgets.scroll_pane import ScrollColumn
 from tictac_gui.ui.words import methods_words
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.theme import Theme
 
 _POLL_MS = 50
+translate = QCoreApplication.translate
 
 
 class MethodsTab(QWidget):
@@ -50,7 +54,7 @@ class MethodsTab(QWidget):
         self._searched: BoardPosition | None = None
         self._measured: dict[Method, Measurement] = {}
         self._running: Method | None = None
-        self._result = ""
+        self._result: Callable[[], str] = str
         self._comparison = Comparison(worker, self)
         self._picture = BoardPicture(game.start)
         self._subject = QLabel()
@@ -108,8 +112,11 @@ class MethodsTab(QWidget):
 
     def _connect(self) -> None:
         self._run.clicked.connect(self._on_run_clicked)
-        self._cancel.clicked.connect(self._comparison.cancel)
+        self._cancel.clicked.connect(self._on_cancel_clicked)
         self._poll.timeout.connect(self._on_poll_timeout)
+        self._follow_comparison()
+
+    def _follow_comparison(self) -> None:
         self._comparison.method_started.connect(self._on_method_started)
         self._comparison.method_finished.connect(self._on_method_finished)
         self._comparison.finished.connect(self._on_finished)
@@ -119,6 +126,21 @@ class MethodsTab(QWidget):
     def show_position(self, _game: Game, board: BoardPosition) -> None:
         """Offer a board to be searched; results for another one stay and say so."""
         self._board = board
+        self._refresh()
+
+    def take_over(self, former: MethodsTab) -> None:
+        """Show what another tab has measured, and go on with what it is measuring."""
+        self._comparison, former._comparison = former._comparison, self._comparison
+        self._comparison.setParent(self)
+        former._comparison.setParent(former)
+        self._follow_comparison()
+        self._board, self._searched = former._board, former._searched
+        self._measured, self._running = former._measured, former._running
+        self._result = former._result
+        if self._searched:
+            self._show_rows()
+        if self._comparison.is_running:
+            self._begin_polling()
         self._refresh()
 
     def shutdown(self) -> None:
@@ -136,8 +158,8 @@ class MethodsTab(QWidget):
         else:
             self._subject.setText(methods_words.subject(shown, is_current=shown == self._board))
         if not is_running:
-            told = [self._result] if self._result else []
-            self._status.setText(" ".join([*told, *self._offer()]))
+            told = [self._result(), *self._offer()]
+            self._status.setText(" ".join(filter(None, told)))
         self._progress.setVisible(is_running)
         focused = self.focusWidget()
         self._run.setEnabled(not is_running and not self._board.outcome)
@@ -154,35 +176,49 @@ class MethodsTab(QWidget):
             return []
         if self._board.outcome:
             if self._searched:
-                return [self.tr("The game being played is over.")]
+                return [self.tr("The game on the board is over.")]
             return [self.tr("There is nothing to search.")]
         if self._searched:
             return [self.tr("Press Run to search the one on the board.")]
         return [self.tr("Press Run to search it in five ways and compare them.")]
 
-    def _end(self, result: str) -> None:
-        self._result = result
-        self._poll.stop()
+    def _show_rows(self) -> None:
+        """Show what has been measured, and why other methods have not."""
         for method, row in self._rows.items():
-            if method not in self._measured:
+            if measured := self._measured.get(method):
+                row.show_measurement(measured, self._measured[Method.PLAIN])
+            elif self._comparison.is_running:
+                row.show_note(self.tr("waiting"))
+            else:
                 is_begun = method is self._running
                 row.show_note(self.tr("not finished") if is_begun else self.tr("not run"))
-        self._running = None
+
+    def _begin_polling(self) -> None:
+        self._progress.setRange(0, self._comparison.plain_positions)
+        self._status.setText(self.tr("Running…"))
+        self._poll.start()
+        self._on_poll_timeout()
+
+    def _end(self, result: Callable[[], str]) -> None:
+        self._result = result
+        self._poll.stop()
+        self._show_rows()
         self._refresh()
-        announce(self._status, result)
+        announce(self._status, result())
 
     @Slot()
     def _on_run_clicked(self) -> None:
         self._searched = self._board
-        self._result = ""
-        self._measured.clear()
-        for row in self._rows.values():
-            row.show_note(self.tr("waiting"))
-        self._progress.setRange(0, 0)
-        self._status.setText(self.tr("Running…"))
+        self._result = str
+        self._measured, self._running = {}, None
         self._comparison.start(self._board)
-        self._poll.start()
+        self._show_rows()
+        self._begin_polling()
         self._refresh()
+
+    @Slot()
+    def _on_cancel_clicked(self) -> None:
+        self._comparison.cancel()
 
     @Slot(object)
     def _on_method_started(self, method: Method) -> None:
@@ -209,18 +245,19 @@ class MethodsTab(QWidget):
     @Slot()
     def _on_finished(self) -> None:
         turn = (self._searched or self._board).turn
-        self._end(methods_words.result(self._measured[Method.ALL_TOGETHER].value, turn))
+        value = self._measured[Method.ALL_TOGETHER].value
+        self._end(partial(methods_words.result, value, turn))
 
     @Slot()
     def _on_cancelled(self) -> None:
         if self._measured:
-            self._end(self.tr("Cancelled. What was finished is kept."))
+            self._end(lambda: translate("MethodsTab", "Cancelled. What was finished is kept."))
         else:
-            self._end(self.tr("Cancelled."))
+            self._end(lambda: translate("MethodsTab", "Cancelled."))
 
     @Slot(str)
     def _on_failed(self, reason: str) -> None:
-        self._end(self.tr("The comparison failed: {0}").format(reason))
+        self._end(lambda: translate("MethodsTab", "The comparison failed: {0}").format(reason))
 
     @Slot(object)
     def _on_theme_changed(self, theme: Theme) -> None:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QPainter
 
 from tictac_gui.ui.analysis.moves.model import MOVE_ROLE
 from tictac_gui.ui.board.marks import paint_mark
-from tictac_gui.ui.look.theme import LIGHT, Theme
+from tictac_gui.ui.widgets.row_delegate import RowDelegate
 from tictac_gui.ui.widgets.verdict_badge import paint_verdict, verdict_colour
-from tictac_gui.ui.words import verdict_words
+from tictac_gui.ui.words.moves import verdict_words
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QStyleOptionViewItem
+
     from tictac_gui.engine.review import ReviewedMove
     from tictac_gui.ui.analysis.moves.model import MoveRow
 
@@ -23,25 +24,8 @@ _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 
 
-class MoveDelegate(QStyledItemDelegate):
+class MoveDelegate(RowDelegate):
     """Paints moves; the row of the position on the board is highlighted with a ring."""
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._theme = LIGHT
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
-
-    def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
-        state = option.state
-        if not state & QStyle.StateFlag.State_Selected:
-            return
-        width = 2.0 if state & QStyle.StateFlag.State_HasFocus else 1.0
-        painter.setPen(QPen(self._theme.accent, width))
-        painter.setBrush(self._theme.accent_ground)
-        painter.drawRoundedRect(QRectF(option.rect).adjusted(2, 2, -2, -2), 7, 7)
 
     def _paint_move(self, painter: QPainter, row: MoveRow, room: QRectF, line: float) -> QRectF:
         """Paint number and mark; return the space that is left."""

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from tictac_gui.engine import Mark
-from tictac_gui.ui.words import game_words, verdict_words
-from tictac_gui.ui.words.place_words import move_place
+from tictac_gui.ui.words import game_words
+from tictac_gui.ui.words.moves import verdict_words
+from tictac_gui.ui.words.moves.place_words import move_place
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

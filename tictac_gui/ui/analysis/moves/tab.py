@@ -11,7 +11,7 @@ from tictac_gui.ui.analysis.moves.delegate import MoveDelegate
 from tictac_gui.ui.analysis.moves.model import MovesModel
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.widgets.announcer import announce
-from tictac_gui.ui.words import verdict_words
+from tictac_gui.ui.words.moves import verdict_words
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
@@ -86,6 +86,9 @@ class MovesTab(QWidget):
         if found := self._review.found:
             self._model.show_review(found)
         self._refresh()
+
+    def take_over(self, _former: MovesTab) -> None:
+        """Do nothing: what is shown is kept by others."""
 
     def shutdown(self) -> None:
         """Do nothing more: the review is shut down by its owner."""

@@ -9,9 +9,9 @@ from PySide6.QtCore import QLocale, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
 from tictac_gui.ui.analysis.tree.steps import StepCommand
-from tictac_gui.ui.widgets.action_button import emphasise
-from tictac_gui.ui.widgets.button_bar import ButtonBar
-from tictac_gui.ui.widgets.icon_button import Icon, IconButton
+from tictac_gui.ui.widgets.buttons.action_button import emphasise
+from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
+from tictac_gui.ui.widgets.buttons.icon_button import Icon, IconButton
 
 if TYPE_CHECKING:
     from tictac_gui.ui.look.theme import Theme
@@ -81,6 +81,12 @@ class TreeControls(QWidget):
         self._play.setEnabled(steps > 1)
         if self.is_playing and at == last:
             self.pause()
+
+    def take_over(self, former: TreeControls) -> None:
+        """Play as fast as others, and go on playing if they do."""
+        self._speed.setCurrentIndex(former._speed.currentIndex())
+        if former.is_playing:
+            self.toggle_play()
 
     @Slot()
     def toggle_play(self) -> None:

@@ -126,6 +126,16 @@ class SearchChoice(QWidget):
         if self.board != before:
             self.changed.emit()
 
+    def take_over(self, former: SearchChoice) -> None:
+        """Choose the same, without saying so."""
+        self._game, self._board = former._game, former._board
+        for box, other in (
+            (self._source, former._source),
+            (self._method, former._method),
+            (self._scoring, former._scoring),
+        ):
+            box.setCurrentIndex(other.currentIndex())
+
     def choose_example(self, example: Example) -> None:
         """Search from an example."""
         _select(self._source, example)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from tictac_gui.engine.trace import Scoring, Trace
 from tictac_gui.ui.analysis.tree.controls import TreeControls
@@ -16,7 +16,7 @@ from tictac_gui.ui.analysis.tree.search_choice import Example, SearchChoice
 from tictac_gui.ui.analysis.tree.view import TreeView
 from tictac_gui.ui.board.search_mirror import Thought
 from tictac_gui.ui.widgets.announcer import announce
-from tictac_gui.ui.widgets.icon_button import Icon, IconButton
+from tictac_gui.ui.widgets.buttons.icon_button import Icon, IconButton
 from tictac_gui.ui.words import tree_words
 
 if TYPE_CHECKING:
@@ -68,6 +68,7 @@ class TreeTab(QWidget):
         self._small_example = QPushButton(self.tr("Show a small example"))
         self._small_example.setObjectName("tree_small_example")
         self._small_example.clicked.connect(self._on_small_example_clicked)
+        self._said = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._controls = TreeControls()
         self._zooms = [
             self._zoom(Icon.SMALLER, self.tr("Zoom out"), "Ctrl+-", self._view.zoom_out),
@@ -86,6 +87,15 @@ class TreeTab(QWidget):
     def show_position(self, game: Game, board: BoardPosition) -> None:
         """Follow the game, unless an example is chosen."""
         self._choice.show_position(game, board)
+
+    def take_over(self, former: TreeTab) -> None:
+        """Show the same step of the same search as another tab."""
+        self._choice.take_over(former._choice)
+        if former._trace:
+            self._is_asked = True
+            self._game, self._trace, self._opened = former._game, former._trace, former._opened
+            self._show_step(former._at, is_new=True)
+        self._controls.take_over(former._controls)
 
     @Slot()
     def pause(self) -> None:
@@ -111,16 +121,16 @@ class TreeTab(QWidget):
         overlay.addStretch()
         for button in self._zooms:
             overlay.addWidget(button, alignment=Qt.AlignmentFlag.AlignTop)
-        said = QHBoxLayout()
-        said.setSpacing(8)
-        said.addWidget(self._words, stretch=1)
-        said.addWidget(self._small_example, alignment=Qt.AlignmentFlag.AlignTop)
+        self._said.setSpacing(8)
+        self._said.addWidget(self._words, stretch=1)
+        top_left = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
+        self._said.addWidget(self._small_example, alignment=top_left)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 8)
         layout.setSpacing(8)
         layout.addWidget(self._choice)
         layout.addWidget(self._view, stretch=1)
-        layout.addLayout(said)
+        layout.addLayout(self._said)
         layout.addWidget(self._controls)
 
     def _connect(self) -> None:
@@ -313,6 +323,10 @@ class TreeTab(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        # Beside a text of less than half the width, the button would make it many lines high.
+        is_narrow = 2 * self._small_example.sizeHint().width() > self.width()
+        direction = QBoxLayout.Direction
+        self._said.setDirection(direction.TopToBottom if is_narrow else direction.LeftToRight)
         self._words.setMinimumHeight(0)
         self._keep_height()
 

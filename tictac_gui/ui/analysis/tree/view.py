@@ -216,7 +216,7 @@ class TreeView(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         line = self.fontMetrics().height()
-        return QSize(12 * line, 8 * line)
+        return QSize(12 * line, 6 * line)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event

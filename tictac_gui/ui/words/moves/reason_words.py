@@ -11,8 +11,8 @@ from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine.forecast import Ending
 from tictac_gui.games.tic_tac_toe.explanations import Flaw
-from tictac_gui.ui.words.move_words import good_reason
-from tictac_gui.ui.words.place_words import the_move
+from tictac_gui.ui.words.moves.move_words import good_reason, moves_in_turn
+from tictac_gui.ui.words.moves.place_words import the_move
 
 if TYPE_CHECKING:
     from enum import Enum
@@ -53,6 +53,17 @@ def turning_point(game: Game, move: ReviewedMove) -> str:
         better = translate("Turning", "{0} would have held the draw")
     text = translate("Turning", "Here {0}; {1}.")
     return text.format(happened, better.format(the_move(game, move.better)))
+
+
+def forced_moves(game: Game, move: ReviewedMove) -> str | None:
+    """Say which moves lead to the lines of a flaw; None if the lines alone show it."""
+    found = move.explanation
+    if not found or not found.side or not found.moves:
+        return None
+    moves = moves_in_turn(game, found.side, found.moves)
+    if found.side is move.mark:
+        return translate("Turning", "Better: {0}.").format(moves)
+    return translate("Turning", "Then: {0}.").format(moves)
 
 
 def flaw(game: Game, move: ReviewedMove) -> str | None:

@@ -6,8 +6,8 @@ import sys
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine import Difficulty
-from tictac_gui.ui.choice_menu import ChoiceMenu
-from tictac_gui.ui.widgets.two_line_item import TwoLineItem
+from tictac_gui.ui.menus.choice_menu import ChoiceMenu
+from tictac_gui.ui.menus.two_line_item import TwoLineItem
 from tictac_gui.ui.words import game_words
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from PySide6.QtCore import Slot
 
 from tictac_gui.engine import Difficulty
 from tictac_gui.play.setup import Players
-from tictac_gui.ui.difficulty_menu import DifficultyMenu
+from tictac_gui.ui.menus.difficulty_menu import DifficultyMenu
 from tictac_gui.ui.words import menu_words
 
 if TYPE_CHECKING:
@@ -31,6 +31,10 @@ class OpponentMenu(DifficultyMenu):
         self._controller = controller
         self._your_players = Players.PERSON_AS_X
         self.chosen.connect(self._on_chosen)
+
+    def take_over(self, former: OpponentMenu) -> None:
+        """Remember the same marks as another menu."""
+        self._your_players = former._your_players
 
     def refresh(self) -> None:
         """Show who plays now."""

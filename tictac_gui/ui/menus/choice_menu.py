@@ -6,16 +6,19 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QMenu, QWidget
+
+from tictac_gui.ui.menus.menu import Menu
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from enum import Enum
 
+    from PySide6.QtWidgets import QWidget
+
 _Value = TypeVar("_Value", bound="Enum")
 
 
-class ChoiceMenu(QMenu):
+class ChoiceMenu(Menu):
     """One checkable item for each value; only `show_choice` changes what is checked."""
 
     chosen = Signal(object)

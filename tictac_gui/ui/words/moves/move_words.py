@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication
 from tictac_gui.engine.forecast import Ending
 from tictac_gui.games.connect_four.hints import Reason as FourReason
 from tictac_gui.games.tic_tac_toe.hints import Reason
-from tictac_gui.ui.words.place_words import move_place
+from tictac_gui.ui.words.moves.place_words import move_place
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -142,12 +142,17 @@ def value_description(game: Game, found: MoveValue, mark: Mark, people: frozense
     text = value_in_full(found.forecast, mark, people)
     if len(found.line) == 1:
         return text
-    reply = translate("Moves", "{0} {1}")
-    replies = (
-        reply.format((mark if number % 2 else mark.other).value, move_place(game, move))
-        for number, move in enumerate(found.line[1:])
+    replies = moves_in_turn(game, mark.other, found.line[1:])
+    return translate("Moves", "{0} Then: {1}.").format(text, replies)
+
+
+def moves_in_turn(game: Game, first: Mark, moves: Iterable[int]) -> str:
+    """List moves with the marks of those who make them."""
+    text = translate("Moves", "{0} {1}")
+    return listed(
+        text.format((first.other if number % 2 else first).value, move_place(game, move))
+        for number, move in enumerate(moves)
     )
-    return translate("Moves", "{0} Then: {1}.").format(text, listed(replies))
 
 
 def listed(texts: Iterable[str]) -> str:

@@ -14,9 +14,9 @@ from tictac_gui.games.exact import Strength
 from tictac_gui.games.tic_tac_toe.levels import LEVELS
 from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
 from tictac_gui.play.setup import Players
-from tictac_gui.ui.difficulty_menu import DifficultyMenu
 from tictac_gui.ui.help.page import HelpPage
-from tictac_gui.ui.widgets.two_line_item import TwoLineItem
+from tictac_gui.ui.menus.difficulty_menu import DifficultyMenu
+from tictac_gui.ui.menus.two_line_item import TwoLineItem
 from tictac_gui.ui.words import game_words
 
 

@@ -13,7 +13,7 @@ from tictac_gui.ui.look.fonts import enlarged
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenu, QWidget
 
-    from tictac_gui.ui.widgets.two_line_item import TwoLineItem
+    from tictac_gui.ui.menus.two_line_item import TwoLineItem
 
 _NOTE_SIZE = 0.88
 """The font of the second line, as a fraction of that of the first."""

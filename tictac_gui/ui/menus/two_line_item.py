@@ -57,11 +57,11 @@ class _Face(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def sizeHint(self) -> QSize:
-        from tictac_gui.ui.widgets.two_line_painting import item_size
+        from tictac_gui.ui.menus.two_line_painting import item_size
 
         return item_size(self._item)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        from tictac_gui.ui.widgets.two_line_painting import paint_item
+        from tictac_gui.ui.menus.two_line_painting import paint_item
 
         paint_item(self, self._item)

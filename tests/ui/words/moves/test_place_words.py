@@ -7,7 +7,7 @@ from tictac_gui.engine import Mark
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.ui.words import game_words, methods_words
-from tictac_gui.ui.words.place_words import cell_place, move_place
+from tictac_gui.ui.words.moves.place_words import cell_place, move_place
 
 
 def test_the_nine_cells_have_names() -> None:

@@ -12,9 +12,9 @@ from PySide6.QtCore import QCoreApplication
 from tictac_gui.engine import Mark
 from tictac_gui.engine.forecast import Ending
 from tictac_gui.engine.review import Verdict
-from tictac_gui.ui.words.move_words import listed
-from tictac_gui.ui.words.place_words import move_place
-from tictac_gui.ui.words.reason_words import flaw, good_move
+from tictac_gui.ui.words.moves.move_words import listed
+from tictac_gui.ui.words.moves.place_words import move_place
+from tictac_gui.ui.words.moves.reason_words import flaw, good_move
 
 if TYPE_CHECKING:
     from tictac_gui.engine.review import Review, ReviewedMove

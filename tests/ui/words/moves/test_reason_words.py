@@ -13,8 +13,8 @@ from tictac_gui.engine import Mark
 from tictac_gui.engine.review import review as review_from
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.ui.words import reason_words
-from tictac_gui.ui.words.place_words import move_place
+from tictac_gui.ui.words.moves import reason_words
+from tictac_gui.ui.words.moves.place_words import move_place
 
 SENTENCE = re.compile(r"Here ([XO])(?:'s)? (.+); the (.+) would have (won|held the draw)\.")
 LINES = {
@@ -90,6 +90,23 @@ class TestTheTurningPoint:
         else:
             allowed = what.startswith(("was allowed", "was given", "had two lines left open"))
             assert (side is not board.turn) == allowed, what
+
+    @pytest.mark.parametrize(
+        ("moves", "text"),
+        [
+            ((0, 1), "Then: X centre, O bottom right, X bottom left."),
+            ((0, 1, 2), "Better: X centre, O bottom right, X bottom left."),
+            ((0, 4, 8, 2), None),
+            ((0, 4, 1, 2, 3), None),
+        ],
+    )
+    def test_names_the_moves_only_where_the_lines_alone_don_t_show_it(
+        self, moves: tuple[int, ...], text: str | None
+    ) -> None:
+        assert reason_words.forced_moves(TIC_TAC_TOE, review(moves).moves[-1]) == text
+
+    def test_names_no_moves_where_the_game_explains_nothing(self) -> None:
+        assert reason_words.forced_moves(COUNTDOWN, COUNTDOWN.review((2, 2)).moves[1]) is None
 
     def test_tells_the_outcome_where_the_game_explains_nothing(self) -> None:
         move = COUNTDOWN.review((2, 2)).moves[1]

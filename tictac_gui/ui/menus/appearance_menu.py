@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QAction
 
-from tictac_gui.ui.choice_menu import ChoiceMenu
 from tictac_gui.ui.look.appearance import Scheme
+from tictac_gui.ui.menus.choice_menu import ChoiceMenu
 from tictac_gui.ui.words import menu_words
 
 if TYPE_CHECKING:

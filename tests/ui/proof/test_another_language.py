@@ -1,0 +1,111 @@
+"""A proof that goes on in a window of another language."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtWidgets import QLabel, QPushButton
+from pytestqt.qtbot import QtBot
+
+from tests.sample_games import TWO_PEOPLE
+from tests.ui.conftest import OpenWindow
+from tests.ui.running_window import Gated
+from tictac_gui.engine.difficulty import Policy
+from tictac_gui.play.runs.long_run import LongRun
+from tictac_gui.play.runs.proving import Proofs, prove_both
+from tictac_gui.play.search_worker import SearchWorker
+from tictac_gui.ui.look.appearance import Appearance
+from tictac_gui.ui.look.motion import Motion
+from tictac_gui.ui.proof.window import ProofWindow
+
+OpenProof = Callable[[Callable[[Policy], Iterator[Proofs]]], ProofWindow]
+
+
+@pytest.fixture
+def open_proof(open_window: OpenWindow) -> Iterator[OpenProof]:
+    window = open_window(TWO_PEOPLE)
+    appearance, motion = window.find(Appearance, ""), window.find(Motion, "")
+
+    def open_it(prove: Callable[[Policy], Iterator[Proofs]]) -> ProofWindow:
+        run = LongRun(SearchWorker())
+        proof = ProofWindow(run, appearance, motion, window.widget, prove=prove)
+        proof.show()
+        return proof
+
+    yield open_it
+    for proof in window.widget.findChildren(ProofWindow):
+        proof.close()
+
+
+def text(proof: ProofWindow, name: str) -> str:
+    [label] = proof.findChildren(QLabel, name)
+    return label.text()
+
+
+def button(proof: ProofWindow, name: str) -> QPushButton:
+    [found] = proof.findChildren(QPushButton, name)
+    return found
+
+
+def replaced(former: ProofWindow, open_proof: OpenProof, qtbot: QtBot) -> ProofWindow:
+    proof = open_proof(prove_both)
+    proof.take_over(former)
+    with qtbot.waitSignal(former.destroyed):
+        former.close()
+    return proof
+
+
+def test_that_runs_goes_on_to_its_end(qtbot: QtBot, open_proof: OpenProof) -> None:
+    gate = Gated(prove_both)
+    former = open_proof(gate)
+    button(former, "start").click()
+    qtbot.waitUntil(lambda: text(former, "verdict") != "0 games")
+    verdict = text(former, "verdict")
+    proof = replaced(former, open_proof, qtbot)
+    assert text(proof, "verdict") == verdict
+    assert text(proof, "status") == "Playing…"
+    assert button(proof, "cancel").isEnabled()
+    gate.open()
+    qtbot.waitUntil(lambda: text(proof, "verdict") == "0 losses")
+    assert button(proof, "start").isEnabled()
+
+
+def test_that_runs_can_be_cancelled(qtbot: QtBot, open_proof: OpenProof) -> None:
+    gate = Gated(prove_both)
+    former = open_proof(gate)
+    button(former, "start").click()
+    qtbot.waitUntil(lambda: text(former, "verdict") != "0 games")
+    proof = replaced(former, open_proof, qtbot)
+    button(proof, "cancel").click()
+    gate.open()
+    qtbot.waitUntil(button(proof, "start").isEnabled)
+    assert text(proof, "status").startswith("Cancelled")
+    again = replaced(proof, open_proof, qtbot)
+    assert text(again, "status").startswith("Cancelled")
+
+
+def test_that_has_ended_is_shown_as_it_ended(qtbot: QtBot, open_proof: OpenProof) -> None:
+    former = open_proof(prove_both)
+    button(former, "start").click()
+    qtbot.waitUntil(lambda: text(former, "verdict") == "0 losses")
+    said = text(former, "status")
+    proof = replaced(former, open_proof, qtbot)
+    assert (text(proof, "verdict"), text(proof, "status")) == ("0 losses", said)
+
+
+def test_that_has_failed_still_says_why(qtbot: QtBot, open_proof: OpenProof) -> None:
+    def fail(_policy: Policy, /) -> Iterator[Proofs]:
+        yield from ()
+        raise RuntimeError("no more paper")
+
+    former = open_proof(fail)
+    button(former, "start").click()
+    qtbot.waitUntil(lambda: "no more paper" in text(former, "status"))
+    proof = replaced(former, open_proof, qtbot)
+    assert "no more paper" in text(proof, "status")
+
+
+def test_that_has_not_begun_is_ready(qtbot: QtBot, open_proof: OpenProof) -> None:
+    proof = replaced(open_proof(prove_both), open_proof, qtbot)
+    assert text(proof, "status") == "Press Start to see."
+    button(proof, "start").click()
+    qtbot.waitUntil(lambda: text(proof, "verdict") == "0 losses")

@@ -1,0 +1,1 @@
+"""Buttons that several rooms share."""
