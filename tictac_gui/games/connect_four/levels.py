@@ -17,7 +17,7 @@ LEVELS = MappingProxyType(
     {
         Difficulty.EASY: Policy(lookahead=1, tolerance=14),
         Difficulty.MEDIUM: Policy(lookahead=2, tolerance=17),
-        Difficulty.HARD: Policy(lookahead=8, tolerance=9),
+        Difficulty.HARD: Policy(lookahead=7, tolerance=10),
         Difficulty.UNBEATABLE: Policy(lookahead=None, seconds=1.5),
     }
 )
