@@ -20,8 +20,8 @@ ifndef ARGS
 		--cov=tictac_gui.games --cov-fail-under=100 tests/engine tests/games
 endif
 
-soak: ## run the tests that take minutes
-	$(PREPARE) test
+soak: ## run the tests that take minutes, and those that need another program's answers
+	$(PREPARE) soak
 	$(BIN)/python -m pytest -m soak $(ARGS)
 
 lint: ## check style and types

@@ -42,6 +42,7 @@ GOALS = {
     "run": Goal(),
     "lint": Goal(extras=frozenset({"dev"})),
     "test": Goal(extras=frozenset({"dev"}), programs=TEST_PROGRAMS),
+    "soak": Goal(extras=frozenset({"dev", "oracle"}), programs=TEST_PROGRAMS),
     "bench": Goal(
         extras=frozenset({"bench", "package"}), programs=FREEZING_PROGRAMS | {"Xvfb"}, freezes=True
     ),

@@ -39,6 +39,10 @@ class Countdown:
         return self.counters
 
     @property
+    def moves_left(self) -> int:
+        return self.counters
+
+    @property
     def rows(self) -> int:
         return 1
 

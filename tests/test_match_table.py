@@ -7,6 +7,7 @@ import pytest
 from tests.tic_tac_toe import play_match as play
 from tictac_gui import match_table
 from tictac_gui.__main__ import main
+from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.exact import Odds, Standing
 from tictac_gui.games.tic_tac_toe import exact
 from tictac_gui.games.tic_tac_toe.levels import Player
@@ -35,6 +36,17 @@ def test_before_the_first_game_there_is_nothing_to_compare() -> None:
     ]
 
 
+def test_without_exact_odds_it_says_where_they_may_lie() -> None:
+    assert match_table.table(Standing(x_wins=60, draws=0, o_wins=140)).splitlines() == [
+        "         games   played     95% sure",
+        "X wins      60    30.0%   24.1-36.7%",
+        "Draws        0     0.0%     0.0-1.9%",
+        "O wins     140    70.0%   63.3-75.9%",
+        "Total      200",
+    ]
+    assert match_table.table(Standing()).splitlines()[1] == "X wins       0        -          -"
+
+
 def test_ctrl_c_ends_the_games_but_keeps_what_was_played(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -56,7 +68,7 @@ def test_ctrl_c_before_the_first_game_ends_quietly(
     def interrupted(*_arguments: object) -> Odds:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(match_table, "EXACT", replace(exact.EXACT, odds=interrupted))
+    monkeypatch.setattr(exact, "EXACT", replace(exact.EXACT, odds=interrupted))
     assert main(["--match", "random", "easy"]) == 130
     assert "Traceback" not in capsys.readouterr().err
 
@@ -75,6 +87,18 @@ class TestTheCommandLine:
         assert main(["--match", player.name.lower(), player.name.lower(), "--games", "1"]) == 0
         assert player.name.capitalize() in capsys.readouterr().out
 
+    def test_plays_another_game(self, capsys: pytest.CaptureFixture[str]) -> None:
+        arguments = ["--match", "Casual", "random", "--game", "Connect-Four", "--games", "5"]
+        assert main(arguments) == 0
+        printed = capsys.readouterr().out
+        assert printed.startswith("X: Casual (completes and stops fours)\nO: Random\n")
+        assert "95% sure" in printed
+        assert printed.endswith("Total        5\n")
+
+    @pytest.mark.parametrize("player", CONNECT_FOUR.players)
+    def test_has_a_name_for_every_player_of_another_game(self, player: str) -> None:
+        assert match_table.NAMES[player]
+
     @pytest.mark.parametrize(
         ("arguments", "message"),
         [
@@ -85,6 +109,12 @@ class TestTheCommandLine:
             (["--match", "random", "easy", "--seed", "-1"], "from 0 up: '-1'"),
             (["--match", "random", "easy", "--terminal"], "combined with --terminal"),
             (["--match", "random", "easy", "--play-as", "x"], "combined with --play-as"),
+            (
+                ["--match", "easy", "minimax", "--game", "connect-four"],
+                "connect-four has no player 'minimax': there are random, casual, easy, medium,",
+            ),
+            (["--match", "easy", "casual"], "tic-tac-toe has no player 'casual': there are random"),
+            (["--match", "easy", "hard", "--game", "chess"], "invalid choice: 'chess'"),
             (["--games", "5"], "--games and --seed need --match"),
             (["--seed", "5"], "--games and --seed need --match"),
         ],
@@ -100,4 +130,4 @@ class TestTheCommandLine:
 
 @pytest.mark.parametrize("player", Player)
 def test_players_have_the_same_names_as_in_the_window(player: Player) -> None:
-    assert match_table._NAMES[player] == matchup_words.contestant_name(player)
+    assert match_table.NAMES[player.name.lower()] == matchup_words.contestant_name(player)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tictac_gui.engine import Difficulty, Mark
+    from tictac_gui.games import Game
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -23,7 +24,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if not arguments and has_display():
             # As after a double-click: not loading argparse opens the window sooner.
-            return _open_window(None, None)
+            return _open_window(None, None, None)
         from tictac_gui import command_line
 
         return command_line.run(arguments, _open_window)
@@ -31,7 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTED
 
 
-def _open_window(difficulty: Difficulty | None, person: Mark | None) -> int:
+def _open_window(difficulty: Difficulty | None, person: Mark | None, game: Game | None) -> int:
     # Qt's event loop would keep Python from handling Ctrl+C in the terminal that started us. This
     # way it ends even a hanging program at once; only the window's geometry isn't saved by then.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
@@ -42,7 +43,7 @@ def _open_window(difficulty: Difficulty | None, person: Mark | None) -> int:
     from tictac_gui import app
 
     gc.freeze()
-    return app.main(difficulty, person)
+    return app.main(difficulty, person, game)
 
 
 if __name__ == "__main__":

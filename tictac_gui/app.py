@@ -178,10 +178,10 @@ def _retranslate_licences(window: MainWindow) -> None:
         take_place(licences, former)
 
 
-def main(difficulty: Difficulty | None, person: Mark | None) -> int:
+def main(difficulty: Difficulty | None, person: Mark | None, game: Game | None = None) -> int:
     """Open the window and run until it is closed; return the exit status.
 
-    A given difficulty or mark begins a new game with it.
+    A given difficulty, mark or game begins a new game with it.
     """
     application = QApplication(ARGUMENTS)
     application.setApplicationName("tictac")
@@ -195,7 +195,8 @@ def main(difficulty: Difficulty | None, person: Mark | None) -> int:
     report = CrashReport(log)
     with report.watching():
         try:
-            return _play(application, Store(data / "games.sqlite"), report, log, difficulty, person)
+            store = Store(data / "games.sqlite")
+            return _play(application, store, report, log, difficulty, person, game)
         except Exception as error:  # noqa: BLE001 - report whatever keeps us from starting
             _crash_dialog(report.note(error), log, None).exec()
             # Not sys.exit(): destroying half-built objects with running threads makes Qt abort.
@@ -209,6 +210,7 @@ def _play(
     log: ErrorLog,
     difficulty: Difficulty | None,
     person: Mark | None,
+    game: Game | None,
 ) -> int:
     end_requests = EndRequests()
     try:
@@ -216,9 +218,8 @@ def _play(
         preferences = Preferences(settings, store.writing_thread)
         language = preferences.choice("language", Language.SYSTEM)
         use_language(application, language, QLocale.system(), resource("translations"))
-        window = build(
-            store, preferences, _requested_setup(preferences.setup(), difficulty, person)
-        )
+        setup = _requested_setup(preferences.setup(), difficulty, person, game)
+        window = build(store, preferences, setup)
         report.crashed.connect(lambda details: _show_crash(details, log, window))
         # Only on the GUI thread: Python would collect on any thread, and destroying a Qt object on
         # a worker thread can deadlock it with the GUI thread.
@@ -264,11 +265,14 @@ def _folder(location: QStandardPaths.StandardLocation) -> Path:
 
 
 def _requested_setup(
-    preferred: Setup, difficulty: Difficulty | None, person: Mark | None
+    preferred: Setup, difficulty: Difficulty | None, person: Mark | None, game: Game | None
 ) -> Setup | None:
-    if not difficulty and not person:
+    if not difficulty and not person and not game:
         return None
     players = {Mark.X: Players.PERSON_AS_X, Mark.O: Players.PERSON_AS_O, None: preferred.players}
     return replace(
-        preferred, players=players[person], difficulty=difficulty or preferred.difficulty
+        preferred,
+        players=players[person],
+        difficulty=difficulty or preferred.difficulty,
+        game=game or preferred.game,
     )

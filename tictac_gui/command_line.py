@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING
 from tictac_gui import __version__, match_table
 from tictac_gui.display import has_display
 from tictac_gui.engine import Difficulty, Mark
-from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.games.tic_tac_toe.levels import Player
+from tictac_gui.games import GAMES, TIC_TAC_TOE, Game
 from tictac_gui.streams import exit_on_failure, replace_closed_streams, tell
 from tictac_gui.terminal.game import play as play_in_terminal
 
@@ -24,19 +23,25 @@ if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
 DEFAULT_GAMES = 1000
+DEFAULT_SEARCHED_GAMES = 100
+"""Where every move is searched for, so that a game takes seconds."""
+_GAMES = {game.name.replace("_", "-"): game for game in GAMES}
+_PLAYERS = tuple(dict.fromkeys(name for game in GAMES for name in game.players))
 
 
 def run(
-    arguments: Sequence[str], open_window: Callable[[Difficulty | None, Mark | None], int]
+    arguments: Sequence[str],
+    open_window: Callable[[Difficulty | None, Mark | None, Game | None], int],
 ) -> int:
     """Do what the arguments ask for and return the exit status."""
     has_terminal = bool(sys.stdin or sys.stdout)
     replace_closed_streams()
     with exit_on_failure():
         options = _options(arguments)
+    game = _GAMES[options.game] if options.game else None
     if options.match:
         with exit_on_failure():
-            return _match(options)
+            return _match(game or TIC_TAC_TOE, options)
     difficulty = Difficulty[options.difficulty.upper()] if options.difficulty else None
     person = Mark(options.play_as.upper()) if options.play_as else None
     if not options.terminal and not has_display():
@@ -46,18 +51,19 @@ def run(
         # On Windows a GUI program has no terminal, even when started from one.
         options.terminal = False
     if not options.terminal:
-        return open_window(difficulty, person)
+        return open_window(difficulty, person, game)
     with exit_on_failure():
         return play_in_terminal(
-            TIC_TAC_TOE, difficulty or Difficulty.MEDIUM, person or Mark.X, Random()
+            game or TIC_TAC_TOE, difficulty or Difficulty.MEDIUM, person or Mark.X, Random()
         )
 
 
-def _match(options: argparse.Namespace) -> int:
-    x, o = (Player[name.upper()] for name in options.match)
+def _match(game: Game, options: argparse.Namespace) -> int:
+    x, o = options.match
     # Small enough to write down and type again.
     seed = Random().randrange(1_000_000) if options.seed is None else options.seed
-    return match_table.run(x, o, options.games or DEFAULT_GAMES, seed)
+    default = DEFAULT_GAMES if game.exact else DEFAULT_SEARCHED_GAMES
+    return match_table.run(game, x, o, options.games or default, seed)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -76,6 +82,11 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
         for name in ("terminal", "difficulty", "play_as"):
             if getattr(options, name):
                 parser.error(f"--match can't be combined with --{name.replace('_', '-')}")
+        name = options.game or next(iter(_GAMES))
+        players = _GAMES[name].players
+        if unknown := [player for player in options.match if player not in players]:
+            there_are = ", ".join(players)
+            parser.error(f"{name} has no player {unknown[0]!r}: there are {there_are}")
     elif options.games is not None or options.seed is not None:
         parser.error("--games and --seed need --match")
     return options
@@ -88,6 +99,12 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     parser.add_argument(
         "--terminal", action="store_true", help="play in the terminal instead of a window"
+    )
+    parser.add_argument(
+        "--game",
+        type=str.lower,
+        choices=_GAMES,
+        help="which game (default: as last time; in the terminal and for --match, tic-tac-toe)",
     )
     parser.add_argument(
         "--difficulty",
@@ -106,15 +123,16 @@ def _parser() -> argparse.ArgumentParser:
         nargs=2,
         metavar=("X", "O"),
         type=str.lower,
-        choices=[player.name.lower() for player in Player],
-        help="let two players meet and print how their games end, beside the exact odds; there "
-        f"are {', '.join(player.name.lower() for player in Player)}",
+        choices=_PLAYERS,
+        help="let two players meet and print how their games end, beside the exact odds where "
+        f"these are known; there are {_known_players()}",
     )
     parser.add_argument(
         "--games",
         type=_whole_number(at_least=1),
         metavar="N",
-        help=f"how many games --match plays (default: {DEFAULT_GAMES})",
+        help=f"how many games --match plays (default: {DEFAULT_GAMES}, or "
+        f"{DEFAULT_SEARCHED_GAMES} of connect-four)",
     )
     parser.add_argument(
         "--seed",
@@ -123,6 +141,13 @@ def _parser() -> argparse.ArgumentParser:
         help="plays the same games again as the --match that named this seed",
     )
     return parser
+
+
+def _known_players() -> str:
+    """Name the players of the first game, then those of each other game."""
+    (_, first), *others = _GAMES.items()
+    for_others = (f"; in {name}, {', '.join(game.players)}" for name, game in others)
+    return ", ".join(first.players) + "".join(for_others)
 
 
 def _whole_number(at_least: int) -> Callable[[str], int]:

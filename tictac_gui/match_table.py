@@ -1,38 +1,46 @@
-"""A match-up in the terminal: how the games ended, beside the exact odds; plain text, no Qt."""
+"""A match-up in the terminal: how its games ended; plain text, no Qt.
+
+Beside that stand the exact odds, or if a game has none, how far chance may have moved the result.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from tictac_gui.games.exact import Standing
+from tictac_gui.games.matchup import interval, play_match
 from tictac_gui.games.percentages import percentages
-from tictac_gui.games.tic_tac_toe.exact import EXACT
-from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.streams import INTERRUPTED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from tictac_gui.games import Game
     from tictac_gui.games.exact import Odds
 
-_NAMES = {
-    Player.RANDOM: "Random",
-    Player.EASY: "Easy",
-    Player.MEDIUM: "Medium",
-    Player.HARD: "Hard",
-    Player.UNBEATABLE: "Unbeatable",
-    Player.MINIMAX: "Minimax (first best move)",
+NAMES = {
+    "random": "Random",
+    "casual": "Casual (completes and stops fours)",
+    "easy": "Easy",
+    "medium": "Medium",
+    "hard": "Hard",
+    "unbeatable": "Unbeatable",
+    "minimax": "Minimax (first best move)",
 }
 
 
-def run(x: Player, o: Player, games: int, seed: int) -> int:
+def run(game: Game, x: str, o: str, games: int, seed: int) -> int:
     """Play the games and print how they ended; return the exit status."""
-    title = f"X: {_NAMES[x]}\nO: {_NAMES[o]}\nSeed: {seed}\n"
-    exact = EXACT.odds(x.value, o.value)
-    return report(title, EXACT.play_match(x.value, o.value, games, seed), games, exact)
+    title = f"X: {NAMES[x]}\nO: {NAMES[o]}\nSeed: {seed}\n"
+    policies = game.players[x], game.players[o]
+    if not game.exact:
+        return report(title, play_match(game, *policies, games, seed), games)
+    exact = game.exact()
+    odds = exact.odds(*policies)
+    return report(title, exact.play_match(*policies, games, seed), games, odds)
 
 
-def report(title: str, standings: Iterable[Standing], games: int, exact: Odds) -> int:
+def report(title: str, standings: Iterable[Standing], games: int, exact: Odds | None = None) -> int:
     """Print the last standing, even if Ctrl+C stops the games early; return the exit status."""
     standing, status = Standing(), 0
     try:
@@ -46,14 +54,17 @@ def report(title: str, standings: Iterable[Standing], games: int, exact: Odds) -
     return status
 
 
-def table(standing: Standing, exact: Odds) -> str:
-    """Return a table of the results beside the exact odds."""
+def table(standing: Standing, exact: Odds | None = None) -> str:
+    """Return a table of the results beside the exact odds, or what these may be."""
     names = ("X wins", "Draws", "O wins")
-    counts = [f"{count:,}" for count in (standing.x_wins, standing.draws, standing.o_wins)]
-    played = _percentages(standing.frequencies) if standing.frequencies else ["-"] * 3
+    ends = standing.x_wins, standing.draws, standing.o_wins
+    counts = [f"{count:,}" for count in ends]
+    decimals = 3 if exact else 1
+    played = _percentages(standing.frequencies, decimals) if standing.frequencies else ["-"] * 3
+    beside = _percentages(exact, decimals) if exact else _intervals(ends)
     rows = [
-        ("", "games", "played", "exact"),
-        *zip(names, counts, played, _percentages(exact), strict=True),
+        ("", "games", "played", "exact" if exact else "95% sure"),
+        *zip(names, counts, played, beside, strict=True),
         ("Total", f"{standing.games:,}", "", ""),
     ]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
@@ -68,5 +79,14 @@ def table(standing: Standing, exact: Odds) -> str:
     )
 
 
-def _percentages(odds: Odds) -> list[str]:
-    return [f"{side.value}{value}%" for value, side in percentages(odds.shares, decimals=3)]
+def _percentages(odds: Odds, decimals: int) -> list[str]:
+    return [f"{side.value}{value}%" for value, side in percentages(odds.shares, decimals)]
+
+
+def _intervals(ends: tuple[int, ...]) -> list[str]:
+    """Return between which percentages the true odds lie, as far as the games tell."""
+    games = sum(ends)
+    if not games:
+        return ["-"] * len(ends)
+    intervals = (interval(count, games) for count in ends)
+    return [f"{100 * lowest:.1f}-{100 * highest:.1f}%" for lowest, highest in intervals]

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from tests.bench import (
     bundle,
+    connect_four_levels,
+    connect_four_search,
     first_moves,
     frames,
     further_moves,
@@ -21,13 +23,15 @@ from tests.bench import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from tests.bench.report import Bound, Limit
+    from tests.bench.report import Bound, Limit, Range
 
-BENCHMARKS: dict[str, Callable[[], Sequence[Bound | Limit]]] = {
+BENCHMARKS: dict[str, Callable[[], Sequence[Bound | Limit | Range]]] = {
     "first-moves": first_moves.run,
     "further-moves": further_moves.run,
     "move-values": move_values.run,
     "matchups": matchups.run,
+    "connect-four-search": connect_four_search.run,
+    "connect-four-levels": connect_four_levels.run,
     "past-games": past_games.run,
     "bundle": bundle.run,
     "frames": frames.run,

@@ -57,6 +57,32 @@ class Limit:
         return f"{self.promise}, {bound}; it is {measured}"
 
 
+@dataclass(frozen=True, slots=True)
+class Range:
+    """A promise that something is neither too small nor too large."""
+
+    promise: str
+    measured: float
+    at_least: float
+    at_most: float
+    unit: str
+
+    @property
+    def is_kept(self) -> bool:
+        return self.at_least <= self.measured <= self.at_most
+
+    @property
+    def columns(self) -> tuple[str, str, str]:
+        """What was measured, the bounds and the verdict, as the last columns of a table."""
+        verdict = "pass" if self.is_kept else "FAIL"
+        bounds = f"{self.at_least:g} to {self.at_most:g} {self.unit}"
+        return f"{self.measured:.1f} {self.unit}", bounds, verdict
+
+    def __str__(self) -> str:
+        measured, bounds, _ = self.columns
+        return f"{self.promise}, {bounds}; it is {measured}"
+
+
 def print_table(title: str, header: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
     """Print names to the left and figures to the right."""
     widths = [max(map(len, column)) for column in zip(header, *rows, strict=True)]

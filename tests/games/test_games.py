@@ -3,7 +3,7 @@
 import pytest
 
 from tictac_gui.engine import Difficulty, Mark
-from tictac_gui.games import GAMES, TIC_TAC_TOE, Game
+from tictac_gui.games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.tic_tac_toe.exact import EXACT
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -41,6 +41,31 @@ def test_the_keys_of_tic_tac_toe_lie_as_on_a_numeric_keypad() -> None:
 
 def test_names_tell_games_apart() -> None:
     assert len({game.name for game in GAMES}) == len(GAMES)
+
+
+def test_the_keys_of_connect_four_count_its_columns() -> None:
+    assert CONNECT_FOUR.moves_by_key == {str(column + 1): column for column in range(7)}
+
+
+def test_games_share_no_cache() -> None:
+    assert len({id(game.search) for game in GAMES}) == len(GAMES)
+
+
+@every_game
+def test_exact_tools_need_exact_values(game: Game) -> None:
+    assert game.has_exact_values or not game.exact
+
+
+def test_where_values_cannot_be_had_at_once_nobody_waits_for_them() -> None:
+    for ask in (CONNECT_FOUR.move_values, lambda _: CONNECT_FOUR.review((3, 3))):
+        with pytest.raises(ValueError, match="moves of connect_four"):
+            ask(CONNECT_FOUR.start)
+
+
+@every_game
+def test_players_of_match_ups_include_every_level(game: Game) -> None:
+    for difficulty, policy in game.policies.items():
+        assert game.players[difficulty.name.lower()] == policy
 
 
 def test_tic_tac_toe_loads_its_exact_tools_when_they_are_asked_for() -> None:

@@ -1,4 +1,5 @@
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from io import StringIO
 from random import Random
 
@@ -6,7 +7,7 @@ import pytest
 
 from tictac_gui.__main__ import main
 from tictac_gui.engine import Difficulty, Mark, Search
-from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.terminal import words
 from tictac_gui.terminal.game import play
@@ -216,3 +217,42 @@ class TestTheCommandLine:
         captured = capsys.readouterr()
         assert captured.err == "No display found, so here is the game in the terminal.\n"
         assert "You play X" in captured.out
+
+
+class TestConnectFour:
+    """What is different where a move is a column, and no move's value is known at once."""
+
+    @pytest.fixture
+    def typed(self, capsys: pytest.CaptureFixture[str]) -> Callable[..., str]:
+        def type_lines(*lines: str) -> str:
+            remaining = iter([*lines, "q"])
+            assert (
+                play(CONNECT_FOUR, Difficulty.MEDIUM, Mark.X, Random(5), lambda _: next(remaining))
+                == 0
+            )
+            return capsys.readouterr().out
+
+        return type_lines
+
+    def test_a_number_drops_a_stone_into_that_column(self, typed: Callable[..., str]) -> None:
+        *_, last = typed("4").strip().split("\n\n")[:-1]
+        assert last.splitlines()[-1].split("|")[3] == " X "
+
+    def test_columns_show_their_numbers_where_a_stone_would_fall(
+        self, typed: Callable[..., str]
+    ) -> None:
+        assert " 1 | 2 | 3 | 4 | 5 | 6 | 7 \n" in typed()
+
+    def test_speaks_of_columns(self, typed: Callable[..., str]) -> None:
+        assert "Type a column's number to play there, h for a hint,\n" in typed()
+        assert "There is no column 8: columns are 1 to 7." in typed("8")
+        assert "Column 4 is full." in typed(*"44444444")
+
+    def test_has_no_values_and_no_verdicts(self, typed: Callable[..., str]) -> None:
+        assert "'v' is not a move." in typed("v")
+        printed = typed(*"123456712345671234567")
+        assert "win" in printed
+        assert "Best moves" not in printed
+
+    def test_a_hint_says_how_far_was_looked(self, typed: Callable[..., str]) -> None:
+        assert re.search(r"A good move: \d; it looks best, \d+ moves ahead\.", typed("h"))

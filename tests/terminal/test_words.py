@@ -11,7 +11,8 @@ from tests.tic_tac_toe import find_hint
 from tictac_gui.engine import Mark
 from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.engine.review import ReviewedMove, Verdict
-from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games import TIC_TAC_TOE, Hint
+from tictac_gui.games.connect_four.hints import Reason as FourReason
 from tictac_gui.games.tic_tac_toe.hints import Reason
 from tictac_gui.terminal import words
 from tictac_gui.ui.words.moves import move_words, verdict_words
@@ -61,6 +62,26 @@ class TestAReason:
     def test_is_about_the_position(self, board: str, text: str) -> None:
         hint = find_hint(draw(board))
         assert words.good_reason(hint.reason, hint.forecast, Mark.O) == text
+
+
+class TestAReasonInConnectFour:
+    @pytest.mark.parametrize("reason", FourReason)
+    @pytest.mark.parametrize("forecast", [None, win(3), DRAW, loss(2)])
+    def test_is_the_window_s(self, reason: FourReason, forecast: Forecast | None) -> None:
+        told = reason, forecast, Mark.O, 9
+        text = as_in_the_window(words.good_reason(*told))
+        assert text == move_words.good_reason(*told)
+        assert "{" not in text
+
+    def test_says_how_far_was_looked(self) -> None:
+        hint = Hint(3, FourReason.LOOKS_BEST, None, lookahead=11)
+        assert words.hint(hint, "4", Mark.O) == "A good move: 4; it looks best, 11 moves ahead."
+
+    def test_calls_a_move_best_that_is_known_to_be(self) -> None:
+        hint = Hint(3, FourReason.FORCES_WIN, win(4), lookahead=11)
+        assert words.hint(hint, "4", Mark.O) == (
+            "A best move: 4; it wins in 4 moves, whatever O does."
+        )
 
 
 @pytest.mark.parametrize(

@@ -51,6 +51,10 @@ class Position(Protocol):
     def canonical_key(self) -> Hashable:
         """A value shared by all positions that are symmetric to each other."""
 
+    @property
+    def moves_left(self) -> int:
+        """How many moves the game can last from here at most; looking further shows no more."""
+
     def moves(self) -> Sequence[int]:
         """Return the legal moves; none when the game is over."""
 

@@ -111,14 +111,20 @@ class Search:
         return Evaluation(scores, positions=call.visited)
 
     def deepen(
-        self, position: Position, most: int, should_stop: Callable[[], bool] | None = None
+        self,
+        position: Position,
+        most: int | None = None,
+        should_stop: Callable[[], bool] | None = None,
     ) -> Iterator[Evaluation]:
         """Look one move further ahead each time, at most so many, until no score can change.
 
         Each look is quicker for the one before: proven scores hold, and likely moves come first.
         Whoever has waited long enough for a better answer has `should_stop` end it.
         """
-        for lookahead in range(1, most + 1):
+        furthest = max(position.moves_left, 1)
+        if most is not None:
+            furthest = min(furthest, most)
+        for lookahead in range(1, furthest + 1):
             evaluation = self.evaluate(position, lookahead, should_stop)
             yield evaluation
             if evaluation.is_proven:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from time import perf_counter
 from typing import TYPE_CHECKING, Any
+
+from tictac_gui.engine.look import look_ahead
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -22,21 +25,35 @@ def policy_weights(
     search: Search,
     best_traps: BestMoves | None = None,
     should_stop: ShouldStop | None = None,
+    clock: Callable[[], float] = perf_counter,
 ) -> dict[int, Fraction]:
     """Return the exact probability of every move that the player may make; they add up to 1.
 
-    `best_traps` picks from the best moves for a player that sets traps.
+    `best_traps` picks from the best moves for a player that sets traps. What a player sees whose
+    time is limited depends on the clock.
     """
+
+    def good(lookahead: int | None) -> Sequence[int]:
+        if lookahead == 0:
+            return position.moves()
+        if policy.seconds is None:
+            # Where it is known how far to look, going there step by step takes longer.
+            evaluation = search.evaluate(position, lookahead, should_stop)
+        else:
+            look = look_ahead(search, position, lookahead, policy.seconds, should_stop, clock)
+            evaluation = look.evaluation
+        return evaluation.within(policy.tolerance)
+
     if policy.sets_traps and best_traps:
         chosen = best_traps(position, should_stop)
     elif policy.takes_first:
         chosen = _first_best(position, policy.lookahead, search, should_stop)
     else:
-        chosen = _good(position, policy, policy.lookahead, search, should_stop)
+        chosen = good(policy.lookahead)
     slip = Fraction(policy.slip_percent, 100)
     weights = _shares(1 - slip, chosen)
     if slip:
-        careless = _good(position, policy, policy.slip_lookahead, search, should_stop)
+        careless = good(policy.slip_lookahead)
         for move, share in _shares(slip, careless).items():
             weights[move] = weights[move] + share if move in weights else share
     return dict(sorted(weights.items()))
@@ -45,18 +62,6 @@ def policy_weights(
 def _shares(probability: Fraction, moves: Sequence[int]) -> dict[int, Fraction]:
     """Split a probability evenly among the moves."""
     return dict.fromkeys(moves, probability / len(moves)) if moves else {}
-
-
-def _good(
-    position: Position,
-    policy: Policy,
-    lookahead: int | None,
-    search: Search,
-    should_stop: ShouldStop | None,
-) -> Sequence[int]:
-    if lookahead == 0:
-        return position.moves()
-    return search.evaluate(position, lookahead, should_stop).within(policy.tolerance)
 
 
 def _first_best(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tictac_gui.engine.history import History
@@ -53,7 +54,10 @@ class Hint:
     move: int
     reason: Enum
     """A member of the game's own enum of reasons."""
-    forecast: Forecast
+    forecast: Forecast | None
+    """What it leads to with best play; None if that can't be seen yet."""
+    lookahead: int | None = None
+    """How many moves ahead was looked, where it was not to the end of the game."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -78,8 +82,14 @@ class Game:
     """Tells why a move was good or bad; without it, only what it leads to is known."""
     analysis_lookahead: int | None = None
     """How many moves ahead analysis can look; None is to the end of the game."""
+    has_exact_values: bool = True
+    """Whether what a move leads to is found at once: move values, reviews, analysis need that."""
     exact: Callable[[], ExactTools] | None = None
     """Loads the tools for games small enough to be searched completely."""
+    players: Mapping[str, Policy] = field(default_factory=dict)
+    """Those that can meet in a match-up, by their names in options."""
+    clock: Callable[[], float] = perf_counter
+    """Tells when a level whose time is limited has to move."""
 
     @property
     def cells(self) -> range:
@@ -110,7 +120,9 @@ class Game:
         self, position: BoardPosition, policy: Policy, should_stop: ShouldStop | None = None
     ) -> dict[int, Fraction]:
         """Return the exact probability of every move that a player may make; they add up to 1."""
-        return policy_weights(position, policy, self.search, self.best_traps, should_stop)
+        return policy_weights(
+            position, policy, self.search, self.best_traps, should_stop, self.clock
+        )
 
     def choose_move(
         self,
@@ -120,19 +132,30 @@ class Game:
         should_stop: ShouldStop | None = None,
     ) -> int:
         """Choose a move at random, weighted by `move_weights`."""
-        weights = self.move_weights(position, difficulty, should_stop)
+        return self.choose_move_by(position, self.policies[difficulty], rng, should_stop)
+
+    def choose_move_by(
+        self,
+        position: BoardPosition,
+        policy: Policy,
+        rng: Random,
+        should_stop: ShouldStop | None = None,
+    ) -> int:
+        """Choose a move at random, weighted by `policy_weights`."""
+        weights = self.policy_weights(position, policy, should_stop)
         if not weights:
             raise ValueError("there is no move to choose: the game is over")
         return rng.choices(list(weights), [float(weight) for weight in weights.values()])[0]
 
     def find_hint(self, position: BoardPosition, should_stop: ShouldStop | None = None) -> Hint:
-        """Return a best move with a reason; always the same one for a position."""
+        """Return a best move, as far as can be seen, with a reason."""
         return self.hint_finder(position, should_stop)
 
     def move_values(
         self, position: BoardPosition, should_stop: ShouldStop | None = None
     ) -> dict[int, MoveValue]:
         """Return what every move leads to; lines continue with the hinted moves."""
+        self._expect_exact_values()
 
         def best_move(position: BoardPosition) -> int:
             return self.find_hint(position, should_stop).move
@@ -141,4 +164,9 @@ class Game:
 
     def review(self, moves: Sequence[int], should_stop: ShouldStop | None = None) -> Review:
         """Judge every move of a game, and explain it if the game can."""
+        self._expect_exact_values()
         return review(self.start, moves, self.search, should_stop, self.explainer)
+
+    def _expect_exact_values(self) -> None:
+        if not self.has_exact_values:
+            raise ValueError(f"what moves of {self.name} lead to can't be found at once")

@@ -17,10 +17,6 @@ if TYPE_CHECKING:
     from tictac_gui.engine import Difficulty, Mark
     from tictac_gui.games import Game
 
-_HELP = (
-    "Type a cell's number to play there, h for a hint, v for the value of each cell,\n"
-    "u to undo, n for a new game, q to quit."
-)
 _LONGEST_QUOTE = 40
 
 
@@ -65,11 +61,12 @@ class _Session:
         self._moves_by_key = game.moves_by_key
         self._keys = {move: key for key, move in self._moves_by_key.items()}
         self._history = game.history()
+        self._instructions = words.instructions(game)
 
     def welcome(self) -> None:
         mark = self._ink.mark(self._person, self._person.value)
         opponent = f"the computer ({self._difficulty.name.lower()})"
-        print(f"You play {mark} against {opponent}.\n{_HELP}")
+        print(f"You play {mark} against {opponent}.\n{self._instructions}")
 
     def prompt(self) -> str:
         if self._history.position.outcome:
@@ -84,7 +81,7 @@ class _Session:
             self._undo()
         elif command == "h":
             self._hint()
-        elif command == "v":
+        elif command == "v" and self._game.has_exact_values:
             self._values()
         elif command == "n":
             self._history = self._game.history()
@@ -92,11 +89,12 @@ class _Session:
             self.show()
         elif command.isascii() and command.isdigit():
             first, *_, last = sorted(self._moves_by_key)
-            print(f"There is no cell {_shortened(command)}: cells are {first} to {last}.")
+            place = words.place(self._game)
+            print(f"There is no {place} {_shortened(command)}: {place}s are {first} to {last}.")
         elif command:
-            print(f"{_shortened(command)!r} is not a move.\n{_HELP}")
+            print(f"{_shortened(command)!r} is not a move.\n{self._instructions}")
         else:
-            print(f"That was an empty line.\n{_HELP}")
+            print(f"That was an empty line.\n{self._instructions}")
 
     def let_computer_move(self) -> None:
         position = self._history.position
@@ -114,7 +112,8 @@ class _Session:
             else:
                 result = "You win!" if outcome.winner is self._person else "The computer wins."
             print(self._ink.strong(result))
-            self._review()
+            if self._game.has_exact_values:
+                self._review()
             print("Type n for a new game, u to undo, q to quit.")
 
     def _play(self, key: str) -> None:
@@ -122,7 +121,7 @@ class _Session:
         if position.outcome:
             print("The game is over.")
         elif move not in position.moves():
-            print(f"Cell {key} is taken.")
+            print(words.taken(self._game, key))
         else:
             self._history = self._history.play(move)
             self.let_computer_move()
@@ -141,9 +140,8 @@ class _Session:
             print("The game is over: there is no move to hint at.")
         else:
             hint = self._game.find_hint(position)
-            best = self._ink.strong(self._keys[hint.move])
-            why = words.good_reason(hint.reason, hint.forecast, position.turn.other)
-            print(f"A best move: {best}; {why}.")
+            key = self._ink.strong(self._keys[hint.move])
+            print(words.hint(hint, key, position.turn.other))
 
     def _values(self) -> None:
         """Say what each move leads to with best play from both sides."""

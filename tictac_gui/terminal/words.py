@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from tictac_gui.engine.forecast import Ending
 from tictac_gui.engine.review import Verdict
+from tictac_gui.games import CONNECT_FOUR
+from tictac_gui.games.connect_four.hints import Reason as FourReason
 from tictac_gui.games.tic_tac_toe.hints import Reason
 
 if TYPE_CHECKING:
@@ -14,7 +16,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine import Mark
     from tictac_gui.engine.forecast import Forecast
     from tictac_gui.engine.review import Review, ReviewedMove
-    from tictac_gui.games import Game
+    from tictac_gui.games import Game, Hint
 
 _REASONS: dict[Enum, str] = {
     Reason.WINS: "it completes three in a row",
@@ -28,6 +30,23 @@ _REASONS: dict[Enum, str] = {
     Reason.LAST_CELL: "it is the last cell, for a draw",
     Reason.EVEN: "all moves draw with best play",
     Reason.LOST: "all moves lose against best play",
+    FourReason.WINS: "it completes four in a row",
+    FourReason.BLOCKS: "it stops four in a row",
+    FourReason.TWO_THREATS: "it makes two threats at once",
+    FourReason.FORCES_WIN: "it wins in {0} moves, whatever {1} does",
+    FourReason.LOST: "all moves lose against best play",
+    FourReason.ONLY_COLUMN: "it is the only column left",
+    FourReason.ONLY_DEFENCE: "all other moves lose",
+    FourReason.KEEPS_DRAW: "it keeps the draw",
+    FourReason.LOOKS_BEST: "it looks best, {2} moves ahead",
+}
+_BLOCKS_FOR_NOW = {
+    Reason.BLOCKS: "it stops three in a row for now",
+    FourReason.BLOCKS: "it stops four in a row for now",
+}
+_BLOCKS_AND_WINS = {
+    Reason.BLOCKS: "it stops three in a row and wins in {0} moves",
+    FourReason.BLOCKS: "it stops four in a row and wins in {0} moves",
 }
 _VERDICTS = {
     Verdict.ONLY: "Only move",
@@ -38,14 +57,43 @@ _VERDICTS = {
 }
 
 
-def good_reason(reason: Enum, forecast: Forecast, opponent: Mark) -> str:
-    """Say why a best move is good against an opponent."""
+def instructions(game: Game) -> str:
+    """Say what can be typed."""
+    values = ", v for the value of each cell" if game.has_exact_values else ""
+    return (
+        f"Type a {place(game)}'s number to play there, h for a hint{values},\n"
+        "u to undo, n for a new game, q to quit."
+    )
+
+
+def place(game: Game) -> str:
+    """Say what a player of the game chooses."""
+    return "column" if game is CONNECT_FOUR else "cell"
+
+
+def taken(game: Game, key: str) -> str:
+    """Say why a move can't be made."""
+    return f"Column {key} is full." if game is CONNECT_FOUR else f"Cell {key} is taken."
+
+
+def hint(found: Hint, key: str, opponent: Mark) -> str:
+    """Say which move is good against an opponent, and why."""
+    # Without a forecast, another move may turn out to be better.
+    quality = "best" if found.forecast else "good"
+    why = good_reason(found.reason, found.forecast, opponent, found.lookahead)
+    return f"A {quality} move: {key}; {why}."
+
+
+def good_reason(
+    reason: Enum, forecast: Forecast | None, opponent: Mark, lookahead: int | None = None
+) -> str:
+    """Say why a move is good against an opponent, having looked so many moves ahead."""
     text = _REASONS[reason]
-    if reason is Reason.BLOCKS and forecast.ending is Ending.LOSS:
-        text = "it stops three in a row for now"
-    elif reason is Reason.BLOCKS and forecast.ending is Ending.WIN:
-        text = "it stops three in a row and wins in {0} moves"
-    return text.format(forecast.own_moves, opponent.value)
+    if forecast and forecast.ending is Ending.LOSS:
+        text = _BLOCKS_FOR_NOW.get(reason, text)
+    elif forecast and forecast.ending is Ending.WIN:
+        text = _BLOCKS_AND_WINS.get(reason, text)
+    return text.format(forecast.own_moves if forecast else 0, opponent.value, lookahead)
 
 
 def value(forecast: Forecast) -> str:

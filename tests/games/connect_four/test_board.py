@@ -8,6 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.connect_four import LINES as PLAIN_LINES
+from tests.connect_four import played
 from tictac_gui.engine import IllegalMoveError, Mark
 from tictac_gui.games.connect_four.board import Board, cell_of, threats_of
 from tictac_gui.games.connect_four.cells import FULL, LINES, bits, cell_of_bit
@@ -23,28 +25,9 @@ UP_TO_MIRROR = (1, 4, 25, 121, 568, 2144, 8231, 27473, 92244)
 games = st.lists(st.integers(0, 6), max_size=60)
 
 
-def played(columns: list[int]) -> Board:
-    """Play what can be played."""
-    board = Board()
-    for column in columns:
-        if column in board.moves():
-            board = board.play(column)
-    return board
-
-
 def lines_of(board: Board, mark: Mark) -> set[tuple[int, ...]]:
     """Look for four in a row cell by cell."""
-    steps = ((0, 1), (1, 0), (1, 1), (1, -1))
-    found = set()
-    for cell in range(42):
-        row, column = divmod(cell, 7)
-        for down, right in steps:
-            cells = [(row + n * down, column + n * right) for n in range(4)]
-            if all(0 <= r < 6 and 0 <= c < 7 for r, c in cells):
-                line = tuple(7 * r + c for r, c in cells)
-                if all(board.mark_at(cell) is mark for cell in line):
-                    found.add(line)
-    return found
+    return {line for line in PLAIN_LINES if all(board.mark_at(cell) is mark for cell in line)}
 
 
 def can_win_at_once(board: Board) -> bool:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from tictac_gui.engine.position import IllegalMoveError, Mark, Outcome
 from tictac_gui.games.connect_four.cells import (
     BOTTOM,
+    CENTRE_FIRST,
     COLUMN_SETS,
     COLUMNS,
     DIRECTIONS,
@@ -19,7 +20,7 @@ from tictac_gui.games.connect_four.cells import (
 )
 from tictac_gui.games.connect_four.estimate import estimate
 
-_CENTRE_FIRST = tuple((column, COLUMN_SETS[column]) for column in (3, 2, 4, 1, 5, 0, 6))
+_CENTRE_FIRST = tuple((column, COLUMN_SETS[column]) for column in CENTRE_FIRST)
 _MOST_MIRRORED = 12
 """With more stones, mirror images meet so rarely that to look for them costs more than it saves."""
 _DRAW = Outcome(None)
@@ -98,6 +99,11 @@ class Board(NamedTuple):
         """A number unique to this board."""
         # The height of a column tells its part of the sum: n cells add 2ⁿ - 1 to 2ⁿ⁺¹ - 2.
         return self.own + self.filled
+
+    @property
+    def moves_left(self) -> int:
+        """How many stones fill the board."""
+        return ROWS * COLUMNS - self.filled.bit_count()
 
     @property
     def canonical_key(self) -> int:

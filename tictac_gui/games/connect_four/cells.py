@@ -8,6 +8,8 @@ HEIGHT = ROWS + 1
 BOTTOM = sum(1 << HEIGHT * column for column in range(COLUMNS))
 FULL = BOTTOM * ((1 << ROWS) - 1)
 COLUMN_SETS = tuple(((1 << ROWS) - 1) << HEIGHT * column for column in range(COLUMNS))
+CENTRE_FIRST = (3, 2, 4, 1, 5, 0, 6)
+"""The columns, those first through whose cells the most lines run."""
 DIRECTIONS = (1, HEIGHT - 1, HEIGHT, HEIGHT + 1)
 """How many bits neighbours in a line are apart: upwards, downwards, to the right and diagonally."""
 

@@ -9,7 +9,7 @@ from tictac_gui.games.game import Game
 from tictac_gui.games.tic_tac_toe.board import Board
 from tictac_gui.games.tic_tac_toe.explanations import Explanations
 from tictac_gui.games.tic_tac_toe.hints import Hints
-from tictac_gui.games.tic_tac_toe.levels import LEVELS
+from tictac_gui.games.tic_tac_toe.levels import LEVELS, Player
 from tictac_gui.games.tic_tac_toe.traps import Traps
 
 if TYPE_CHECKING:
@@ -40,4 +40,5 @@ TIC_TAC_TOE = Game(
     best_traps=_traps.best,
     explainer=Explanations(_search, _hints).explain,
     exact=_load_exact_tools,
+    players={player.name.lower(): player.value for player in Player},
 )

@@ -98,6 +98,11 @@ class Board(NamedTuple):
         return self.crosses << 9 | self.noughts
 
     @property
+    def moves_left(self) -> int:
+        """How many marks fill the board."""
+        return 9 - (self.crosses | self.noughts).bit_count()
+
+    @property
     def canonical_key(self) -> int:
         """A number shared by all rotations and mirror images of this board."""
         return symmetry.canonical_key(self.crosses, self.noughts)

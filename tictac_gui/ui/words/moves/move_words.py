@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine.forecast import Ending
+from tictac_gui.games.connect_four.hints import Reason as FourReason
 from tictac_gui.games.tic_tac_toe.hints import Reason
 from tictac_gui.ui.words.moves.place_words import move_place
 
@@ -27,18 +28,23 @@ translate = QCoreApplication.translate
 
 def hint(game: Game, found: Hint, opponent: Mark) -> str:
     """Say which move is good against an opponent, and why."""
-    why = good_reason(found.reason, found.forecast, opponent)
+    why = good_reason(found.reason, found.forecast, opponent, found.lookahead)
     return translate("Hint", "Hint: {0}. {1}").format(move_place(game, found.move), why)
 
 
-def good_reason(reason: Enum, forecast: Forecast, opponent: Mark) -> str:
-    """Say why a best move is good against an opponent."""
-    if reason is Reason.BLOCKS and forecast.ending is not Ending.DRAW:
-        if forecast.ending is Ending.LOSS:
-            return translate("Hint", "It stops three in a row for now.")
-        text = translate("Hint", "It stops three in a row and wins in {0} moves.")
-        return text.format(forecast.own_moves)
-    reasons: dict[Enum, str] = {
+def good_reason(
+    reason: Enum, forecast: Forecast | None, opponent: Mark, lookahead: int | None = None
+) -> str:
+    """Say why a move is good against an opponent, having looked so many moves ahead."""
+    reasons = _reasons_in_four() if isinstance(reason, FourReason) else _reasons_in_three()
+    text = reasons[reason]
+    if forecast and forecast.ending is not Ending.DRAW:
+        text = _blocks(forecast.ending).get(reason, text)
+    return text.format(forecast.own_moves if forecast else 0, opponent.value, lookahead)
+
+
+def _reasons_in_three() -> dict[Enum, str]:
+    return {
         Reason.WINS: translate("Hint", "It completes three in a row."),
         Reason.BLOCKS: translate("Hint", "It stops three in a row."),
         Reason.FORKS: translate("Hint", "It makes two threats at once."),
@@ -51,7 +57,33 @@ def good_reason(reason: Enum, forecast: Forecast, opponent: Mark) -> str:
         Reason.EVEN: translate("Hint", "All moves draw with best play."),
         Reason.LOST: translate("Hint", "All moves lose against best play."),
     }
-    return reasons[reason].format(forecast.own_moves, opponent.value)
+
+
+def _reasons_in_four() -> dict[Enum, str]:
+    return {
+        FourReason.WINS: translate("Hint", "It completes four in a row."),
+        FourReason.BLOCKS: translate("Hint", "It stops four in a row."),
+        FourReason.TWO_THREATS: translate("Hint", "It makes two threats at once."),
+        FourReason.FORCES_WIN: translate("Hint", "It wins in {0} moves, whatever {1} does."),
+        FourReason.LOST: translate("Hint", "All moves lose against best play."),
+        FourReason.ONLY_COLUMN: translate("Hint", "It is the only column left."),
+        FourReason.ONLY_DEFENCE: translate("Hint", "All other moves lose."),
+        FourReason.KEEPS_DRAW: translate("Hint", "It keeps the draw."),
+        FourReason.LOOKS_BEST: translate("Hint", "It looks best, {2} moves ahead."),
+    }
+
+
+def _blocks(ending: Ending) -> dict[Enum, str]:
+    """Say what is stopped, and how the game will end all the same."""
+    if ending is Ending.LOSS:
+        return {
+            Reason.BLOCKS: translate("Hint", "It stops three in a row for now."),
+            FourReason.BLOCKS: translate("Hint", "It stops four in a row for now."),
+        }
+    return {
+        Reason.BLOCKS: translate("Hint", "It stops three in a row and wins in {0} moves."),
+        FourReason.BLOCKS: translate("Hint", "It stops four in a row and wins in {0} moves."),
+    }
 
 
 def value(forecast: Forecast) -> str:

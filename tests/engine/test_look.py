@@ -1,0 +1,74 @@
+"""Looking ahead until time is up."""
+
+from collections.abc import Callable, Iterator
+from itertools import count
+
+import pytest
+
+from tests.countdown import Countdown
+from tictac_gui.engine import Search, SearchStopped
+from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.look import look_ahead
+
+
+def ticking(every: float = 1) -> Callable[[], float]:
+    """Make a clock that goes on a little whenever it is read."""
+    times: Iterator[float] = count(0, every)
+    return lambda: next(times)
+
+
+def test_without_limits_sees_the_end() -> None:
+    look = look_ahead(Search(), Countdown(7))
+    assert look.evaluation.scores == Search().evaluate(Countdown(7)).scores
+    assert look.forecast(1) == Forecast(Ending.LOSS, 2)
+
+
+@pytest.mark.parametrize("most", [1, 2, 3])
+def test_looks_no_further_than_it_may(most: int) -> None:
+    look = look_ahead(Search(), Countdown(7), most)
+    assert (look.lookahead, look.sees_end) == (most, False)
+    assert look.evaluation.scores == Search().evaluate(Countdown(7), most).scores
+
+
+def test_an_estimate_is_no_forecast() -> None:
+    look = look_ahead(Search(), Countdown(7), 1)
+    assert look.evaluation.scores == {1: -5, 2: 5}
+    assert look.forecast(1) is None
+
+
+def test_a_win_is_forecast_though_where_other_moves_lead_is_not_seen() -> None:
+    look = look_ahead(Search(), Countdown(3), 2)
+    assert not look.sees_end
+    assert look.forecast(2) == Forecast(Ending.WIN, 1)
+    assert look.forecast(1) is None
+
+
+def test_one_move_ahead_is_seen_however_little_time_there_is() -> None:
+    look = look_ahead(Search(), Countdown(7), seconds=0, clock=ticking())
+    assert look.lookahead == 1
+    assert look.evaluation.scores == Search().evaluate(Countdown(7), 1).scores
+
+
+def test_the_last_look_that_was_finished_counts() -> None:
+    looks = [look_ahead(Search(), Countdown(7), seconds=n, clock=ticking()) for n in range(60)]
+    seen = [look.lookahead for look in looks]
+    assert seen == sorted(seen)
+    assert {1, 2, 3} < set(seen)
+    for look in looks:
+        assert look.evaluation.scores == Search().evaluate(Countdown(7), look.lookahead).scores
+
+
+def test_is_stopped_at_once_when_asked() -> None:
+    for visits in range(30):
+        countdown = count()
+
+        def is_enough(countdown: Iterator[int] = countdown, visits: int = visits) -> bool:
+            return next(countdown) >= visits
+
+        with pytest.raises(SearchStopped):
+            look_ahead(Search(), Countdown(7), seconds=1, should_stop=is_enough, clock=lambda: 0)
+
+
+def test_a_lookahead_of_nothing_is_refused() -> None:
+    with pytest.raises(ValueError, match="at least 1, not 0"):
+        look_ahead(Search(), Countdown(7), 0)

@@ -1,0 +1,70 @@
+"""Match-ups of any game, played move by move."""
+
+from __future__ import annotations
+
+from math import comb
+
+import pytest
+
+from tests.countdown import COUNTDOWN
+from tictac_gui.engine import Difficulty, Policy
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
+from tictac_gui.games.exact import Standing
+from tictac_gui.games.matchup import interval, play_match
+
+RANDOM = Policy(lookahead=0)
+
+
+def test_yields_the_standing_after_each_game() -> None:
+    standings = list(play_match(CONNECT_FOUR, RANDOM, RANDOM, 20, seed=1))
+    assert [standing.games for standing in standings] == [*range(1, 21)]
+
+
+def test_a_seed_gives_the_same_games_no_matter_how_many() -> None:
+    few = list(play_match(CONNECT_FOUR, RANDOM, RANDOM, 10, seed=4))
+    many = list(play_match(CONNECT_FOUR, RANDOM, RANDOM, 20, seed=4))
+    assert many[:10] == few
+
+
+def test_each_player_has_its_own_policy() -> None:
+    careful = CONNECT_FOUR.policies[Difficulty.MEDIUM]
+    *_, as_x = play_match(CONNECT_FOUR, careful, RANDOM, 20, seed=2)
+    *_, as_o = play_match(CONNECT_FOUR, RANDOM, careful, 20, seed=2)
+    assert as_x.x_wins >= 18
+    assert as_o.o_wins >= 18
+
+
+def test_a_game_without_chance_always_ends_the_same() -> None:
+    # Of seven counters whoever moves first loses.
+    perfect = COUNTDOWN.policies[Difficulty.UNBEATABLE]
+    *_, standing = play_match(COUNTDOWN, perfect, perfect, 10, seed=1)
+    assert standing == Standing(o_wins=10)
+
+
+def test_plays_tic_tac_toe_as_its_exact_odds_say() -> None:
+    assert TIC_TAC_TOE.exact
+    odds = TIC_TAC_TOE.exact().odds(RANDOM, RANDOM)
+    *_, standing = play_match(TIC_TAC_TOE, RANDOM, RANDOM, 2_000, seed=3)
+    lowest, highest = interval(standing.x_wins, standing.games)
+    assert lowest < odds.x_wins < highest
+
+
+def test_needs_a_game() -> None:
+    with pytest.raises(ValueError, match="at least one game"):
+        next(play_match(CONNECT_FOUR, RANDOM, RANDOM, 0, seed=1))
+
+
+class TestTheInterval:
+    @pytest.mark.parametrize("share", [0.1, 0.5, 0.7, 0.9])
+    def test_holds_the_true_share_in_95_of_100_match_ups(self, share: float) -> None:
+        games = 200
+        held = 0.0
+        for won in range(games + 1):
+            lowest, highest = interval(won, games)
+            if lowest <= share <= highest:
+                held += comb(games, won) * share**won * (1 - share) ** (games - won)
+        assert 0.93 < held < 0.97
+
+    def test_never_leaves_what_is_possible(self) -> None:
+        assert interval(0, 10)[0] == 0
+        assert interval(10, 10)[1] == 1

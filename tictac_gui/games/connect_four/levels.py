@@ -1,0 +1,33 @@
+"""How each level plays, and the players that can meet in a match-up.
+
+The numbers were found by playing; `make bench ARGS=connect-four-levels` repeats the games.
+"""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from tictac_gui.engine.difficulty import Difficulty, Policy
+from tictac_gui.engine.search import WIN
+
+# Each sees further than the one before. A tolerance makes play varied and human: of moves that look
+# hardly different, any may be played, but never one that is seen to lose, and from Medium on every
+# three is seen. In a lost position it doesn't count: the longest defence is played.
+LEVELS = MappingProxyType(
+    {
+        Difficulty.EASY: Policy(lookahead=1, tolerance=14),
+        Difficulty.MEDIUM: Policy(lookahead=2, tolerance=17),
+        Difficulty.HARD: Policy(lookahead=7, tolerance=10),
+        Difficulty.UNBEATABLE: Policy(lookahead=None, seconds=1.5),
+    }
+)
+CASUAL = Policy(lookahead=2, tolerance=WIN)
+"""Someone who completes four and stops threes, but doesn't care where else to play."""
+
+PLAYERS = MappingProxyType(
+    {
+        "random": Policy(lookahead=0),
+        "casual": CASUAL,
+        **{difficulty.name.lower(): policy for difficulty, policy in LEVELS.items()},
+    }
+)
