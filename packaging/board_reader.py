@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 _SMALLEST_CELL = 30
 """The width in pixels of the smallest square that counts as a cell."""
+_OUTLINE = 4
+"""The outline of a cell is not wider, in pixels."""
 _WORD_GAP = 8
 """Wider gaps separate the titles in a menu bar, narrower ones letters; in pixels."""
 _LINE_GAP = 3
@@ -36,6 +38,11 @@ class Grid:
 
     cells: tuple[QRect, ...]
     theme: Theme
+
+    def above(self, width: int) -> QRect:
+        """Return what is above the board, in a window of this width."""
+        # The squares that are found are what the outlines of the cells enclose.
+        return QRect(0, 0, width, self.cells[0].top() - _OUTLINE)
 
     def read_board(self, picture: QImage) -> Board:
         """Read the marks; raise ValueError if no game could lead to them."""

@@ -162,7 +162,7 @@ class LinuxGame:
 
     def score(self) -> QImage:
         """Return what is shown above the board, where the score is."""
-        return self._picture().copy(0, 0, self._place.width(), self._grid.cells[0].top())
+        return self._picture().copy(self._grid.above(self._place.width()))
 
     def wait_for_score(self, is_right: Callable[[QImage], bool], what: str) -> None:
         """Wait until the score is right."""
@@ -172,8 +172,7 @@ class LinuxGame:
         """Wait until there is something between the menus and the score."""
 
         def has_notice(grid: Grid) -> bool:
-            above = QRect(0, 0, self._place.width(), grid.cells[0].top())
-            return len(find_lines(self._picture(), above)) > 2
+            return len(find_lines(self._picture(), grid.above(self._place.width()))) > 2
 
         self._grid = self._find_grid(has_notice, "a notice is shown above the score")
 

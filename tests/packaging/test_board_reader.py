@@ -58,7 +58,7 @@ class TestWords:
     @schemes
     def test_are_found_in_the_menu_bar_and_read_as_letters(self, scheme: str) -> None:
         image = picture(f"start-{scheme}")
-        menu_bar, score = find_lines(image, QRect(0, 0, 480, grid_of(image).cells[0].top()))
+        menu_bar, score = find_lines(image, grid_of(image).above(image.width()))
         titles = find_words(image, menu_bar)
         assert len(titles) == 6
         assert all(is_legible(image, title) for title in titles)
