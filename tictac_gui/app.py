@@ -24,7 +24,8 @@ from tictac_gui.first_paint import FirstPaint
 from tictac_gui.games import Game
 from tictac_gui.play.controller import GameController
 from tictac_gui.play.player_names import PlayerNames
-from tictac_gui.play.preferences import Preferences
+from tictac_gui.play.preferences import Preferences, key_of
+from tictac_gui.play.records import GameRecord
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.store import Store
@@ -76,6 +77,14 @@ def build(
     application = QApplication.instance()
     assert isinstance(application, QApplication)  # noqa: S101 - see above
     rng = rng or Random()
+
+    def first_round(game: Game) -> int:
+        return 0 if preferences.flag(key_of(game, "plays_x_next"), True) else 1
+
+    def first_record(game: Game) -> GameRecord:
+        return GameRecord.begin(preferences.setup(game), first_round(game))
+
+    setup, resumes = setup or preferences.setup(), setup is None
     controller = GameController(
         worker=SearchWorker(),
         store=store,
@@ -83,8 +92,9 @@ def build(
         find_hint=hint_finder,
         rng=rng,
         thinking_pause_ms=thinking_pause_ms,
-        setup=setup or preferences.setup(),
-        first_round=0 if preferences.flag("plays_x_next", True) else 1,
+        setup=setup,
+        first_round=first_round(setup.game),
+        first_record=first_record,
         names=PlayerNames(preferences.text("x_name"), preferences.text("o_name")),
     )
     appearance = Appearance(
@@ -104,7 +114,8 @@ def build(
 
     def save_next_mark() -> None:
         if controller.setup.players is Players.ALTERNATING:
-            preferences.write("plays_x_next", Mark.X not in controller.people)
+            key = key_of(controller.setup.game, "plays_x_next")
+            preferences.write(key, Mark.X not in controller.people)
 
     def save_names() -> None:
         preferences.write("x_name", controller.names.of(Mark.X))
@@ -112,7 +123,7 @@ def build(
 
     controller.game_ended.connect(save_next_mark)
     controller.names.changed.connect(save_names)
-    controller.start(resume=setup is None)
+    controller.start(resume=resumes)
     # Not earlier: how much room is needed depends on what is shown.
     is_restored = restore_geometry(window, preferences.data("geometry"))
     window.move_values.choose(preferences.flag("move_values", False))
@@ -218,7 +229,7 @@ def _play(
         preferences = Preferences(settings, store.writing_thread)
         language = preferences.choice("language", Language.SYSTEM)
         use_language(application, language, QLocale.system(), resource("translations"))
-        setup = _requested_setup(preferences.setup(), difficulty, person, game)
+        setup = _requested_setup(preferences.setup(game), difficulty, person, game)
         window = build(store, preferences, setup)
         report.crashed.connect(lambda details: _show_crash(details, log, window))
         # Only on the GUI thread: Python would collect on any thread, and destroying a Qt object on
@@ -274,5 +285,4 @@ def _requested_setup(
         preferred,
         players=players[person],
         difficulty=difficulty or preferred.difficulty,
-        game=game or preferred.game,
     )

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tictac_gui.engine import Difficulty
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.play.files import settings_file
 from tictac_gui.play.files.settings_file import LARGEST
 from tictac_gui.play.preferences import Preferences
@@ -411,3 +412,31 @@ class TestAFileThatIsHeld:
         # It gives up long before Qt would take the lock for stale.
         wait_for_writing()
         assert "hard" in path.read_text()
+
+
+class TestOfEachGame:
+    def test_are_kept_apart(self, qtbot: QtBot, preferences: Preferences, read: Read) -> None:
+        three = Setup(Players.ALTERNATING, Difficulty.HARD)
+        four = Setup(Players.PERSON_AS_O, Difficulty.EASY, game=CONNECT_FOUR)
+        preferences.write_setup(three)
+        preferences.write_setup(four)
+        qtbot.waitUntil(lambda: read().game() is CONNECT_FOUR)
+        assert read().setup() == four
+        assert read().setup(TIC_TAC_TOE) == three
+
+    def test_are_tic_tac_toe_s_in_a_file_of_before_there_were_others(
+        self, path: Path, read: Read
+    ) -> None:
+        written(path, "[General]\ndifficulty=hard\nplayers=two_people\n")
+        assert read().setup() == Setup(Players.TWO_PEOPLE, Difficulty.HARD)
+        assert read().setup(CONNECT_FOUR) == Setup(game=CONNECT_FOUR)
+        assert not read().is_damaged
+
+    @pytest.mark.parametrize("value", ["banana", "", "1", "CONNECT_FOUR"])
+    def test_fall_back_to_tic_tac_toe_if_the_game_is_unknown(
+        self, path: Path, read: Read, value: str
+    ) -> None:
+        written(path, f"[General]\ngame={value}\n")
+        preferences = read()
+        assert preferences.game() is TIC_TAC_TOE
+        assert preferences.is_damaged

@@ -13,17 +13,20 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tictac_gui.engine import IllegalMoveError, Mark
+from tictac_gui.play.aside import Aside
 from tictac_gui.play.player_names import PlayerNames
 from tictac_gui.play.records import GameRecord, Score
+from tictac_gui.play.setup import Setup
 from tictac_gui.play.thinking import Thinking
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from random import Random
 
     from tictac_gui.engine.history import History
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.search_worker import SearchWorker
-    from tictac_gui.play.setup import Seat, Setup
+    from tictac_gui.play.setup import Seat
     from tictac_gui.play.store import Store
     from tictac_gui.play.thinking import HintFinder, MoveChooser
 
@@ -40,6 +43,10 @@ class Phase(Enum):
     OVER = auto()
 
 
+def _first_record(game: Game) -> GameRecord:
+    return GameRecord.begin(Setup(game=game), 0)
+
+
 class GameController(QObject):
     """Owns the game. Every command is allowed at any time, even while the computer thinks."""
 
@@ -53,6 +60,8 @@ class GameController(QObject):
     board_changed = Signal(object)
     phase_changed = Signal(object)
     game_ended = Signal(object)
+    game_switched = Signal()
+    """Another kind of game is played from now on; the first to be told of it."""
     setup_changed = Signal(object)
     levels_changed = Signal()
     """The game goes on, from the next move on at other levels."""
@@ -73,6 +82,7 @@ class GameController(QObject):
         thinking_pause_ms: int,
         setup: Setup,
         first_round: int = 0,
+        first_record: Callable[[Game], GameRecord] = _first_record,
         names: PlayerNames | None = None,
         parent: QObject | None = None,
     ) -> None:
@@ -81,6 +91,8 @@ class GameController(QObject):
         self.names = names or PlayerNames()
         self.names.setParent(self)
         self._record = GameRecord.begin(setup, first_round)
+        self._first_record = first_record
+        self._aside: dict[Game, Aside] = {}
         self._undone_record: GameRecord | None = None
         self._history = setup.game.history()
         self._phase = Phase.PERSON
@@ -190,6 +202,7 @@ class GameController(QObject):
 
         Where only levels differ, a game under way goes on with them from the next move on.
         """
+        self.switch_game(setup.game)
         if setup == self.setup:
             return
         if setup.plays_like(self.setup) and self.moves and self._phase is not Phase.OVER:
@@ -198,6 +211,33 @@ class GameController(QObject):
         # A person who has just chosen to alternate starts as X.
         same_players = setup.players is self.setup.players
         self._begin_new(GameRecord.begin(setup, self._record.round + 1 if same_players else 0))
+
+    def switch_game(self, game: Game) -> None:
+        """Play another kind of game where that was left; the current one is put aside as it is."""
+        if game is self.setup.game:
+            return
+        if not self._may_resume:
+            # Else there may be an unfinished game that nobody has seen yet.
+            current = Aside(self._record, self._history, self._undone_record, self._is_held)
+            self._aside[self.setup.game] = current
+        aside = self._aside.pop(game, None)
+        self._may_resume = aside is None
+        aside = aside or Aside(self._first_record(game), game.history())
+        self._record, self._undone_record = aside.record, aside.undone_record
+        self._is_held = aside.is_held
+        self._hint_wanted = False
+        self._score = Score()
+        self._take_up(aside.history)
+        self.game_switched.emit()
+        self.setup_changed.emit(self.setup)
+        if self._may_resume:
+            self._store.find_unfinished(game)
+        self.refresh_score()
+        # That a game has ended is no news by now.
+        self.board_changed.emit(self.board)
+        self.phase_changed.emit(self._phase)
+        self.game_started.emit()
+        self.score_changed.emit(self._score)
 
     def practise(self, record: GameRecord, moves: int) -> None:
         """Play on from a position of a past game, as a game that doesn't count."""
@@ -374,8 +414,11 @@ class GameController(QObject):
         if difficulty := self.seat(self.board.turn):
             self._thinking.find_move(self.setup.game, self.board, difficulty, at_once=at_once)
 
-    @Slot(object)
-    def _on_unfinished_found(self, record: GameRecord | None) -> None:
+    @Slot(object, object)
+    def _on_unfinished_found(self, record: GameRecord | None, game: Game) -> None:
+        if game is not self.setup.game:
+            # Another is played by now, and this one will be asked for again.
+            return
         may_resume, self._may_resume = self._may_resume, False
         if record and may_resume:
             self._begin(replace(record, setup=self.setup.adopting(record.setup)))

@@ -53,7 +53,7 @@ class Keeper(QObject):
     which is told and tried again.
     """
 
-    unfinished_found = Signal(object)
+    unfinished_found = Signal(object, object)
     score_found = Signal(object, object, object, object)
     answered = Signal(int, object)
     saving_failed = Signal(object, str)
@@ -93,12 +93,17 @@ class Keeper(QObject):
     def start(self, game: Game) -> None:
         """Look for what was left under way of the game that is played first."""
         self._first_game = game
-        unfinished = self._read(lambda database: database.unfinished(game))
-        if self._is_closing.is_set():
-            return
-        self.unfinished_found.emit(unfinished)
+        self.find_unfinished(game)
         # What was cleared before a sudden end can't be restored any more.
-        self.purge()
+        if not self._is_closing.is_set():
+            self.purge()
+
+    @Slot(object)
+    def find_unfinished(self, game: Game) -> None:
+        """Look for what was left under way of a game."""
+        unfinished = self._read(lambda database: database.unfinished(game))
+        if not self._is_closing.is_set():
+            self.unfinished_found.emit(unfinished, game)
 
     @Slot()
     def flush(self) -> None:

@@ -9,11 +9,14 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, QThread, Signal, Slot
 
+from tictac_gui.games import GAMES, TIC_TAC_TOE
 from tictac_gui.play.files.settings_file import is_settings_file, locked, make_room
 from tictac_gui.play.setup import Setup
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from tictac_gui.games import Game
 
 Choice = TypeVar("Choice", bound=Enum)
 _Value = TypeVar("_Value")
@@ -166,23 +169,33 @@ class Preferences(QObject):
         value = self._values.get(key, "")
         return value if isinstance(value, str) else self._unknown(key, "")
 
-    def setup(self) -> Setup:
-        """Return who plays, and how strongly."""
+    def game(self) -> Game:
+        """Return which game is played."""
+        names = {game.name: game for game in GAMES}
+        name = self._values.get("game", TIC_TAC_TOE.name)
+        return names.get(str(name)) or names[self._unknown("game", TIC_TAC_TOE.name)]
+
+    def setup(self, game: Game | None = None) -> Setup:
+        """Return who plays a game, and how strongly; without one, the game that was played last."""
+        game = game or self.game()
         usual = Setup()
         return Setup(
-            self.choice("players", usual.players),
-            self.choice("difficulty", usual.difficulty),
-            self.choice("x_difficulty", usual.x_difficulty),
-            self.choice("o_difficulty", usual.o_difficulty),
+            self.choice(key_of(game, "players"), usual.players),
+            self.choice(key_of(game, "difficulty"), usual.difficulty),
+            self.choice(key_of(game, "x_difficulty"), usual.x_difficulty),
+            self.choice(key_of(game, "o_difficulty"), usual.o_difficulty),
+            game,
         )
 
     @Slot(object)
     def write_setup(self, setup: Setup) -> None:
-        """Keep who plays, and how strongly."""
-        self.write("players", setup.players)
-        self.write("difficulty", setup.difficulty)
-        self.write("x_difficulty", setup.x_difficulty)
-        self.write("o_difficulty", setup.o_difficulty)
+        """Keep which game is played, by whom, and how strongly."""
+        game = setup.game
+        self.write("game", game.name)
+        self.write(key_of(game, "players"), setup.players)
+        self.write(key_of(game, "difficulty"), setup.difficulty)
+        self.write(key_of(game, "x_difficulty"), setup.x_difficulty)
+        self.write(key_of(game, "o_difficulty"), setup.o_difficulty)
 
     def write(self, key: str, value: Enum | bool | str | QByteArray) -> None:
         """Keep a value for the next start."""
@@ -203,6 +216,12 @@ class Preferences(QObject):
             # It is said once, not at every start.
             self.write(key, default)
         return default
+
+
+def key_of(game: Game, key: str) -> str:
+    """Return the key of a choice that each game has for itself."""
+    # Former versions knew one game only.
+    return key if game is TIC_TAC_TOE else f"{game.name}/{key}"
 
 
 def _settings(path: Path) -> QSettings:

@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 class Store(QObject):
     """The games of all times; lives on the GUI thread."""
 
-    unfinished_found = Signal(object)
+    unfinished_found = Signal(object, object)
+    """Carries the record, or None, and the game that was asked for."""
     score_found = Signal(object, object, object, object)
     answered = Signal(int, object)
     saving_failed = Signal(object, str)
@@ -36,6 +37,7 @@ class Store(QObject):
     file_is_newer = Signal()
     row_skipped = Signal()
     _started = Signal(object)
+    _unfinished_asked = Signal(object)
     _saved = Signal()
     _score_asked = Signal(object, object, object)
     _asked = Signal(int, object)
@@ -58,6 +60,7 @@ class Store(QObject):
         self._keeper.moveToThread(self._thread)
         for asked, slot in (
             (self._started, self._keeper.start),
+            (self._unfinished_asked, self._keeper.find_unfinished),
             (self._saved, self._keeper.flush_unless_failing),
             (self._score_asked, self._keeper.find_score),
             (self._asked, self._keeper.answer),
@@ -88,6 +91,10 @@ class Store(QObject):
     def start(self, game: Game) -> None:
         """Open the file and look for what was left under way of the game that is played first."""
         self._started.emit(game)
+
+    def find_unfinished(self, game: Game) -> None:
+        """Look for what was left under way of another game."""
+        self._unfinished_asked.emit(game)
 
     def save(self, record: GameRecord) -> None:
         """Keep a game as it is now."""

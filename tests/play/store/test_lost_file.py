@@ -110,7 +110,7 @@ def test_takes_a_resumed_game_along(qtbot: QtBot, path: Path) -> None:
     store.shutdown()
     assert found.args is not None
     with closing(Database(path)) as database:
-        assert [database.unfinished(TIC_TAC_TOE)] == found.args
+        assert database.unfinished(TIC_TAC_TOE) == found.args[0]
         assert database.count(TIC_TAC_TOE) == 0, "games of earlier sittings went with the file"
 
 

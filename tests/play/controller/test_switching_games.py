@@ -1,0 +1,217 @@
+"""Another game is chosen: the one that was played stays exactly as it was."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.choosers import Gate, endless
+from tests.sample_games import TWO_PEOPLE
+from tictac_gui.engine import Difficulty, Mark
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, Game
+from tictac_gui.play.controller import GameController, Phase
+from tictac_gui.play.records import GameRecord, Score
+from tictac_gui.play.search_worker import SearchWorker
+from tictac_gui.play.setup import Players, Setup
+from tictac_gui.play.store import Store
+from tictac_gui.play.thinking import MoveChooser
+
+Start = Callable[..., GameController]
+FOUR_IN_COLUMN_1 = (0, 1, 0, 1, 0, 1, 0)
+
+
+@pytest.fixture
+def start(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Start]:  # noqa: ARG001
+    """Start as a new process would, again and again on the same file."""
+    started: list[GameController] = []
+
+    def start_it(
+        setup: Setup = TWO_PEOPLE,
+        chooser: MoveChooser = Game.choose_move,
+        players: Players = Players.TWO_PEOPLE,
+    ) -> GameController:
+        store = Store(tmp_path / "games.sqlite")
+        game = GameController(
+            worker=SearchWorker(),
+            store=store,
+            choose_move=chooser,
+            find_hint=Game.find_hint,
+            rng=Random(1),
+            thinking_pause_ms=0,
+            setup=setup,
+            first_record=lambda game: GameRecord.begin(Setup(players, game=game), 0),
+        )
+        started.append(game)
+        with qtbot.waitSignal(store.unfinished_found):
+            game.start(resume=True)
+        return game
+
+    yield start_it
+    for game in started:
+        game.shutdown()
+
+
+def switch(qtbot: QtBot, controller: GameController, game: Game) -> None:
+    """Switch to a game that is asked of the store."""
+    with qtbot.waitSignal(
+        controller._store.unfinished_found, check_params_cb=lambda _record, found: found is game
+    ):
+        controller.switch_game(game)
+
+
+def play(controller: GameController, *moves: int) -> None:
+    for move in moves:
+        controller.play_move(move)
+
+
+def test_both_games_are_where_they_were(qtbot: QtBot, start: Start) -> None:
+    game = start()
+    play(game, 4, 0, 8)
+    switch(qtbot, game, CONNECT_FOUR)
+    assert game.moves == ()
+    play(game, 3, 3)
+    game.switch_game(TIC_TAC_TOE)
+    assert game.moves == (4, 0, 8)
+    game.switch_game(CONNECT_FOUR)
+    assert game.moves == (3, 3)
+
+
+def test_undone_moves_can_still_be_redone(qtbot: QtBot, start: Start) -> None:
+    game = start()
+    play(game, 4, 0, 8)
+    game.undo()
+    switch(qtbot, game, CONNECT_FOUR)
+    game.switch_game(TIC_TAC_TOE)
+    assert game.moves == (4, 0)
+    game.redo()
+    assert game.moves == (4, 0, 8)
+
+
+def test_a_finished_game_is_shown_again_but_does_not_end_again(qtbot: QtBot, start: Start) -> None:
+    game = start()
+    play(game, 0, 3, 1, 4, 2)
+    switch(qtbot, game, CONNECT_FOUR)
+    with qtbot.assertNotEmitted(game.game_ended):
+        game.switch_game(TIC_TAC_TOE)
+    assert game.phase is Phase.OVER
+    qtbot.waitUntil(lambda: game.score == Score(x_wins=1))
+
+
+def test_practice_after_the_end_stays_practice_and_redo_leads_to_the_finished_game(
+    qtbot: QtBot, start: Start
+) -> None:
+    game = start()
+    play(game, 0, 3, 1, 4, 2)
+    game.undo()
+    switch(qtbot, game, CONNECT_FOUR)
+    assert not game.is_practice
+    game.switch_game(TIC_TAC_TOE)
+    assert game.is_practice
+    game.redo()
+    assert not game.is_practice
+
+
+def test_each_game_has_a_score_of_its_own(qtbot: QtBot, start: Start) -> None:
+    game = start()
+    play(game, 0, 3, 1, 4, 2)
+    qtbot.waitUntil(lambda: game.score == Score(x_wins=1))
+    switch(qtbot, game, CONNECT_FOUR)
+    assert game.score == Score()
+    play(game, *FOUR_IN_COLUMN_1)
+    game.new_game()
+    play(game, 6, *FOUR_IN_COLUMN_1)
+    qtbot.waitUntil(lambda: game.score == Score(x_wins=1, o_wins=1))
+    game.switch_game(TIC_TAC_TOE)
+    qtbot.waitUntil(lambda: game.score == Score(x_wins=1))
+
+
+def test_each_game_has_players_of_its_own(qtbot: QtBot, start: Start) -> None:
+    game = start(Setup(Players.PERSON_AS_X, Difficulty.HARD), endless)
+    switch(qtbot, game, CONNECT_FOUR)
+    assert game.setup.players is Players.TWO_PEOPLE
+    game.choose_setup(Setup(Players.PERSON_AS_O, Difficulty.EASY, game=CONNECT_FOUR))
+    game.switch_game(TIC_TAC_TOE)
+    assert game.setup == Setup(Players.PERSON_AS_X, Difficulty.HARD)
+    game.switch_game(CONNECT_FOUR)
+    assert game.people == {Mark.O}
+
+
+def test_the_computer_stops_thinking_and_thinks_again_afterwards(
+    qtbot: QtBot, start: Start
+) -> None:
+    gate = Gate()
+    game = start(Setup(), gate)
+    game.play_move(4)
+    assert game.phase is Phase.COMPUTER
+    with qtbot.assertNotEmitted(game.move_chosen):
+        switch(qtbot, game, CONNECT_FOUR)
+        gate.open()
+        play(game, 3, 3)
+    assert game.moves == (3, 3)
+    with qtbot.waitSignal(game.move_chosen):
+        game.switch_game(TIC_TAC_TOE)
+    assert len(game.moves) == 2
+    assert game.phase is Phase.PERSON
+
+
+def test_the_computer_begins_the_other_game_where_it_is_its_turn(
+    qtbot: QtBot, start: Start
+) -> None:
+    game = start(players=Players.PERSON_AS_O)
+    with qtbot.waitSignal(game.move_chosen):
+        game.switch_game(CONNECT_FOUR)
+    assert len(game.moves) == 1
+
+
+def test_two_computers_that_wait_do_so_afterwards(qtbot: QtBot, start: Start) -> None:
+    game = start(Setup(Players.TWO_COMPUTERS), endless)
+    game.hold(is_held=True)
+    switch(qtbot, game, CONNECT_FOUR)
+    game.hold(is_held=False)
+    game.switch_game(TIC_TAC_TOE)
+    assert game.is_held
+    assert not game.is_thinking
+
+
+@pytest.mark.parametrize("last", [TIC_TAC_TOE, CONNECT_FOUR], ids=lambda game: game.name)
+def test_both_are_there_after_a_restart(qtbot: QtBot, start: Start, last: Game) -> None:
+    first = start()
+    play(first, 4, 0, 8)
+    switch(qtbot, first, CONNECT_FOUR)
+    play(first, 3, 3)
+    first.switch_game(last)
+    first.shutdown()
+    moves = {TIC_TAC_TOE: (4, 0, 8), CONNECT_FOUR: (3, 3)}
+    [other] = moves.keys() - {last}
+    second = start(Setup(Players.TWO_PEOPLE, game=last))
+    assert second.moves == moves[last]
+    switch(qtbot, second, other)
+    assert second.moves == moves[other]
+
+
+def test_a_game_left_before_the_store_has_answered_is_resumed_afterwards(
+    qtbot: QtBot, start: Start
+) -> None:
+    first = start()
+    play(first, 4, 0, 8)
+    switch(qtbot, first, CONNECT_FOUR)
+    play(first, 3, 3)
+    first.shutdown()
+    second = start()
+    # Without waiting for any answer in between.
+    second.switch_game(CONNECT_FOUR)
+    second.switch_game(TIC_TAC_TOE)
+    second.switch_game(CONNECT_FOUR)
+    qtbot.waitUntil(lambda: second.moves == (3, 3))
+    second.switch_game(TIC_TAC_TOE)
+    assert second.moves == (4, 0, 8)
+
+
+def test_the_game_that_is_played_is_not_switched_to(qtbot: QtBot, start: Start) -> None:
+    game = start()
+    play(game, 4)
+    with qtbot.assertNotEmitted(game.board_changed):
+        game.switch_game(TIC_TAC_TOE)
