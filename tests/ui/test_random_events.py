@@ -17,6 +17,8 @@ from tests.ui.conftest import OpenWindow, Window
 from tictac_gui.engine import Difficulty
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
+from tictac_gui.ui.board.board_button import BoardButton
+from tictac_gui.ui.game_panel import GamePanel
 
 Event = Callable[[], object]
 
@@ -44,7 +46,7 @@ class Person:
         self._rng = rng
         # How often, compared with each other: a game must get on between all that interrupts it.
         self._habits: dict[Event, int] = {
-            self._click_a_cell: 20,
+            self._click_on_the_board: 20,
             self._wait_a_moment: 20,
             self._choose_a_tab: 6,
             self._choose_a_move: 6,
@@ -59,6 +61,7 @@ class Person:
             self._trigger_one_of(*_DIFFICULTIES): 1,
             self._trigger_one_of(*_OPPONENTS): 1,
             self._trigger_one_of(*_WINDOWS): 1,
+            self._trigger_one_of("tic_tac_toe", "connect_four"): 2,
             self._trigger_one_of("light", "dark", "animations"): 1,
             self._trigger_one_of("language_german", "language_english"): 1,
         }
@@ -68,10 +71,17 @@ class Person:
         event()
 
     def _trigger_one_of(self, *names: str) -> Event:
-        return lambda: self._window.action(self._rng.choice(names)).trigger()
+        def trigger() -> None:
+            action = self._window.action(self._rng.choice(names))
+            # Nobody finds what is hidden.
+            if action.isVisible():
+                action.trigger()
 
-    def _click_a_cell(self) -> None:
-        self._window.cells[self._rng.randrange(9)].click()
+        return trigger
+
+    def _click_on_the_board(self) -> None:
+        board = self._window.find(GamePanel, "").board
+        self._rng.choice(board.findChildren(BoardButton)).click()
 
     def _wait_a_moment(self) -> None:
         QApplication.processEvents()
@@ -104,6 +114,7 @@ class Person:
 def settle(qtbot: QtBot, window: Window) -> None:
     """Go back to the game and look at what is said about it."""
     window.action("language_english").trigger()
+    window.action("tic_tac_toe").trigger()
     QApplication.processEvents()
     window.action("back_to_game").trigger()
     for name in ("analysis", "move_values"):

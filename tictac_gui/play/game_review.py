@@ -100,7 +100,7 @@ class GameReview(QObject):
 
     @Slot()
     def _on_shown(self) -> None:
-        if self._look_back.is_over:
+        if self._look_back.game.has_exact_values and self._look_back.is_over:
             self.ask()
 
     @Slot(object)

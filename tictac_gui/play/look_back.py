@@ -32,6 +32,7 @@ class LookBack(QObject):
         self._count: int | None = None
         self._shows_next = False
         self._is_reply = False
+        controller.game_switched.connect(self._forget)
         controller.move_chosen.connect(self._on_move_chosen)
         controller.board_changed.connect(self._on_board_changed)
 
@@ -125,12 +126,17 @@ class LookBack(QObject):
             self.shown.emit()
 
     @Slot()
+    def _forget(self) -> None:
+        """Look at the current position again, without telling anybody yet."""
+        self._past, self._count, self._shows_next = None, None, False
+
+    @Slot()
     def _on_move_chosen(self) -> None:
         self._is_reply = True
 
     @Slot()
     def _on_board_changed(self) -> None:
         if not self._is_reply:
-            self._past, self._count, self._shows_next = None, None, False
+            self._forget()
         self._is_reply = False
         self.shown.emit()

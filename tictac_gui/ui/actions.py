@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction, QKeySequence
 
 from tictac_gui.engine import Difficulty
+from tictac_gui.games import GAMES
 from tictac_gui.play.setup import Players
 from tictac_gui.ui.look.language import Language
 from tictac_gui.ui.menus.appearance_menu import AppearanceMenu
@@ -46,6 +47,8 @@ class Actions(QObject):
         super().__init__(parent)
         self._controller = controller
         self._parent = parent
+        games = {game: menu_words.game_item(game) for game in GAMES}
+        self.game = ChoiceMenu(self.tr("&Game"), games, "action_", parent)
         self.new_game = self._action(
             "new_game", self.tr("&New Game"), QKeySequence.StandardKey.New, controller.new_game
         )
@@ -110,10 +113,17 @@ class Actions(QObject):
             "see_turning_point", self.tr("See Where It &Turned"), "T"
         )
         self.show_search = self._action("show_search", self.tr("Show the Sear&ch"))
+        self._looking_back = (
+            self.back_to_game,
+            self.play_from_here,
+            self.see_turning_point,
+            self.show_search,
+        )
 
     def fill(self, menu_bar: QMenuBar) -> None:
-        """Fill the menu bar."""
-        game = Menu(self.tr("&Game"), self._parent)
+        """Fill the menu bar; what the game lacks is hidden."""
+        game = self.game
+        game.addSeparator()
         game.addActions([self.new_game, self.undo, self.redo, self.hint])
         game.addSeparator()
         game.addActions([self.statistics, self.past_games])
@@ -142,6 +152,11 @@ class Actions(QObject):
         help_menu.addActions([self.about, self.about_qt])
         for menu in (game, self.difficulty, self.players, view, tools, help_menu):
             menu_bar.addMenu(menu)
+        offered = self._controller.setup.game
+        for action in (self.move_values, self.analysis, *self._looking_back):
+            action.setVisible(offered.has_exact_values)
+        for action in (self.matchups, self.proof, tools.menuAction()):
+            action.setVisible(offered.exact is not None)
 
     def refresh(self) -> None:
         """Show what can be done now and what has been chosen."""
@@ -150,11 +165,12 @@ class Actions(QObject):
         self.redo.setEnabled(controller.can_redo)
         self.hint.setEnabled(controller.can_hint)
         watching = setup.players is Players.TWO_COMPUTERS
+        self.game.show_choice(setup.game)
         self.players.show_choice(setup.players)
         self.opponent.refresh()
         self.names.setEnabled(setup.players is Players.TWO_PEOPLE)
         for each in self.difficulty_menus:
-            each.make_room(has_strengths=setup.game.exact is not None)
+            each.make_room(setup.game)
         # Two computers have a level each, two people none.
         self.difficulty.setEnabled(setup.players is not Players.TWO_PEOPLE)
         self.difficulty.set_choices_visible(not watching)

@@ -13,6 +13,7 @@ from tictac_gui.ui.board.board_for import board_for
 from tictac_gui.ui.board.overlay.celebration import Celebration
 from tictac_gui.ui.board.search_mirror import SearchMirror
 from tictac_gui.ui.game_news import GameNews
+from tictac_gui.ui.game_switch import GameSwitch
 from tictac_gui.ui.look_back_controls import LookBackControls
 from tictac_gui.ui.menus.menu_chip import MenuChip
 from tictac_gui.ui.players.watch_controls import WatchControls
@@ -59,8 +60,10 @@ class GamePanel(CentredColumn):
         self._watching = watching
         self._actions = actions
         self._shown_hint: Hint | None = None
+        self.game = game = controller.setup.game
+        self.switch = GameSwitch(game)
         self._score = ScoreStrip()
-        self.board = board_for(controller.setup.game, motion)
+        self.board = board_for(game, motion)
         self._celebration = Celebration(self.board, self)
         self.mirror = SearchMirror(self.board, look_back)
         self._status = StatusLabel()
@@ -76,17 +79,20 @@ class GamePanel(CentredColumn):
         self._turning_point = action_button(
             "see_turning_point", self.tr("See where it turned"), actions.see_turning_point
         )
-        values = action_button("values", self.tr("Values"), actions.move_values)
-        analysis = action_button("show_analysis", self.tr("Analysis"), actions.analysis)
+        tools = []
+        if game.has_exact_values:
+            tools.append(action_button("values", self.tr("Values"), actions.move_values))
+            tools.append(action_button("show_analysis", self.tr("Analysis"), actions.analysis))
         buttons = ButtonBar(
             [self._new_game, self._turning_point, undo, self._hint, self._retry],
-            [values, analysis, self._opponent],
+            [*tools, self._opponent],
             taking_turns=(self._turning_point, self._hint),
         )
         self._look_back_controls = LookBackControls(
             look_back, review, actions, self._score, buttons
         )
         self.add(notice_bar)
+        self.add(self.switch)
         self.add(self._score)
         self.add(self._look_back_controls.banner)
         self.add_main(self.board)
@@ -98,11 +104,11 @@ class GamePanel(CentredColumn):
         watching.changed.connect(self._refresh)
 
     def take_over(self, former: GamePanel) -> None:
-        """Show what another panel of the same game shows."""
+        """Show what another panel shows, or where another game was left."""
         # A line that was struck long ago is no news.
         with QSignalBlocker(self.board):
             self._on_shown()
-        if former._shown_hint:
+        if former._shown_hint and former.game is self.game:
             self._on_hint_found(former._shown_hint)
 
     def show_theme(self, theme: Theme) -> None:

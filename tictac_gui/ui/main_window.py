@@ -5,9 +5,10 @@ It joins these parts; what is shown of the game is up to `GamePanel`.
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QMainWindow, QMenuBar, QVBoxLayout, QWidget
 
 from tictac_gui.play.game_review import GameReview
@@ -27,14 +28,15 @@ from tictac_gui.ui.notices import Notices
 from tictac_gui.ui.side_windows import SideWindows
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.discarding import discard
-from tictac_gui.ui.words import menu_words
+from tictac_gui.ui.words import game_words, menu_words, news_words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from random import Random
 
     from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 
+    from tictac_gui.games import Game
     from tictac_gui.play.controller import GameController
     from tictac_gui.play.records import GameRecord
     from tictac_gui.play.search_worker import SearchWorker
@@ -98,6 +100,7 @@ class MainWindow(QMainWindow):
             self._look_back, self._review, appearance, motion, new_worker, self._panel, self
         )
         self.kept_geometry = KeptGeometry(self)
+        controller.game_switched.connect(self._on_game_switched)
         self.analysis.opened_changed.connect(self._on_analysis_opened_changed)
         self._side_windows.analysis_chosen.connect(self._on_analysis_chosen)
         self._connect()
@@ -111,12 +114,28 @@ class MainWindow(QMainWindow):
         Texts are made when widgets are, so what is in the window is built anew; the window itself
         and all that is no widget stay. Nothing is painted meanwhile.
         """
-        former, opponents, was_active = self._panel, self._actions.opponent, self.isActiveWindow()
+        was_active = self.isActiveWindow()
+        self.unsetLocale()
+        with self._built_anew():
+            self.notices.bar.retranslate()
+            self.analysis.retranslate()
+            self._side_windows.retranslate()
+        if was_active:
+            # Windows that have opened anew may have taken the keyboard.
+            self.activateWindow()
+        announce(self._panel.board, menu_words.language_announcement(self._language))
+
+    @contextmanager
+    def _built_anew(self) -> Iterator[None]:
+        """Put new menus and a new panel, of the same game or another, in place of the former."""
+        former, opponents = self._panel, self._actions.opponent
         focused = self.focusWidget()
         name = focused.objectName() if focused else ""
+        if isinstance(focused, BoardButton) and former.game is not self._controller.setup.game:
+            # The other board has cells of the same names.
+            name = ""
         # Whoever plays with the mouse sees no ring around the cell.
         is_quiet = isinstance(focused, BoardButton) and not focused.has_keyboard
-        self.unsetLocale()
         with self._motion.suspended():
             former.setParent(None)
             self._build()
@@ -126,19 +145,13 @@ class MainWindow(QMainWindow):
             self._panel.take_over(former)
             discard(former)
             self._panel.show_theme(self._appearance.theme)
-            self.notices.bar.retranslate()
             self.move_values.show_on(self._panel.board)
             self._connect()
             self.analysis.show_beside(self._panel)
-            self.analysis.retranslate()
             self._on_strengths_measured()
             self._help.retranslate()
-            self._side_windows.retranslate()
+            yield
         self._focus(name, is_quiet=is_quiet)
-        if was_active:
-            # Windows that have opened anew may have taken the keyboard.
-            self.activateWindow()
-        announce(self._panel.board, menu_words.language_announcement(self._language))
 
     def _build(self) -> None:
         """Make menus and panel, which have texts, in place of any there were."""
@@ -161,6 +174,8 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         actions = self._actions
         actions.quit.triggered.connect(self.close)
+        actions.game.chosen.connect(self._on_game_chosen)
+        self._panel.switch.chosen.connect(self._on_game_chosen)
         actions.move_values.setChecked(self.move_values.is_chosen)
         actions.analysis.setChecked(self.analysis.is_open)
         actions.move_values.toggled.connect(self.move_values.choose)
@@ -186,6 +201,27 @@ class MainWindow(QMainWindow):
         mine = (each for each in named if each.window() is self and each.isEnabled())
         reason = Qt.FocusReason.MouseFocusReason if is_quiet else Qt.FocusReason.OtherFocusReason
         next(mine, self._panel.board).setFocus(reason)
+
+    @Slot(object)
+    def _on_game_chosen(self, game: Game) -> None:
+        def switch() -> None:
+            # It may have been closed meanwhile, and its threads with it.
+            if self.isVisible():
+                self._controller.switch_game(game)
+
+        # Not at once: what it was chosen from is still at work, and is going to be replaced.
+        QTimer.singleShot(0, self, switch)
+
+    @Slot()
+    def _on_game_switched(self) -> None:
+        game = self._controller.setup.game
+        self.analysis.follow_game()
+        self.move_values.refresh()
+        self._strengths.follow(game)
+        with self._built_anew():
+            pass
+        status = game_words.status(self._controller)
+        announce(self._panel.board, news_words.followed_by(news_words.switched(game), status))
 
     @Slot(bool)
     def _on_analysis_opened_changed(self, is_open: bool) -> None:

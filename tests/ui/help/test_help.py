@@ -13,6 +13,7 @@ from tests.tic_tac_toe import odds
 from tests.ui.clipping import assert_no_label_is_clipped
 from tests.ui.conftest import OpenWindow, Window
 from tictac_gui import __version__
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.resources import resource
@@ -196,7 +197,7 @@ class TestTheShortcuts:
         empty = QMenu("&Nothing", window.widget)
         empty.addAction("Without a key")
         window.widget.menuBar().addMenu(empty)
-        shown = KeyboardShortcuts(window.widget.menuBar(), window.widget)
+        shown = KeyboardShortcuts(TIC_TAC_TOE, window.widget.menuBar(), window.widget)
         assert "Nothing" not in shown.plain_text
         assert "Game" in shown.plain_text
 

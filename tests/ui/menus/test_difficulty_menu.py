@@ -10,10 +10,11 @@ from pytestqt.qtbot import QtBot
 from tests.tic_tac_toe import strength
 from tests.ui.conftest import OpenWindow, Window
 from tictac_gui.engine import Difficulty
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.exact import Strength
 from tictac_gui.games.tic_tac_toe.levels import LEVELS
 from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
-from tictac_gui.play.setup import Players
+from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.help.page import HelpPage
 from tictac_gui.ui.menus.difficulty_menu import DifficultyMenu
 from tictac_gui.ui.menus.two_line_item import TwoLineItem
@@ -122,21 +123,22 @@ class TestTheMenus:
         painted.append(menu.grab().toImage())
         assert len({bytes(image.constBits()) for image in painted}) == 3
 
-    def test_leave_out_the_second_line_in_a_game_that_knows_no_strengths(
+    def test_say_how_each_level_plays_in_a_game_that_knows_no_strengths(
         self, open_window: OpenWindow
     ) -> None:
-        menu = level_menu(open_window(), "&Difficulty")
-        size = menu.sizeHint()
-        menu.make_room(has_strengths=False)
-        menu.show_strengths({})
-        assert menu.sizeHint().height() < size.height()
+        menu = level_menu(open_window(Setup(game=CONNECT_FOUR)), "&Difficulty")
+        menu.aboutToShow.emit()
+        notes = [action.text().partition("\n")[2] for action in menu.actions() if action.text()]
+        levels = CONNECT_FOUR.policies.values()
+        assert notes[: len(levels)] == [game_words.way_of_playing(level) for level in levels]
+        assert len(set(notes[: len(levels)])) == len(levels)
 
     def test_may_hold_items_that_are_no_levels(self, open_window: OpenWindow) -> None:
         texts = {Difficulty.EASY: "&Easy", Players.TWO_PEOPLE: "&Two People"}
         menu = DifficultyMenu("Opponent", texts, "action_", open_window().widget)
         easy, two_people = menu.actions()
         two_people.setVisible(False)
-        menu.make_room(has_strengths=True)
+        menu.make_room(TIC_TAC_TOE)
         menu.show_strengths({Difficulty.EASY: strength(LEVELS[Difficulty.EASY])})
         assert not two_people.isVisible()
         two_people.setVisible(True)

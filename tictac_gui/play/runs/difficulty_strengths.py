@@ -30,6 +30,17 @@ class DifficultyStrengths(QObject):
         self._by_difficulty: Mapping[Difficulty, Strength] = {}
 
     @property
+    def game(self) -> Game:
+        """Whose levels are measured."""
+        return self._game
+
+    def follow(self, game: Game) -> None:
+        """Measure the levels of another game from now on."""
+        if game is not self._game:
+            self.shutdown()
+            self._game, self._worker, self._by_difficulty = game, None, {}
+
+    @property
     def by_difficulty(self) -> Mapping[Difficulty, Strength]:
         """The strength of every level; empty until they are measured."""
         return self._by_difficulty
@@ -37,7 +48,7 @@ class DifficultyStrengths(QObject):
     @Slot()
     def measure(self) -> None:
         """Start measuring, unless that has been done before."""
-        if not self._worker:
+        if self._game.exact and not self._worker:
             self._worker = SearchWorker(self)
             self._worker.finished.connect(self._on_finished)
             self._worker.ask(partial(_strengths, self._game))

@@ -37,7 +37,7 @@ class MoveValues(QObject):
         self._latest_answer: LatestAnswer | None = None
         self._is_chosen = False
         self._values: dict[int, MoveValue] = {}
-        look_back.shown.connect(self._refresh)
+        look_back.shown.connect(self.refresh)
 
     @property
     def is_chosen(self) -> bool:
@@ -58,7 +58,7 @@ class MoveValues(QObject):
         if self._latest_answer:
             self._latest_answer.forget()
         self._board.show_values({})
-        self._refresh()
+        self.refresh()
         self.chosen.emit(is_chosen)
 
     def shutdown(self) -> None:
@@ -68,9 +68,12 @@ class MoveValues(QObject):
             self._latest_answer.shutdown()
 
     @Slot()
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
+        """Ask about the position that is shown now, unless its game has no values."""
         self._values = {}
-        if not self._is_chosen:
+        if not self._look_back.game.has_exact_values and self._latest_answer:
+            self._latest_answer.forget()
+        if not self._is_chosen or not self._look_back.game.has_exact_values:
             return
         if not self._latest_answer:
             self._latest_answer = self._make_latest_answer()

@@ -39,7 +39,7 @@ class HowToPlay(HelpPage):
 
     @Slot()
     def _refresh(self) -> None:
-        sections = help_words.how_to_play(self._strengths.by_difficulty)
+        sections = help_words.how_to_play(self._strengths.game, self._strengths.by_difficulty)
         self._show_text("".join(map(self._section, sections)))
 
     def _section(self, section: Section) -> str:

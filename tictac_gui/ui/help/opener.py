@@ -69,7 +69,7 @@ class HelpOpener(QObject):
     def _make_keyboard_shortcuts(self) -> QDialog:
         from tictac_gui.ui.help.shortcuts import KeyboardShortcuts
 
-        return KeyboardShortcuts(self._window.menuBar(), self._window)
+        return KeyboardShortcuts(self._strengths.game, self._window.menuBar(), self._window)
 
     @Slot()
     def _on_about_triggered(self) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QKeySequence
 
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.ui.help.page import HelpPage
 
 if TYPE_CHECKING:
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QMenuBar, QWidget
+
+    from tictac_gui.games import Game
 
     Keys = list[tuple[str, str]]
     """Keys, and what each of them does."""
@@ -24,30 +27,40 @@ translate = QCoreApplication.translate
 class KeyboardShortcuts(HelpPage):
     """Lists every key once."""
 
-    def __init__(self, menu_bar: QMenuBar, parent: QWidget) -> None:
+    def __init__(self, game: Game, menu_bar: QMenuBar, parent: QWidget) -> None:
         super().__init__("keyboard_shortcuts", self.tr("Keyboard Shortcuts"), parent)
-        groups = [_board(), *_menus(menu_bar), *_elsewhere()]
+        groups = [_board(game), *_menus(menu_bar), *_elsewhere(game)]
         self._show_text("".join(_group(title, keys) for title, keys in groups if keys))
 
 
-def _board() -> tuple[str, Keys]:
-    return (
-        translate("Help", "On the board"),
-        [
-            (translate("Help", "Arrow keys"), translate("Help", "Go from cell to cell")),
-            (translate("Help", "Space, Return"), translate("Help", "Play the cell")),
-            (
-                translate("Help", "1 to 9"),
-                translate("Help", "Play a cell, as on a numeric keypad: 7 8 9 are the top row"),
-            ),
-            (translate("Help", "Tab"), translate("Help", "Go on to the buttons")),
-        ],
-    )
+def _board(game: Game) -> tuple[str, Keys]:
+    keys = _keys_of_cells() if game is TIC_TAC_TOE else _keys_of_columns()
+    last = (translate("Help", "Tab"), translate("Help", "Go on to the buttons"))
+    return translate("Help", "On the board"), [*keys, last]
 
 
-def _elsewhere() -> list[tuple[str, Keys]]:
-    """Return the keys that only work in one place, and stand in no menu."""
+def _keys_of_cells() -> Keys:
     return [
+        (translate("Help", "Arrow keys"), translate("Help", "Go from cell to cell")),
+        (translate("Help", "Space, Return"), translate("Help", "Play the cell")),
+        (
+            translate("Help", "1 to 9"),
+            translate("Help", "Play a cell, as on a numeric keypad: 7 8 9 are the top row"),
+        ),
+    ]
+
+
+def _keys_of_columns() -> Keys:
+    return [
+        (translate("Help", "Left, Right"), translate("Help", "Go from column to column")),
+        (translate("Help", "Down, Space, Return"), translate("Help", "Drop a disc")),
+        (translate("Help", "1 to 7"), translate("Help", "Drop a disc into a column")),
+    ]
+
+
+def _elsewhere(game: Game) -> list[tuple[str, Keys]]:
+    """Return the keys that only work in one place, and stand in no menu."""
+    tree = [
         (
             translate("Help", "In the search tree"),
             [
@@ -66,6 +79,9 @@ def _elsewhere() -> list[tuple[str, Keys]]:
                 ),
             ],
         ),
+    ]
+    return [
+        *(tree if game.has_exact_values else ()),
         (
             translate("Help", "In a past game"),
             [
@@ -87,7 +103,7 @@ def _menus(menu_bar: QMenuBar) -> Iterator[tuple[str, Keys]]:
             # The first is the usual one; others are for keyboards with special keys.
             (action.shortcut().toString(native), action.iconText())
             for action in _actions(opener)
-            if not action.shortcut().isEmpty()
+            if action.isVisible() and not action.shortcut().isEmpty()
         ]
         yield opener.iconText(), keys
 

@@ -49,6 +49,7 @@ QTabBar::tab {{
 QTabBar::tab:hover {{ color: {text}; }}
 QTabBar::tab:selected {{ color: {accent}; border-bottom-color: {accent}; }}
 QTabBar::tab:focus {{ background: {accent_ground}; }}
+#game_switch::tab {{ padding: 2px 10px 3px; }}
 QScrollBar {{ background: {ground}; }}
 QScrollBar:vertical {{ width: 12px; }}
 QScrollBar:horizontal {{ height: 12px; }}

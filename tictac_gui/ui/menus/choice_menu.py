@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QAction, QActionGroup
@@ -11,11 +11,19 @@ from tictac_gui.ui.menus.menu import Menu
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from enum import Enum
 
     from PySide6.QtWidgets import QWidget
 
-_Value = TypeVar("_Value", bound="Enum")
+
+class Named(Protocol):
+    """What can be chosen: a member of an enum, or a game."""
+
+    @property
+    def name(self) -> str:
+        """Its name in the code."""
+
+
+_Value = TypeVar("_Value", bound=Named)
 
 
 class ChoiceMenu(Menu):
@@ -29,7 +37,7 @@ class ChoiceMenu(Menu):
         super().__init__(title, parent)
         self._group = QActionGroup(self)
         self._group.triggered.connect(self._on_triggered)
-        self._shown: Enum | None = None
+        self._shown: Named | None = None
         for value, text in texts.items():
             action = self._group.addAction(self._new_action(text))
             action.setObjectName(f"{prefix}{value.name.lower()}")
@@ -37,7 +45,7 @@ class ChoiceMenu(Menu):
             action.setData(value)
             self.addAction(action)
 
-    def show_choice(self, value: Enum | None) -> None:
+    def show_choice(self, value: Named | None) -> None:
         """Check the item of a value."""
         self._shown = value
         for action in self._group.actions():

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QAction
 
+    from tictac_gui.games import Game
     from tictac_gui.games.exact import Strength
 
 
@@ -24,21 +25,32 @@ class DifficultyMenu(ChoiceMenu):
     The menus of macOS have no second line: there the strengths are tool tips.
     """
 
-    def make_room(self, *, has_strengths: bool) -> None:
-        """Reserve a second line below each level if the game can tell their strengths."""
-        widest = game_words.longest_strength() if has_strengths else ""
-        for action in self.actions():
-            if isinstance(action, TwoLineItem) and isinstance(action.data(), Difficulty):
+    def make_room(self, game: Game) -> None:
+        """Reserve a second line below each level, or say there how it plays.
+
+        Where strengths are exact, they are measured later.
+        """
+        notes = [] if game.exact else list(map(game_words.way_of_playing, game.policies.values()))
+        widest = max(notes, key=len) if notes else game_words.longest_strength()
+        for action in self._levels():
+            if isinstance(action, TwoLineItem):
                 action.make_room(widest)
+            if notes:
+                self._show_note(action, game_words.way_of_playing(game.policies[action.data()]))
 
     def show_strengths(self, strengths: Mapping[Difficulty, Strength]) -> None:
         """Say how strong each level is."""
-        for action in self.actions():
-            found = strengths.get(action.data())
-            note = game_words.strength(found) if found else ""
-            action.setToolTip(note)
-            if isinstance(action, TwoLineItem):
-                action.show_note(note)
+        for action in self._levels():
+            if found := strengths.get(action.data()):
+                self._show_note(action, game_words.strength(found))
+
+    def _levels(self) -> list[QAction]:
+        return [action for action in self.actions() if isinstance(action.data(), Difficulty)]
+
+    def _show_note(self, action: QAction, note: str) -> None:
+        action.setToolTip(note)
+        if isinstance(action, TwoLineItem):
+            action.show_note(note)
 
     def _new_action(self, text: str) -> QAction:
         if sys.platform == "darwin":

@@ -17,6 +17,10 @@ _MARGIN = 11
 _WIDEST = 0.85
 """The width of the content as a fraction of the height, about that of the board; it may be wider
 only to keep its buttons in one row."""
+_SPACING = 12
+_TIGHT_SPACING = 6
+_TIGHT_BELOW = 420
+"""In a lower window, the space between the widgets goes first."""
 _LEAST_SHARE = 0.45
 """How much of the height the board keeps, if it is wide enough, however long the texts are."""
 
@@ -31,7 +35,7 @@ class CentredColumn(ScrollPane):
     def __init__(self) -> None:
         super().__init__(widest_minimum=560)
         self.column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
-        self.column.setSpacing(12)
+        self.column.setSpacing(_SPACING)
         self.column.addStretch()
         self.column.addStretch()
         self._main: QWidget | None = None
@@ -86,6 +90,7 @@ class CentredColumn(ScrollPane):
     def resizeEvent(self, event: QResizeEvent) -> None:
         # The size without scroll bars, since these come and go with what is set here.
         size = self.size()
+        self.column.setSpacing(_TIGHT_SPACING if size.height() < _TIGHT_BELOW else _SPACING)
         self._set_margins()
         if self._main:
             # It is square: what is higher than wide would only part it from the words around it.

@@ -8,7 +8,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale
 
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games.percentages import percentages
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from tictac_gui.engine import Outcome
+    from tictac_gui.engine.difficulty import Policy
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.games.exact import Strength
     from tictac_gui.play.controller import GameController
@@ -53,6 +54,26 @@ def longest_strength() -> str:
         translate("Strength", "A casual player wins {0} of 100 games, an expert {1}."),
     )
     return max((text.format(100, 100) for text in both), key=len)
+
+
+def way_of_playing(policy: Policy) -> str:
+    """Say what a level does, where its strength is not known exactly."""
+    if policy.seconds:
+        text = translate("Strength", "Looks as far ahead as it can in {0} seconds.")
+        return text.format(QLocale().toString(policy.seconds, "g", 3))
+    if policy.lookahead is None:
+        return translate("Strength", "Looks ahead to the end of the game.")
+    if policy.slip_percent:
+        text = translate("Strength", "Mostly looks {0} moves ahead.")
+    elif policy.lookahead == 1:
+        text = translate("Strength", "Takes a win, but doesn't see yours coming.")
+    elif policy.lookahead == 2:
+        text = translate("Strength", "Takes a win and stops yours, but plans nothing.")
+    elif policy.lookahead:
+        text = translate("Strength", "Looks {0} moves ahead.")
+    else:
+        text = translate("Strength", "Moves at random.")
+    return text.format(policy.lookahead)
 
 
 def _of_100_games(share: Fraction) -> int:

@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine import Difficulty
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.exact import Odds
 from tictac_gui.ui.words import game_words, matchup_words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from tictac_gui.games import Game
     from tictac_gui.games.exact import Strength
 
 translate = QCoreApplication.translate
@@ -52,9 +54,15 @@ class Section(NamedTuple):
     """What a broad picture shows."""
 
 
-def how_to_play(strengths: Mapping[Difficulty, Strength]) -> list[Section]:
-    """Explain the game and all tools; strengths that are not measured yet are left open."""
-    return [*_playing(), *_choosing(strengths), *_understanding(), *_afterwards()]
+def how_to_play(game: Game, strengths: Mapping[Difficulty, Strength]) -> list[Section]:
+    """Explain a game and all its tools; strengths that are not measured yet are left open."""
+    return [
+        *(_playing() if game is TIC_TAC_TOE else _playing_four()),
+        *_choosing(game, strengths),
+        *(_understanding() if game.has_exact_values else ()),
+        *_afterwards(game),
+        _another_game(),
+    ]
 
 
 def _playing() -> list[Section]:
@@ -94,13 +102,52 @@ def _playing() -> list[Section]:
     ]
 
 
-def _choosing(strengths: Mapping[Difficulty, Strength]) -> list[Section]:
+def _playing_four() -> list[Section]:
+    return [
+        Section(
+            translate("Help", "The game"),
+            translate(
+                "Help",
+                "<p>X and O take turns dropping discs into seven columns; X goes first. A disc "
+                "falls to the lowest free place of its column. Whoever gets <b>four in a row</b>, "
+                "across, down or diagonally, wins. A full board without four in a row is a "
+                "draw.</p>",
+            ),
+        ),
+        Section(
+            translate("Help", "Making a move"),
+            translate(
+                "Help",
+                "<p>Click anywhere in a column. Or use the keyboard: the arrow keys and Space, or "
+                "the digits 1 to 7.</p>"
+                "<p>A new game is always one click away, and a game that you leave unfinished "
+                "never counts.</p>",
+            ),
+        ),
+        Section(
+            translate("Help", "When you are stuck"),
+            translate(
+                "Help",
+                "<p><b>Hint</b> marks a good move and says why, or how far it could see.</p>"
+                "<p><b>Undo</b> undoes your last move and the reply to it, <b>Redo</b> plays them "
+                "again. If you undo after the end of a game, what follows is practice and doesn't "
+                "count.</p>",
+            ),
+        ),
+    ]
+
+
+def _level(game: Game, difficulty: Difficulty, strengths: Mapping[Difficulty, Strength]) -> str:
+    if not game.exact:
+        return game_words.way_of_playing(game.policies[difficulty])
+    # Until the strength is known, an ellipsis holds its place.
+    return game_words.strength(strengths[difficulty]) if difficulty in strengths else "…"
+
+
+def _choosing(game: Game, strengths: Mapping[Difficulty, Strength]) -> list[Section]:
     rows = "".join(
-        # Until the strength is known, an ellipsis holds its place.
         f"<tr><td><b>{game_words.difficulty_name(difficulty)}</b></td>"
-        "<td style='padding-left: 12px'>"
-        f"{game_words.strength(strengths[difficulty]) if difficulty in strengths else '…'}"
-        "</td></tr>"
+        f"<td style='padding-left: 12px'>{_level(game, difficulty, strengths)}</td></tr>"
         for difficulty in Difficulty
     )
     before = translate(
@@ -114,7 +161,10 @@ def _choosing(strengths: Mapping[Difficulty, Strength]) -> list[Section]:
         "knows everything that the level might do. Both go first in half of their games.</p>",
     )
     return [
-        Section(translate("Help", "How strong it is"), f"{before}<table>{rows}</table>{after}"),
+        Section(
+            translate("Help", "How strong it is"),
+            f"{before}<table>{rows}</table>{after if game.exact else ''}",
+        ),
         Section(
             translate("Help", "Who plays"),
             translate(
@@ -173,20 +223,26 @@ def _understanding() -> list[Section]:
     ]
 
 
-def _afterwards() -> list[Section]:
+def _afterwards(game: Game) -> list[Section]:
+    if game.has_exact_values:
+        after = translate(
+            "Help",
+            "<p>When a game is over that could have ended otherwise, <b>See where it "
+            "turned</b> goes back to the move that changed the result and says why. You can "
+            "retry from there, or see the search at that very position.</p>"
+            "<p><b>Game ▸ Past Games</b> keeps every finished game. Step through it, open it "
+            "in the analysis, or play on from any position. <b>Game ▸ Statistics</b> counts "
+            "what you have won, drawn and lost at each level.</p>",
+        )
+    else:
+        after = translate(
+            "Help",
+            "<p><b>Game ▸ Past Games</b> keeps every finished game. Step through it, and play on "
+            "from any position. <b>Game ▸ Statistics</b> counts what you have won, drawn and lost "
+            "at each level.</p>",
+        )
     return [
-        Section(
-            translate("Help", "After the game"),
-            translate(
-                "Help",
-                "<p>When a game is over that could have ended otherwise, <b>See where it "
-                "turned</b> goes back to the move that changed the result and says why. You can "
-                "retry from there, or see the search at that very position.</p>"
-                "<p><b>Game ▸ Past Games</b> keeps every finished game. Step through it, open it "
-                "in the analysis, or play on from any position. <b>Game ▸ Statistics</b> counts "
-                "what you have won, drawn and lost at each level.</p>",
-            ),
-        ),
+        Section(translate("Help", "After the game"), after),
         Section(
             translate("Help", "How it looks"),
             translate(
@@ -197,3 +253,15 @@ def _afterwards() -> list[Section]:
             ),
         ),
     ]
+
+
+def _another_game() -> Section:
+    return Section(
+        translate("Help", "Another game"),
+        translate(
+            "Help",
+            "<p>Above the score, or in the <b>Game</b> menu, you choose between Tic-Tac-Toe and "
+            "Connect Four. Each has its own players, score and past games, and waits just as you "
+            "left it.</p>",
+        ),
+    )

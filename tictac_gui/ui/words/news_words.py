@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication
 from tictac_gui.engine import Mark
 from tictac_gui.play.setup import Players
 from tictac_gui.ui.words.game_words import difficulty_name
+from tictac_gui.ui.words.menu_words import game_name
 from tictac_gui.ui.words.moves.move_words import listed
 from tictac_gui.ui.words.moves.place_words import move_place
 
@@ -40,6 +41,11 @@ def redone(game: Game, moves: tuple[int, ...], before: int, players: _Players) -
 def new_game() -> str:
     """Say that another game has begun."""
     return translate("News", "New game.")
+
+
+def switched(game: Game) -> str:
+    """Say that another kind of game is played from now on."""
+    return translate("News", "{0}.").format(game_name(game))
 
 
 def levels(setup: Setup) -> str:
