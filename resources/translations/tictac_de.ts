@@ -252,6 +252,33 @@
     </message>
 </context>
 <context>
+    <name>Columns</name>
+    <message>
+        <source>Column {0} is full.</source>
+        <translation>Spalte {0} ist voll.</translation>
+    </message>
+    <message>
+        <source>Column {0}, 1 disc: {2}</source>
+        <translation>Spalte {0}, 1 Stein: {2}</translation>
+    </message>
+    <message>
+        <source>Column {0}, empty</source>
+        <translation>Spalte {0}, leer</translation>
+    </message>
+    <message>
+        <source>Column {0}, full, top: {2}</source>
+        <translation>Spalte {0}, voll, oben: {2}</translation>
+    </message>
+    <message>
+        <source>Column {0}, {1} discs, top: {2}</source>
+        <translation>Spalte {0}, {1} Steine, oben: {2}</translation>
+    </message>
+    <message>
+        <source>{0}, hint</source>
+        <translation>{0}, Tipp</translation>
+    </message>
+</context>
+<context>
     <name>CrashDialog</name>
     <message>
         <source>Details could not be written to:
@@ -418,6 +445,13 @@
     </message>
 </context>
 <context>
+    <name>GameSwitch</name>
+    <message>
+        <source>Choose the game</source>
+        <translation>Spiel wählen</translation>
+    </message>
+</context>
+<context>
     <name>GameViewer</name>
     <message>
         <source>Back</source>
@@ -457,14 +491,37 @@
     </message>
 </context>
 <context>
+    <name>Games</name>
+    <message>
+        <source>&amp;Connect Four</source>
+        <translation>&amp;Vier gewinnt</translation>
+    </message>
+    <message>
+        <source>&amp;Tic-Tac-Toe</source>
+        <translation>Ti&amp;c-Tac-Toe</translation>
+    </message>
+</context>
+<context>
     <name>Help</name>
+    <message>
+        <source>1 to 7</source>
+        <translation>1 bis 7</translation>
+    </message>
     <message>
         <source>1 to 9</source>
         <translation>1 bis 9</translation>
     </message>
     <message>
+        <source>&lt;p&gt;&lt;b&gt;Game ▸ Past Games&lt;/b&gt; keeps every finished game. Step through it, and play on from any position. &lt;b&gt;Game ▸ Statistics&lt;/b&gt; counts what you have won, drawn and lost at each level.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Spiel ▸ Frühere Spiele&lt;/b&gt; behält jedes beendete Spiel. Geh es Zug für Zug durch und spiel von jeder Stelle aus weiter. &lt;b&gt;Spiel ▸ Statistik&lt;/b&gt; zählt Siege, Remis und Niederlagen auf jeder Stufe.&lt;/p&gt;</translation>
+    </message>
+    <message>
         <source>&lt;p&gt;&lt;b&gt;Hint&lt;/b&gt; marks a best move and says why it is good.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Undo&lt;/b&gt; undoes your last move and the reply to it, &lt;b&gt;Redo&lt;/b&gt; plays them again. If you undo after the end of a game, what follows is practice and doesn&apos;t count.&lt;/p&gt;</source>
         <translation>&lt;p&gt;&lt;b&gt;Tipp&lt;/b&gt; zeigt dir einen besten Zug und sagt, warum er gut ist.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rückgängig&lt;/b&gt; nimmt deinen letzten Zug und die Antwort darauf zurück, &lt;b&gt;Wiederholen&lt;/b&gt; spielt sie noch einmal. Machst du nach dem Ende eines Spiels etwas rückgängig, ist alles Weitere nur Übung und zählt nicht.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Hint&lt;/b&gt; marks a good move and says why, or how far it could see.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Undo&lt;/b&gt; undoes your last move and the reply to it, &lt;b&gt;Redo&lt;/b&gt; plays them again. If you undo after the end of a game, what follows is practice and doesn&apos;t count.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Tipp&lt;/b&gt; zeigt dir einen guten Zug und sagt, warum er gut ist oder wie weit vorausgesehen wurde.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rückgängig&lt;/b&gt; nimmt deinen letzten Zug und die Antwort darauf zurück, &lt;b&gt;Wiederholen&lt;/b&gt; spielt sie noch einmal. Nach dem Ende eines Spiels ist, was dann kommt, nur Übung und zählt nicht.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;&lt;b&gt;Tools ▸ Match-ups&lt;/b&gt; lets any two players meet as often as you like, and shows the exact odds beside the result. &lt;b&gt;Tools ▸ Prove It&lt;/b&gt; plays every possible game against Unbeatable: none is lost.&lt;/p&gt;</source>
@@ -483,8 +540,16 @@
         <translation>&lt;p&gt;Wer nebenbei spielt, nutzt einen Gewinnzug und wehrt eine Drohung ab, schaut aber nicht weiter voraus. Ein Profi weiß alles, was die Stufe tun könnte. Beide beginnen die Hälfte ihrer Spiele.&lt;/p&gt;</translation>
     </message>
     <message>
+        <source>&lt;p&gt;Above the score, or in the &lt;b&gt;Game&lt;/b&gt; menu, you choose between Tic-Tac-Toe and Connect Four. Each has its own players, score and past games, and waits just as you left it.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Über dem Spielstand oder im Menü &lt;b&gt;Spiel&lt;/b&gt; wählst du zwischen Tic-Tac-Toe und Vier gewinnt. Jedes hat eigene Spieler, einen eigenen Spielstand und eigene frühere Spiele und wartet so, wie du es verlassen hast.&lt;/p&gt;</translation>
+    </message>
+    <message>
         <source>&lt;p&gt;Click a free cell. Or use the keyboard: the arrow keys and Space, or the digits 1 to 9, which lie as on a numeric keypad, with 7 8 9 as the top row.&lt;/p&gt;&lt;p&gt;A new game is always one click away, and a game that you leave unfinished never counts.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Klick auf ein freies Feld. Oder nimm die Tastatur: die Pfeiltasten und die Leertaste oder die Ziffern 1 bis 9, die wie auf einem Ziffernblock liegen, mit 7 8 9 als oberster Zeile.&lt;/p&gt;&lt;p&gt;Ein neues Spiel ist immer nur einen Klick entfernt, und ein Spiel, das du nicht beendest, zählt nie.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Click anywhere in a column. Or use the keyboard: the arrow keys and Space, or the digits 1 to 7.&lt;/p&gt;&lt;p&gt;A new game is always one click away, and a game that you leave unfinished never counts.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Klick irgendwo in eine Spalte. Oder nimm die Tastatur: die Pfeiltasten und die Leertaste oder die Ziffern 1 bis 7.&lt;/p&gt;&lt;p&gt;Ein neues Spiel ist immer nur einen Klick entfernt, und ein Spiel, das du nicht beendest, zählt nie.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;From the &lt;b&gt;Players&lt;/b&gt; menu you choose X or O, or both in turn. The last button below the board leads from any opponent to any other.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Two People&lt;/b&gt; play each other on one screen; &lt;b&gt;Players ▸ Names&lt;/b&gt; gives them names of their own. &lt;b&gt;Watch Two Computers&lt;/b&gt; lets two levels play each other while you look on: pause, go step by step, choose how fast, or let one game follow another.&lt;/p&gt;</source>
@@ -503,6 +568,10 @@
         <translation>&lt;p&gt;Hätte ein Spiel anders ausgehen können, führt dich &lt;b&gt;Wo es kippte&lt;/b&gt; zu dem Zug zurück, der das Ergebnis geändert hat, und sagt, warum. Von dort aus kannst du es noch einmal versuchen oder die Suche an genau dieser Stelle sehen.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Frühere Spiele&lt;/b&gt; behält jedes beendete Spiel. Geh es Zug für Zug durch, öffne es in der Analyse oder spiel von jeder Stelle aus weiter. &lt;b&gt;Spiel ▸ Statistik&lt;/b&gt; zählt Siege, Remis und Niederlagen auf jeder Stufe.&lt;/p&gt;</translation>
     </message>
     <message>
+        <source>&lt;p&gt;X and O take turns dropping discs into seven columns; X goes first. A disc falls to the lowest free place of its column. Whoever gets &lt;b&gt;four in a row&lt;/b&gt;, across, down or diagonally, wins. A full board without four in a row is a draw.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;X und O werfen abwechselnd Steine in sieben Spalten, X beginnt. Ein Stein fällt auf den untersten freien Platz seiner Spalte. Wer &lt;b&gt;vier in einer Reihe&lt;/b&gt; hat, waagerecht, senkrecht oder diagonal, gewinnt. Ein volles Brett ohne Viererreihe ist ein Remis.&lt;/p&gt;</translation>
+    </message>
+    <message>
         <source>&lt;p&gt;X and O take turns marking free cells; X goes first. Whoever gets &lt;b&gt;three in a row&lt;/b&gt;, across, down or diagonally, wins. A full board without three in a row is a draw.&lt;/p&gt;</source>
         <translation>&lt;p&gt;X und O besetzen abwechselnd freie Felder, X beginnt. Wer &lt;b&gt;drei in einer Reihe&lt;/b&gt; hat, waagerecht, senkrecht oder diagonal, gewinnt. Ein volles Brett ohne Dreierreihe ist ein Remis.&lt;/p&gt;</translation>
     </message>
@@ -513,6 +582,10 @@
     <message>
         <source>After the game</source>
         <translation>Nach dem Spiel</translation>
+    </message>
+    <message>
+        <source>Another game</source>
+        <translation>Ein anderes Spiel</translation>
     </message>
     <message>
         <source>Arrow keys</source>
@@ -535,8 +608,20 @@
         <translation>Strg+Pfeiltasten, Eingabetaste</translation>
     </message>
     <message>
+        <source>Down, Space, Return</source>
+        <translation>Runter, Leertaste, Eingabetaste</translation>
+    </message>
+    <message>
         <source>Down, Up</source>
         <translation>Unten, Oben</translation>
+    </message>
+    <message>
+        <source>Drop a disc</source>
+        <translation>Einen Stein einwerfen</translation>
+    </message>
+    <message>
+        <source>Drop a disc into a column</source>
+        <translation>Einen Stein in eine Spalte einwerfen</translation>
     </message>
     <message>
         <source>Esc</source>
@@ -545,6 +630,10 @@
     <message>
         <source>Go from cell to cell</source>
         <translation>Von Feld zu Feld gehen</translation>
+    </message>
+    <message>
+        <source>Go from column to column</source>
+        <translation>Von Spalte zu Spalte gehen</translation>
     </message>
     <message>
         <source>Go on to the buttons</source>
@@ -685,8 +774,16 @@
         <translation>Gegen bestes Spiel verliert jeder Zug.</translation>
     </message>
     <message>
+        <source>All other moves lose.</source>
+        <translation>Alle anderen Züge verlieren.</translation>
+    </message>
+    <message>
         <source>Hint: {0}. {1}</source>
         <translation>Tipp: {0}. {1}</translation>
+    </message>
+    <message>
+        <source>It completes four in a row.</source>
+        <translation>Das macht vier in einer Reihe.</translation>
     </message>
     <message>
         <source>It completes three in a row.</source>
@@ -697,6 +794,10 @@
         <translation>Das ist das letzte Feld: Remis.</translation>
     </message>
     <message>
+        <source>It is the only column left.</source>
+        <translation>Es ist die einzige freie Spalte.</translation>
+    </message>
+    <message>
         <source>It keeps the draw, all else loses.</source>
         <translation>Das hält das Remis, alles andere verliert.</translation>
     </message>
@@ -705,12 +806,32 @@
         <translation>Das hält das Remis, manche Züge verlieren.</translation>
     </message>
     <message>
+        <source>It keeps the draw.</source>
+        <translation>Das hält das Remis.</translation>
+    </message>
+    <message>
+        <source>It looks best, {2} moves ahead.</source>
+        <translation>Das sieht am besten aus, {2} Züge vorausgedacht.</translation>
+    </message>
+    <message>
         <source>It makes two threats at once.</source>
         <translation>Das droht zweimal zugleich.</translation>
     </message>
     <message>
         <source>It prevents two threats at once.</source>
         <translation>Das verhindert zwei Drohungen zugleich.</translation>
+    </message>
+    <message>
+        <source>It stops four in a row and wins in {0} moves.</source>
+        <translation>Das verhindert vier in einer Reihe und gewinnt in {0} Zügen.</translation>
+    </message>
+    <message>
+        <source>It stops four in a row for now.</source>
+        <translation>Das verhindert vorerst vier in einer Reihe.</translation>
+    </message>
+    <message>
+        <source>It stops four in a row.</source>
+        <translation>Das verhindert vier in einer Reihe.</translation>
     </message>
     <message>
         <source>It stops three in a row and wins in {0} moves.</source>
@@ -1386,6 +1507,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>{0} {1}</source>
         <translation>{0} {1}</translation>
+    </message>
+    <message>
+        <source>{0}.</source>
+        <translation>{0}.</translation>
     </message>
 </context>
 <context>
@@ -2175,8 +2300,36 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Wer nebenbei spielt, gewinnt {0} von 100 Spielen, ein Profi {1}.</translation>
     </message>
     <message>
+        <source>Looks ahead to the end of the game.</source>
+        <translation>Sieht bis zum Ende des Spiels voraus.</translation>
+    </message>
+    <message>
+        <source>Looks as far ahead as it can in {0} seconds.</source>
+        <translation>Sieht so weit voraus, wie es in {0} Sekunden geht.</translation>
+    </message>
+    <message>
+        <source>Looks {0} moves ahead.</source>
+        <translation>Sieht {0} Züge voraus.</translation>
+    </message>
+    <message>
+        <source>Mostly looks {0} moves ahead.</source>
+        <translation>Sieht meist {0} Züge voraus.</translation>
+    </message>
+    <message>
+        <source>Moves at random.</source>
+        <translation>Zieht zufällig.</translation>
+    </message>
+    <message>
         <source>Nobody beats it. A casual player loses {0} of 100 games.</source>
         <translation>Unbesiegbar. Wer nebenbei spielt, verliert {0} von 100 Spielen.</translation>
+    </message>
+    <message>
+        <source>Takes a win and stops yours, but plans nothing.</source>
+        <translation>Gewinnt, wenn es geht, und verhindert deinen Sieg, plant aber nichts.</translation>
+    </message>
+    <message>
+        <source>Takes a win, but doesn&apos;t see yours coming.</source>
+        <translation>Gewinnt, wenn es geht, sieht deinen Sieg aber nicht kommen.</translation>
     </message>
 </context>
 <context>
