@@ -2178,8 +2178,8 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Statistik löschen</translation>
     </message>
     <message>
-        <source>Clear all statistics and past games?</source>
-        <translation>Die ganze Statistik und alle früheren Spiele löschen?</translation>
+        <source>Clear all statistics and past games of {0}?</source>
+        <translation>Die ganze Statistik und alle früheren Spiele von {0} löschen?</translation>
     </message>
     <message>
         <source>Cleared.</source>

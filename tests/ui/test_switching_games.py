@@ -6,7 +6,14 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QLocale, QPoint, Qt, QTranslator
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QAbstractButton, QApplication, QListView, QTabBar, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QListView,
+    QMessageBox,
+    QTabBar,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate, endless
@@ -352,6 +359,10 @@ class TestConnectFour:
         window.action("statistics").trigger()
         row = window.find(TallyRow, "tally_medium_x")
         qtbot.waitUntil(lambda: "1 played" in row.accessibleName())
+        window.click("clear")
+        box = window.find(QMessageBox, "")
+        assert box.text() == "Clear all statistics and past games of Connect Four?"
+        box.close()
         switch(qtbot, window, TIC_TAC_TOE)
         window.action("statistics").trigger()
         row = window.find(TallyRow, "tally_medium_x")
@@ -382,6 +393,15 @@ class TestConnectFour:
                 assert word.lower() not in text.lower()
             assert "1 to 7" in text
         assert "four in a row" in window.find(HelpPage, "how_to_play").plain_text
+
+    def test_help_that_is_open_is_about_the_game_that_is_played(
+        self, qtbot: QtBot, open_window: OpenWindow
+    ) -> None:
+        window = open_window(FOUR_PEOPLE)
+        window.action("how_to_play").trigger()
+        switch(qtbot, window, TIC_TAC_TOE)
+        assert "three in a row" in window.find(HelpPage, "how_to_play").plain_text
+        qtbot.waitUntil(lambda: "…" not in window.find(HelpPage, "how_to_play").plain_text)
 
     def test_has_mnemonics_that_differ(self, open_window: OpenWindow) -> None:
         assert_mnemonics_differ(open_window(FOUR_PEOPLE))

@@ -54,12 +54,12 @@ class HelpOpener(QObject):
 
     @Slot()
     def _on_how_to_play_triggered(self) -> None:
-        self._strengths.measure()
         self._show("how_to_play", self._make_how_to_play)
 
     def _make_how_to_play(self) -> QDialog:
         from tictac_gui.ui.help.how_to_play import HowToPlay
 
+        self._strengths.measure()
         return HowToPlay(self._strengths, self._appearance, self._window)
 
     @Slot()

@@ -23,6 +23,7 @@ from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 from tictac_gui.ui.widgets.legend import Legend
 from tictac_gui.ui.widgets.result_bar import Sides
+from tictac_gui.ui.words import menu_words
 
 if TYPE_CHECKING:
     from tictac_gui.games import Game
@@ -141,7 +142,8 @@ class StatisticsWindow(QDialog):
         box = QMessageBox(self)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setWindowTitle(self.tr("Clear Statistics"))
-        box.setText(self.tr("Clear all statistics and past games?"))
+        text = self.tr("Clear all statistics and past games of {0}?")
+        box.setText(text.format(menu_words.game_name(self._game)))
         box.setInformativeText(self.tr("You can undo this until the statistics are closed."))
         clear = box.addButton(self.tr("Clear"), QMessageBox.ButtonRole.AcceptRole)
         keep = box.addButton(self.tr("Keep"), QMessageBox.ButtonRole.RejectRole)
