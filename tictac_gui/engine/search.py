@@ -241,7 +241,7 @@ class _Call:
             if first is not None:
                 pairs = sorted(pairs, key=lambda pair: pair[0] != first)
         else:
-            pairs = [(move, position.play(move)) for move in position.moves()]
+            pairs = ((move, position.play(move)) for move in position.moves())
         for move, after in pairs:
             score = one_move_later(-self._value(after, deeper, lower, -one_move_sooner(alpha)))
             if score > best:
