@@ -34,6 +34,7 @@ def can_win_at_once(board: Board) -> bool:
     return any(board.play(move).is_won for move in board.moves())
 
 
+@pytest.mark.exhaustive
 def test_positions_are_as_many_as_have_been_counted() -> None:
     boards: Iterable[Board] = [Board()]
     for count, won, up_to_mirror in zip(POSITIONS, WON, UP_TO_MIRROR, strict=True):
@@ -115,6 +116,12 @@ def test_the_mirror_image_has_the_same_canonical_key_while_it_is_looked_for(
     board, mirrored = played(columns[:12]), played([6 - column for column in columns[:12]])
     assert board.canonical_key == mirrored.canonical_key
     assert (board.key == mirrored.key) == (str(board) == str(mirrored))
+
+
+@pytest.mark.parametrize("column", [-1, 7])
+def test_there_is_no_column_beyond_the_board(column: int) -> None:
+    with pytest.raises(IllegalMoveError, match="not on the board"):
+        Board().play(column)
 
 
 class TestSuccessors:

@@ -17,6 +17,7 @@ SEARCHES = [
 ]
 
 
+@pytest.mark.exhaustive
 def test_every_option_scores_late_positions_as_plain_minimax_does() -> None:
     for board in careful_positions(LATE, 200, seed=4):
         expected = plain_scores(board)
@@ -24,6 +25,7 @@ def test_every_option_scores_late_positions_as_plain_minimax_does() -> None:
             assert search.evaluate(board).scores == expected, str(board)
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("lookahead", range(1, 6))
 def test_every_option_sees_the_same_so_far_ahead(lookahead: int) -> None:
     for board in careful_positions(10, 12, seed=lookahead):

@@ -188,3 +188,7 @@ class TestKnownFacts:
 
         assert games(Board()) == {Mark.X: 131_184, Mark.O: 77_904, None: 46_080}
         assert games(Board()).total() == 255_168
+
+
+def test_a_mark_can_be_made_in_every_free_cell() -> None:
+    assert [board.moves_left for board in (Board(), Board.parse("O.X/X.X/.OO"))] == [9, 3]

@@ -98,11 +98,8 @@ def _ending(look: Look, move: int) -> Ending | None:
 
 
 def _makes_two_threats(after: Board) -> bool:
-    """Return whether the side that has moved can complete four next, wherever that is stopped."""
-    reach = _within_reach(after)
-    if after.own_threats & reach:
-        return False
-    threats = after.other_threats & reach
+    """Return whether a side that wins can complete four next, wherever that is stopped."""
+    threats = after.other_threats & _within_reach(after)
     # Two side by side, or one above the other: to stop the lower one makes the upper one possible.
     return threats.bit_count() > 1 or bool(threats << 1 & after.other_threats)
 
