@@ -169,10 +169,10 @@ class LinuxGame:
         self._wait_until(lambda: is_right(self.score()), what)
 
     def wait_for_notice(self) -> None:
-        """Wait until there is something between the menus and the score."""
+        """Wait until there is something beside the menus, the tabs of the games and the score."""
 
         def has_notice(grid: Grid) -> bool:
-            return len(find_lines(self._picture(), grid.above(self._place.width()))) > 2
+            return len(find_lines(self._picture(), grid.above(self._place.width()))) > 4
 
         self._grid = self._find_grid(has_notice, "a notice is shown above the score")
 

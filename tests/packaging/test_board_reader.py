@@ -58,7 +58,8 @@ class TestWords:
     @schemes
     def test_are_found_in_the_menu_bar_and_read_as_letters(self, scheme: str) -> None:
         image = picture(f"start-{scheme}")
-        menu_bar, score = find_lines(image, grid_of(image).above(image.width()))
+        above = grid_of(image).above(image.width())
+        menu_bar, _tabs, _underline, score = find_lines(image, above)
         titles = find_words(image, menu_bar)
         assert len(titles) == 6
         assert all(is_legible(image, title) for title in titles)
