@@ -32,11 +32,11 @@ from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.play.controller import GameController, Phase
-from tictac_gui.play.database import Database
+from tictac_gui.play.kept.database import Database
+from tictac_gui.play.kept.store import Store
 from tictac_gui.play.preferences import Preferences
 from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.play.store import Store
 from tictac_gui.ui.analysis.moves.model import MOVE_ROLE
 from tictac_gui.ui.analysis.opener import AnalysisPage
 from tictac_gui.ui.board.grid.cell_button import CellButton

@@ -23,12 +23,12 @@ from tictac_gui.error_log import ErrorLog
 from tictac_gui.first_paint import FirstPaint
 from tictac_gui.games import Game
 from tictac_gui.play.controller import GameController
+from tictac_gui.play.kept.store import Store
 from tictac_gui.play.player_names import PlayerNames
 from tictac_gui.play.preferences import Preferences, key_of
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.play.store import Store
 from tictac_gui.play.watching import Speed
 from tictac_gui.quick_qt import finish_loading
 from tictac_gui.resources import resource

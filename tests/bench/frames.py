@@ -24,10 +24,10 @@ from tests.bench.report import Bound, print_table
 from tictac_gui import app
 from tictac_gui.engine.methods import Method, MethodRun
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.play.kept.store import Store
 from tictac_gui.play.preferences import Preferences
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Setup
-from tictac_gui.play.store import Store
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -19,10 +19,10 @@ from PySide6.QtWidgets import QApplication, QListView
 
 from tests.bench.report import Bound, print_table
 from tictac_gui import app
-from tictac_gui.play.database import Database
+from tictac_gui.play.kept.database import Database
+from tictac_gui.play.kept.store import Store
 from tictac_gui.play.preferences import Preferences
 from tictac_gui.play.setup import Setup
-from tictac_gui.play.store import Store
 from tictac_gui.ui.history.past_games_model import PORTION
 from tictac_gui.ui.history.past_games_window import PastGamesWindow
 from tictac_gui.ui.main_window import MainWindow

@@ -26,8 +26,8 @@ from PySide6.QtWidgets import (
 )
 
 from tictac_gui import app
+from tictac_gui.play.kept.store import Store
 from tictac_gui.play.preferences import Preferences
-from tictac_gui.play.store import Store
 from tictac_gui.resources import resource
 from tictac_gui.translation import use_language
 from tictac_gui.ui.board.grid.cell_button import CellButton

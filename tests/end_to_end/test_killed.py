@@ -11,7 +11,7 @@ import pytest
 
 from tests.end_to_end.program import Program, bare_environment
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.play.database import Database
+from tictac_gui.play.kept.database import Database
 
 LONGEST_MS = 400
 

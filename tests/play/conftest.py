@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QApplication
 
 from tictac_gui.games import Game
 from tictac_gui.play.controller import GameController
+from tictac_gui.play.kept.store import Store
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Setup
-from tictac_gui.play.store import Store
 from tictac_gui.play.thinking import HintFinder, MoveChooser
 
 Play = Callable[..., GameController]

@@ -16,7 +16,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.end_to_end.program import ROOT
-from tests.play.store.files_of_games import new_game, parts
+from tests.play.kept.files_of_games import new_game, parts
 from tests.play.version_1_files import (
     CLOSED,
     KILLED,
@@ -29,12 +29,12 @@ from tests.play.version_1_files import (
 )
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.play.database import Database
 from tictac_gui.play.files.fault import Fault, fault_of
 from tictac_gui.play.files.games_file import BrokenDatabaseError
+from tictac_gui.play.kept.database import Database
+from tictac_gui.play.kept.store import Store
 from tictac_gui.play.migrations import VERSION
 from tictac_gui.play.records import Score
-from tictac_gui.play.store import Store
 
 BOTH = pytest.mark.parametrize("source", [CLOSED, KILLED], ids=["closed", "killed"])
 
@@ -212,14 +212,14 @@ def run_with(injected: str, program: str, path: Path) -> subprocess.CompletedPro
 NEEDS_STRACE = pytest.mark.skipif(not shutil.which("strace"), reason="needs strace")
 OPEN_AND_CLOSE = """
 import sys, pathlib
-from tictac_gui.play.database import Database
+from tictac_gui.play.kept.database import Database
 Database(pathlib.Path(sys.argv[1])).close()
 """
 OPEN_AND_TELL = """
 import sys, pathlib, sqlite3
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.play.database import Database
+from tictac_gui.play.kept.database import Database
 from tictac_gui.play.files.fault import fault_of
 path = pathlib.Path(sys.argv[1])
 try:
@@ -305,8 +305,8 @@ class TestAFileThatCanOnlyBeRead:
     def test_is_brought_up_to_date_as_soon_as_it_can_be(
         self, qtbot: QtBot, folder: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("tictac_gui.play.keeper.RETRY_MS", 20)
-        monkeypatch.setattr("tictac_gui.play.keeper.PATIENCE_S", 0.05)
+        monkeypatch.setattr("tictac_gui.play.kept.keeper.RETRY_MS", 20)
+        monkeypatch.setattr("tictac_gui.play.kept.keeper.PATIENCE_S", 0.05)
         path = take(CLOSED, folder)
         store = Store(path)
         with closing(sqlite3.connect(path, isolation_level=None)) as other:
@@ -362,7 +362,7 @@ class TestAFileOfANewerVersion:
     def test_is_left_as_it_is_and_told_once(
         self, qtbot: QtBot, newer: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("tictac_gui.play.keeper.RETRY_MS", 1)
+        monkeypatch.setattr("tictac_gui.play.kept.keeper.RETRY_MS", 1)
         before = newer.read_bytes(), newer.stat().st_mtime_ns
         store, told = Store(newer), []
         store.file_is_newer.connect(lambda: told.append(1))

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.play.database import Database
+from tictac_gui.play.kept.database import Database
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Seat
 

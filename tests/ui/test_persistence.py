@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import LockFile, OpenWindow, StartProgram
 from tictac_gui.engine import Mark
-from tictac_gui.play import keeper
 from tictac_gui.play.controller import Phase
+from tictac_gui.play.kept import keeper
 from tictac_gui.play.setup import Players, Setup
 
 

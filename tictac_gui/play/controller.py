@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.history import History
     from tictac_gui.games import BoardPosition, Game
+    from tictac_gui.play.kept.store import Store
     from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.play.setup import Seat
-    from tictac_gui.play.store import Store
     from tictac_gui.play.thinking import HintFinder, MoveChooser
 
 _log = logging.getLogger(__name__)

@@ -38,9 +38,9 @@ if TYPE_CHECKING:
 
     from tictac_gui.games import Game
     from tictac_gui.play.controller import GameController
+    from tictac_gui.play.kept.store import Store
     from tictac_gui.play.records import GameRecord
     from tictac_gui.play.search_worker import SearchWorker
-    from tictac_gui.play.store import Store
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.language import Language
     from tictac_gui.ui.look.motion import Motion

@@ -13,8 +13,8 @@ from tictac_gui.ui.words import notice_words
 if TYPE_CHECKING:
     from tictac_gui.play.controller import GameController
     from tictac_gui.play.files.fault import Fault
+    from tictac_gui.play.kept.store import Store
     from tictac_gui.play.preferences import Preferences
-    from tictac_gui.play.store import Store
 
 
 class Notices(QObject):

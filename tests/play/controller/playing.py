@@ -5,9 +5,9 @@ from pytestqt.qtbot import QtBot
 from tests.choosers import Gate
 from tests.play.conftest import Play
 from tictac_gui.play.controller import GameController, Phase
+from tictac_gui.play.kept.store import Store
 from tictac_gui.play.records import Score
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.play.store import Store
 
 AS_O = Setup(Players.PERSON_AS_O)
 WATCHING = Setup(Players.TWO_COMPUTERS)

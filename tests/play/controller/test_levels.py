@@ -11,9 +11,9 @@ from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.controller import GameController, Phase
+from tictac_gui.play.kept.store import Store
 from tictac_gui.play.records import Score
 from tictac_gui.play.setup import Setup
-from tictac_gui.play.store import Store
 
 HARD = Setup(difficulty=Difficulty.HARD)
 

@@ -14,11 +14,11 @@ from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import Game
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.controller import GameController, Phase
-from tictac_gui.play.database import Database
+from tictac_gui.play.kept.database import Database
+from tictac_gui.play.kept.store import Store
 from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.play.store import Store
 from tictac_gui.play.thinking import MoveChooser
 
 Start = Callable[..., GameController]

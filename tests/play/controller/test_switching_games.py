@@ -13,10 +13,10 @@ from tests.sample_games import TWO_PEOPLE
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, Game
 from tictac_gui.play.controller import GameController, Phase
+from tictac_gui.play.kept.store import Store
 from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.play.store import Store
 from tictac_gui.play.thinking import MoveChooser
 
 Start = Callable[..., GameController]

@@ -16,9 +16,9 @@ from tests.sample_games import TWO_PEOPLE
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.controller import Phase
+from tictac_gui.play.kept.store import Store
 from tictac_gui.play.records import Score
 from tictac_gui.play.search_worker import SearchWorker
-from tictac_gui.play.store import Store
 
 
 class TestUndo:

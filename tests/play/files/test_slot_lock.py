@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.play.store.files_of_games import write_games
+from tests.play.kept.files_of_games import write_games
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.files.slot_lock import MOST_SLOTS, take_slot
-from tictac_gui.play.store import Store
+from tictac_gui.play.kept.store import Store
 
 LEFT_OVER = {
     "empty": "",

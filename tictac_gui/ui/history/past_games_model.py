@@ -18,8 +18,8 @@ from tictac_gui.ui.words import history_words
 
 if TYPE_CHECKING:
     from tictac_gui.games import Game
+    from tictac_gui.play.kept.store import Store
     from tictac_gui.play.records import PastGame
-    from tictac_gui.play.store import Store
 
 PORTION = 200
 GAME_ROLE = Qt.ItemDataRole.UserRole

@@ -13,7 +13,7 @@ from tictac_gui.ui.history.past_games_model import GAME_ROLE, PastGamesModel
 
 if TYPE_CHECKING:
     from tictac_gui.games import Game
-    from tictac_gui.play.store import Store
+    from tictac_gui.play.kept.store import Store
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.motion import Motion
     from tictac_gui.ui.look.theme import Theme

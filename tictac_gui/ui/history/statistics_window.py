@@ -27,9 +27,9 @@ from tictac_gui.ui.words import menu_words
 
 if TYPE_CHECKING:
     from tictac_gui.games import Game
-    from tictac_gui.play.database import Database
+    from tictac_gui.play.kept.database import Database
+    from tictac_gui.play.kept.store import Store
     from tictac_gui.play.records import Tally
-    from tictac_gui.play.store import Store
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.theme import Theme
 

@@ -8,11 +8,11 @@ from threading import Event
 from PySide6.QtCore import QElapsedTimer, QTimer
 from pytestqt.qtbot import QtBot
 
-from tests.play.store.files_of_games import new_game, wins
-from tests.play.store.stores import OpenStore, score, start
+from tests.play.kept.files_of_games import new_game, wins
+from tests.play.kept.stores import OpenStore, score, start
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.play.database import Database
+from tictac_gui.play.kept.database import Database
 from tictac_gui.play.records import GameRecord, Score
 
 

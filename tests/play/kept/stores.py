@@ -6,8 +6,8 @@ from pytestqt.qtbot import QtBot
 
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.play.kept.store import Store
 from tictac_gui.play.records import GameRecord, Score
-from tictac_gui.play.store import Store
 
 OpenStore = Callable[..., Store]
 

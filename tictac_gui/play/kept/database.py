@@ -9,8 +9,7 @@ from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import GAMES
 from tictac_gui.play.files.games_file import COLUMNS, SAVE, GamesFile
 from tictac_gui.play.files.slot_lock import MOST_SLOTS
-from tictac_gui.play.records import GameRecord, PastGame, Score, Tally
-from tictac_gui.play.rows import (
+from tictac_gui.play.kept.rows import (
     DRAW,
     Row,
     digits,
@@ -20,6 +19,7 @@ from tictac_gui.play.rows import (
     seat_names,
     tally,
 )
+from tictac_gui.play.records import GameRecord, PastGame, Score, Tally
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator

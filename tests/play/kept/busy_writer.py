@@ -3,8 +3,8 @@
 import sys
 from pathlib import Path
 
-from tests.play.store.files_of_games import new_game
-from tictac_gui.play.database import Database
+from tests.play.kept.files_of_games import new_game
+from tictac_gui.play.kept.database import Database
 
 database = Database(Path(sys.argv[1]))
 database.execute("PRAGMA wal_autocheckpoint = 1")

@@ -4,11 +4,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from tests.play.store.stores import OpenStore
-from tictac_gui.play import keeper
-from tictac_gui.play.database import Database
-from tictac_gui.play.keeper import OpenDatabase
-from tictac_gui.play.store import Store
+from tests.play.kept.stores import OpenStore
+from tictac_gui.play.kept import keeper
+from tictac_gui.play.kept.database import Database
+from tictac_gui.play.kept.keeper import OpenDatabase
+from tictac_gui.play.kept.store import Store
 
 
 @pytest.fixture

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.play.store.files_of_games import change, new_game
+from tests.play.kept.files_of_games import change, new_game
 from tests.sample_games import DRAWN, EASY_AS_O, EASY_AS_X, O_WINS, TWO_PEOPLE, WATCHED, X_WINS
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.play.database import Database
 from tictac_gui.play.files.games_file import BrokenDatabaseError
+from tictac_gui.play.kept.database import Database
 from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.setup import Players, Setup
 

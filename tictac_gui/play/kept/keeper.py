@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from tictac_gui.play.database import Database
 from tictac_gui.play.files.fault import fault_of
 from tictac_gui.play.files.games_file import (
     BrokenDatabaseError,
@@ -23,13 +22,14 @@ from tictac_gui.play.files.games_file import (
 )
 from tictac_gui.play.files.set_aside import set_aside
 from tictac_gui.play.files.slot_lock import SlotLock, take_slot
+from tictac_gui.play.kept.database import Database
 from tictac_gui.play.records import Score
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from tictac_gui.games import Game
-    from tictac_gui.play.pending import Pending
+    from tictac_gui.play.kept.pending import Pending
     from tictac_gui.play.setup import Seat
 
 Query = Callable[[Database], object]

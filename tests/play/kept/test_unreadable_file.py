@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.play.store.files_of_games import new_game, wins
-from tests.play.store.stores import OpenStore, start
-from tictac_gui.play.database import Database
+from tests.play.kept.files_of_games import new_game, wins
+from tests.play.kept.stores import OpenStore, start
+from tictac_gui.play.kept.database import Database
 from tictac_gui.play.records import GameRecord
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.sample_games import EASY_AS_X, X_WINS
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.play.database import Database
+from tictac_gui.play.kept.database import Database
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Setup
 

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.play.store.files_of_games import leave_log, new_game, parts, wins, write_games
+from tests.play.kept.files_of_games import leave_log, new_game, parts, wins, write_games
 from tests.sample_games import X_WINS
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.play.database import Database
 from tictac_gui.play.files.games_file import is_sound
-from tictac_gui.play.store import Store
+from tictac_gui.play.kept.database import Database
+from tictac_gui.play.kept.store import Store
 
 
 def delete(path: Path) -> None:

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
 
-from tests.play.store.files_of_games import new_game
+from tests.play.kept.files_of_games import new_game
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.play.store import Store
+from tictac_gui.play.kept.store import Store
 
 NOBODY = 65534
 PATIENCE_MS = 20_000

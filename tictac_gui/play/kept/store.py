@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QThread, Signal
 
-from tictac_gui.play.database import Database
-from tictac_gui.play.keeper import Keeper, OpenDatabase, Query
-from tictac_gui.play.pending import Pending
+from tictac_gui.play.kept.database import Database
+from tictac_gui.play.kept.keeper import Keeper, OpenDatabase, Query
+from tictac_gui.play.kept.pending import Pending
 
 if TYPE_CHECKING:
     from pathlib import Path

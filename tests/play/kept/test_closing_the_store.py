@@ -9,11 +9,11 @@ from time import monotonic
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.play.store.files_of_games import new_game, wins, write_games
+from tests.play.kept.files_of_games import new_game, wins, write_games
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.play import keeper
-from tictac_gui.play.database import Database
-from tictac_gui.play.store import Store
+from tictac_gui.play.kept import keeper
+from tictac_gui.play.kept.database import Database
+from tictac_gui.play.kept.store import Store
 
 QUESTIONS = 40
 

@@ -10,7 +10,7 @@ import pytest
 from tests.sample_games import EASY_AS_X, X_WINS
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.play.database import Database
+from tictac_gui.play.kept.database import Database
 from tictac_gui.play.records import GameRecord
 
 GAMES = 1_000_000

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from tests.end_to_end.program import ROOT, Program, bare_environment
-from tests.play.store.files_of_games import copy, leave_log, wins, write_games
+from tests.play.kept.files_of_games import copy, leave_log, wins, write_games
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.play.database import Database
+from tictac_gui.play.kept.database import Database
 
 PAGE = 4096
 OPENS = 300
@@ -47,7 +47,7 @@ def test_a_checkpoint_may_be_killed_at_any_write(path: Path, tmp_path: Path) -> 
     write_games(path, 1)
     left = leave_log(path, 60, tmp_path / "left")
     opens_and_closes = (
-        "import sys, pathlib; from tictac_gui.play.database import Database;"
+        "import sys, pathlib; from tictac_gui.play.kept.database import Database;"
         "Database(pathlib.Path(sys.argv[1])).close()"
     )
     for number in count(1):
@@ -74,7 +74,7 @@ def test_a_checkpoint_may_be_killed_at_any_write(path: Path, tmp_path: Path) -> 
 def busy_writer(path: Path) -> Iterator[Program]:
     """Start a program that writes game after game, each with a checkpoint."""
     write_games(path, 1)
-    command = [sys.executable, "-m", "tests.play.store.busy_writer", str(path)]
+    command = [sys.executable, "-m", "tests.play.kept.busy_writer", str(path)]
     with Program(command, bare_environment()) as program:
         program.next_line()
         yield program
@@ -98,7 +98,7 @@ def has_small_disks() -> bool:
 
 @pytest.mark.skipif(not has_small_disks(), reason="needs unshare and mount")
 def test_a_full_disk_is_told_as_such_and_costs_nothing(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "tests.play.store.full_disk_program", str(tmp_path)]
+    command = [sys.executable, "-m", "tests.play.kept.full_disk_program", str(tmp_path)]
     mount = 'mount -t tmpfs -o size=1m tmpfs "$1" && shift && exec "$@"'
     ended = subprocess.run(
         ["unshare", "-rm", "sh", "-c", mount, "-", tmp_path, *command],

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.play.store.files_of_games import new_game, wins
-from tests.play.store.stores import OpenStore, score, start
+from tests.play.kept.files_of_games import new_game, wins
+from tests.play.kept.stores import OpenStore, score, start
 from tests.sample_games import X_WINS
-from tictac_gui.play import keeper
-from tictac_gui.play.database import Database
 from tictac_gui.play.files.fault import Fault
+from tictac_gui.play.kept import keeper
+from tictac_gui.play.kept.database import Database
 from tictac_gui.play.records import GameRecord, Score
 
 

@@ -13,7 +13,7 @@ from random import Random
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.play.store.files_of_games import (
+from tests.play.kept.files_of_games import (
     change,
     copy,
     leave_log,
@@ -26,10 +26,10 @@ from tests.play.version_1_files import KILLED, take
 from tests.sample_games import X_WINS
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.play.database import Database
 from tictac_gui.play.files.games_file import BrokenDatabaseError, NewerDatabaseError
+from tictac_gui.play.kept.database import Database
+from tictac_gui.play.kept.store import Store
 from tictac_gui.play.records import GameRecord, Score
-from tictac_gui.play.store import Store
 
 PAGE = 4096
 
@@ -213,7 +213,7 @@ class Disturbed(Database):
 def test_a_file_that_turns_out_sound_is_not_set_aside(
     qtbot: QtBot, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tictac_gui.play.keeper.RETRY_MS", 20)
+    monkeypatch.setattr("tictac_gui.play.kept.keeper.RETRY_MS", 20)
     write_games(path, 2)
     store = Store(path, Disturbed)
     with qtbot.waitSignal(store.unfinished_found):

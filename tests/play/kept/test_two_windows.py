@@ -4,8 +4,8 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
-from tests.play.store.files_of_games import new_game, wins
-from tests.play.store.stores import OpenStore, score, start
+from tests.play.kept.files_of_games import new_game, wins
+from tests.play.kept.stores import OpenStore, score, start
 from tictac_gui.games import TIC_TAC_TOE
 
 

@@ -10,10 +10,10 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEventLoop, SignalInstance
 
-from tests.play.store.files_of_games import new_game, wins
+from tests.play.kept.files_of_games import new_game, wins
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.play.store import Store
+from tictac_gui.play.kept.store import Store
 
 KEPT_FREE = 300_000
 """Bytes that are left for games at first."""
