@@ -25,7 +25,7 @@ from tests.ui.conftest import (
     Window,
     assert_mnemonics_differ,
 )
-from tests.ui.live_language import switch as switch_language
+from tests.ui.language.live_language import switch as switch_language
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, Game
 from tictac_gui.play.controller import Phase

@@ -2,6 +2,8 @@
 
 import re
 from collections.abc import Iterator
+from threading import Event
+from typing import TypeVar
 from xml.etree import ElementTree as ET
 
 from PySide6.QtCore import QCoreApplication
@@ -20,8 +22,13 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import Window
+from tictac_gui.play.search_worker import SearchWorker, _Request
 from tictac_gui.resources import resource
 
+SIDE_WINDOWS = ("statistics", "past_games", "matchups", "proof", "names")
+HELP = ("how_to_play", "keyboard_shortcuts", "about")
+PAGES = {"moves": 0, "search_tree": 1, "methods": 2}
+Widget = TypeVar("Widget", bound=QWidget)
 _LONG = 15
 """A text of this length is not part of another by chance."""
 _NAMES = {"Tictac", "English", "Deutsch"}
@@ -112,3 +119,29 @@ def _is_in(pattern: re.Pattern[str], text: str) -> bool:
 
 def _plain(text: str) -> str:
     return text.replace("&", "").replace("\N{NO-BREAK SPACE}", " ")
+
+
+def only(window: Window, kind: type[Widget], name: str = "") -> Widget:
+    children = window.widget.findChildren(kind)
+    [found] = [child for child in children if name in ("", child.objectName())]
+    return found
+
+
+def open_page(window: Window, page: str) -> None:
+    if not window.action("analysis").isChecked():
+        window.action("analysis").trigger()
+    window.find(QTabWidget, "analysis_tabs").setCurrentIndex(PAGES[page])
+
+
+def settled(window: Window, qtbot: QtBot, *, visible: bool = False) -> set[str]:
+    """Return all texts once every thread has answered what it was asked."""
+    assert window.scores
+    for worker in window.widget.findChildren(SearchWorker):
+        if worker._thread.isRunning():
+            with qtbot.waitSignal(
+                worker.finished, check_params_cb=lambda request, _answer: request == 0
+            ):
+                worker._requested.emit(_Request(0, lambda _should_stop: None, Event()))
+    if words := window.widget.findChild(QLabel, "tree_words"):
+        qtbot.waitUntil(lambda: not words.isVisible() or len(words.text()) > len("Working…"))
+    return texts(window, visible=visible)
