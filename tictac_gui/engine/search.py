@@ -7,13 +7,15 @@ Estimates lie between these and don't depend on the distance.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Iterator
 
     from tictac_gui.engine.position import Position
 
+    # Any: it is only ever asked about the positions that are searched.
+    Limits = Callable[[Any], tuple[int, int]]
     _Entry = tuple[int, int, int | None]
     _Bounds = dict[Hashable, _Entry]
 
@@ -76,17 +78,21 @@ class Search:
         symmetry: bool = True,
         textbook: bool = False,
         cache_limit: int = CACHE_LIMIT,
+        limits: Limits | None = None,
     ) -> None:
         """Choose the optimisations.
 
         With `textbook`, moves are tried in their plain order, a position is searched once with the
         widest window, and all wins score the same: that gives the counts found in textbooks.
+        `limits` tells between which two scores a position lies for certain, as far as the rules
+        show that without a search. Only a pruning search to the end of the game makes use of it.
         """
         self.prune = prune
         self.cache = cache
         self.symmetry = symmetry
         self.textbook = textbook
         self.cache_limit = cache_limit
+        self.limits = limits
         self._bounds: _Bounds = {}
 
     def evaluate(
@@ -139,6 +145,20 @@ class Search:
         """Return the score of the position itself."""
         return _Call(self, should_stop or _never, self._bounds).exact_value(position, lookahead)
 
+    def moves_reaching(
+        self,
+        position: Position,
+        score: int,
+        should_stop: Callable[[], bool] | None = None,
+    ) -> tuple[int, ...]:
+        """Return the moves that score at least so much.
+
+        That is quicker than to score every move: a move's own score is not found.
+        """
+        call = _Call(self, should_stop or _never, self._bounds)
+        call.enter()
+        return tuple(move for move in position.moves() if call.reaches(position.play(move), score))
+
 
 class _Call:
     """The state of one call of `Search.evaluate` or `Search.value`."""
@@ -152,6 +172,7 @@ class _Call:
         self._cache = options.cache
         self._cache_limit = options.cache_limit
         self._symmetry = options.symmetry
+        self._limits = options.limits if self._narrows else None
         self._should_stop = should_stop
         self._bounds = bounds
 
@@ -174,12 +195,24 @@ class _Call:
             return self._value(position, depth, -_INFINITY, 0)
         return score
 
+    def reaches(self, after: Position, score: int) -> bool:
+        """Return whether the move that led to a position scores at least so much."""
+        enough = -self._one_move_sooner(score)
+        return self._value(after, None, enough, enough + 1) <= enough
+
     def _value(self, position: Position, depth: int | None, alpha: int, beta: int) -> int:
         """Return the score of the position, exact if it lies between alpha and beta.
 
         Otherwise it is a bound: an upper one if it is at most alpha, a lower one if it is at least
         beta. `depth` is how many moves are left to look ahead, None for all.
         """
+        if depth is None and self._limits:
+            least, most = self._limits(position)
+            if least >= beta or least == most:
+                return least
+            if most <= alpha:
+                return most
+            alpha, beta = max(alpha, least), min(beta, most)
         if not self._cache:
             return self._visit(position, depth, alpha, beta, None)[0]
         name = position.canonical_key if self._symmetry else position.key

@@ -6,12 +6,13 @@ from tictac_gui.engine.search import Search
 from tictac_gui.games.connect_four.board import Board, cell_of
 from tictac_gui.games.connect_four.hints import Hints
 from tictac_gui.games.connect_four.levels import LEVELS, PLAYERS
+from tictac_gui.games.connect_four.limits import limits
 from tictac_gui.games.game import Game
 
 __all__ = ["CONNECT_FOUR", "Board"]
 
 # About 100 MB once it is full.
-_search = Search(cache_limit=400_000)
+_search = Search(cache_limit=400_000, limits=limits)
 
 CONNECT_FOUR = Game(
     name="connect_four",
