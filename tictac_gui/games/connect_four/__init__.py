@@ -25,4 +25,5 @@ CONNECT_FOUR = Game(
     hint_finder=Hints(_search).find,
     has_exact_values=False,
     players=PLAYERS,
+    fault=lambda: OPENING_BOOK.fault,
 )
