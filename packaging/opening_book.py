@@ -33,6 +33,8 @@ FILE = Path(__file__).resolve().parent.parent / "resources" / "books" / "connect
 LAST = (14, 13)
 """How many stones there are when the first and the second player last find a move in the book."""
 POSITIONS_AT_ONCE = 64
+NEWS = 2_000
+"""After so many positions it is told how far it has come."""
 
 
 def main() -> int:
@@ -80,10 +82,12 @@ def own_moves(pool: PoolType, first: int) -> dict[int, int]:
             else:
                 after.append(board.play(column))
         columns = pool.imap(best_column, slow, POSITIONS_AT_ONCE)
-        for board, column in zip(slow, columns, strict=True):
+        for number, (board, column) in enumerate(zip(slow, columns, strict=True), start=1):
             found[board.key] = column
             after.append(board.play(column))
-        print(f"{stones} stones: {len(boards):,} positions, {len(slow):,} solved", flush=True)
+            if number % NEWS == 0 or number == len(slow):
+                solved = f"{number:,} of {len(slow):,} solved"
+                print(f"{stones} stones: {len(boards):,} positions, {solved}", flush=True)
         replies = (board.play(move) for board in after for move in board.moves())
         boards = distinct(board for board in replies if not board.is_won)
     return found

@@ -151,6 +151,6 @@ def _change(move: ReviewedMove) -> str:
 def fault(fault: Enum) -> str:
     """Say what is wrong with a part of the game, and what that means."""
     return (
-        f"The opening book of Connect Four {_FAULTS[fault]}. The computer plays without it,\n"
-        "more slowly and at first not always perfectly. To mend that, install Tictac again."
+        f"The opening book of Connect Four {_FAULTS[fault]}.\n"
+        "Without it, play is slower and may not be perfect. Install Tictac again to mend that."
     )
