@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 FILE = Path(__file__).resolve().parent.parent / "resources" / "books" / "connect-four.book"
 LAST = (14, 13)
 """How many stones there are when the first and the second player last find a move in the book."""
+LAST_TRAPS = 10
+"""With more stones, which replies are worse is not in bitbully's database: the centre decides."""
 POSITIONS_AT_ONCE = 64
 NEWS = 2_000
 """After so many positions it is told how far it has come."""
@@ -146,10 +148,10 @@ def best_column(board: Board) -> int:
     away a win or a draw; then, most replies are worse at all; then, it is nearest to the centre.
     """
     score = solver().mtdf(theirs(board), 0)
-    columns = [column for column in CENTRE_FIRST if column in board.moves()]
-    best = [column for column in columns if not exceeds(board.play(column), -score)]
-    if len(best) == 1:
-        return best[0]
+    columns = (column for column in CENTRE_FIRST if column in board.moves())
+    best = (column for column in columns if not exceeds(board.play(column), -score))
+    if board.filled.bit_count() > LAST_TRAPS:
+        return next(best)
     return max(best, key=lambda column: ways_to_go_wrong(board.play(column), -score))
 
 
