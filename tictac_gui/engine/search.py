@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.position import Position
 
-    # Any: it is only ever asked about the positions that are searched.
+    # Any: these are only ever asked about the positions that are searched.
+    Known = Callable[[Any], int | None]
     Limits = Callable[[Any], tuple[int, int]]
     _Entry = tuple[int, int, int | None]
     _Bounds = dict[Hashable, _Entry]
@@ -78,12 +79,14 @@ class Search:
         symmetry: bool = True,
         textbook: bool = False,
         cache_limit: int = CACHE_LIMIT,
+        known: Known | None = None,
         limits: Limits | None = None,
     ) -> None:
         """Choose the optimisations.
 
         With `textbook`, moves are tried in their plain order, a position is searched once with the
         widest window, and all wins score the same: that gives the counts found in textbooks.
+        `known` tells the exact scores of positions that need no search, and None of all others.
         `limits` tells between which two scores a position lies for certain, as far as the rules
         show that without a search. Only a pruning search to the end of the game makes use of it.
         """
@@ -92,6 +95,7 @@ class Search:
         self.symmetry = symmetry
         self.textbook = textbook
         self.cache_limit = cache_limit
+        self.known: Known = known or _knows_nothing
         self.limits = limits
         self._bounds: _Bounds = {}
 
@@ -145,6 +149,15 @@ class Search:
         """Return the score of the position itself."""
         return _Call(self, should_stop or _never, self._bounds).exact_value(position, lookahead)
 
+    def keep_result(
+        self, position: Position, should_stop: Callable[[], bool] | None = None
+    ) -> tuple[int, int | None]:
+        """Return a score that tells whether the position is won, drawn or lost, and a move.
+
+        The move wins or else draws, if any does. That is the quickest to find.
+        """
+        return _Call(self, should_stop or _never, self._bounds).result(position)
+
     def moves_reaching(
         self,
         position: Position,
@@ -172,6 +185,7 @@ class _Call:
         self._cache = options.cache
         self._cache_limit = options.cache_limit
         self._symmetry = options.symmetry
+        self._known = options.known
         self._limits = options.limits if self._narrows else None
         self._should_stop = should_stop
         self._bounds = bounds
@@ -184,6 +198,8 @@ class _Call:
 
     def exact_value(self, position: Position, depth: int | None) -> int:
         """Return the exact score of the position."""
+        if depth is None and (known := self._known(position)) is not None:
+            return known
         if not self._narrows:
             return self._value(position, depth, *_WIDEST_WINDOW)
         # The narrower the window, the more is pruned. So ask first whether the position is a win, a
@@ -195,10 +211,16 @@ class _Call:
             return self._value(position, depth, -_INFINITY, 0)
         return score
 
+    def result(self, position: Position) -> tuple[int, int | None]:
+        """Return a score of the right sign, and a move that leads to it."""
+        return self._visit(position, None, -1, 1, None)
+
     def reaches(self, after: Position, score: int) -> bool:
         """Return whether the move that led to a position scores at least so much."""
         enough = -self._one_move_sooner(score)
-        return self._value(after, None, enough, enough + 1) <= enough
+        known = self._known(after)
+        value = self._value(after, None, enough, enough + 1) if known is None else known
+        return value <= enough
 
     def _value(self, position: Position, depth: int | None, alpha: int, beta: int) -> int:
         """Return the score of the position, exact if it lies between alpha and beta.
@@ -306,3 +328,7 @@ def _unchanged(score: int) -> int:
 
 def _never() -> bool:
     return False
+
+
+def _knows_nothing(_position: object) -> None:
+    return None
