@@ -1,4 +1,4 @@
-"""Connect Four: its rules, levels, hints and opening book."""
+"""Connect Four: its rules, levels, hints, opening book and perfect player."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from tictac_gui.games.connect_four.hints import Hints
 from tictac_gui.games.connect_four.levels import LEVELS, PLAYERS
 from tictac_gui.games.connect_four.limits import limits
 from tictac_gui.games.connect_four.opening_book import OpeningBook
+from tictac_gui.games.connect_four.perfect import PerfectPlayer
 from tictac_gui.games.game import Game
 from tictac_gui.resources import resource
 
@@ -24,6 +25,7 @@ CONNECT_FOUR = Game(
     search=_search,
     cell_of=cell_of,
     hint_finder=Hints(_search).find,
+    best_traps=PerfectPlayer(_search, OPENING_BOOK).best,
     has_exact_values=False,
     players=PLAYERS,
     fault=lambda: OPENING_BOOK.fault,
