@@ -9,6 +9,7 @@ import pytest
 from tests.boards import unfinished
 from tests.countdown import Countdown
 from tictac_gui.engine import Search, SearchStopped
+from tictac_gui.engine.likely_places import LikelyPlaces
 from tictac_gui.engine.search import WIN
 from tictac_gui.games.tic_tac_toe import Board
 
@@ -80,3 +81,48 @@ class TestMovesThatReachAScore:
     def test_are_no_longer_looked_for_when_asked_to_stop(self) -> None:
         with pytest.raises(SearchStopped):
             Search().moves_reaching(Board(), 0, should_stop=lambda: True)
+
+
+def place_of(position: Countdown, move: int) -> int:
+    return (position.counters - move) % 3
+
+
+class TestLikelyPlaces:
+    @pytest.mark.parametrize("caching", [False, True])
+    def test_change_no_score(self, caching: bool) -> None:
+        search = Search(cache=caching, place_of=place_of)
+        for counters in range(1, LATEST):
+            position = Countdown(counters)
+            assert search.evaluate(position).scores == Search().evaluate(position).scores
+
+    def test_are_learned_from_moves_that_prove_enough(self) -> None:
+        """Whoever leaves one counter more than a multiple of three wins."""
+        taught = Search(cache=False, place_of=place_of)
+        first = taught.evaluate(Countdown(LATEST)).positions
+        assert taught.evaluate(Countdown(LATEST)).positions < first
+
+    def test_come_after_the_move_that_was_best_before(self) -> None:
+        position = Countdown(5)
+        places = LikelyPlaces(place_of)
+        pairs = position.successors()
+        for _ in range(10):
+            places.learn(position, 2, pairs)
+        assert [move for move, _ in places.likely_first(position, pairs, None)] == [2, 1]
+        assert [move for move, _ in places.likely_first(position, pairs, 1)] == [1, 2]
+
+
+class TestAMoveThatKeepsTheResult:
+    @pytest.mark.exhaustive
+    def test_does_so_in_every_position(self) -> None:
+        search, exact = Search(), Search()
+        for board in unfinished():
+            scores = exact.evaluate(board).scores
+            score, move = search.keep_result(board)
+            assert move is not None
+            signs = {
+                (each > 0) - (each < 0) for each in (score, scores[move], max(scores.values()))
+            }
+            assert len(signs) == 1, board
+
+    def test_is_none_once_the_game_is_over(self) -> None:
+        assert Search().keep_result(Board.parse("XXX/OO./...")) == (-WIN, None)

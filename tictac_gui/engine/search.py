@@ -9,9 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tictac_gui.engine.likely_places import LikelyPlaces
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Iterator
 
+    from tictac_gui.engine.likely_places import PlaceOf
     from tictac_gui.engine.position import Position
 
     # Any: these are only ever asked about the positions that are searched.
@@ -81,6 +84,7 @@ class Search:
         cache_limit: int = CACHE_LIMIT,
         known: Known | None = None,
         limits: Limits | None = None,
+        place_of: PlaceOf | None = None,
     ) -> None:
         """Choose the optimisations.
 
@@ -88,7 +92,9 @@ class Search:
         widest window, and all wins score the same: that gives the counts found in textbooks.
         `known` tells the exact scores of positions that need no search, and None of all others.
         `limits` tells between which two scores a position lies for certain, as far as the rules
-        show that without a search. Only a pruning search to the end of the game makes use of it.
+        show that without a search. `place_of` tells where a move is made: moves are then tried
+        first where others have proved enough before (the history heuristic). Only a pruning search
+        to the end of the game makes use of these two.
         """
         self.prune = prune
         self.cache = cache
@@ -97,6 +103,7 @@ class Search:
         self.cache_limit = cache_limit
         self.known: Known = known or _knows_nothing
         self.limits = limits
+        self.places = LikelyPlaces(place_of) if place_of else None
         self._bounds: _Bounds = {}
 
     def evaluate(
@@ -187,6 +194,7 @@ class _Call:
         self._symmetry = options.symmetry
         self._known = options.known
         self._limits = options.limits if self._narrows else None
+        self._places = options.places if self._narrows else None
         self._should_stop = should_stop
         self._bounds = bounds
 
@@ -289,23 +297,33 @@ class _Call:
         one_move_later, one_move_sooner = self.one_move_later, self._one_move_sooner
         best, lower = -_INFINITY, -one_move_sooner(beta)
         best_move = None
-        pairs: Iterable[tuple[int, Position]]
-        # What `successors` leaves out, it does for what would be seen two moves ahead.
-        if self._narrows and depth != 1:
-            pairs = position.successors()
-            if first is not None:
-                pairs = sorted(pairs, key=lambda pair: pair[0] != first)
-        else:
-            pairs = ((move, position.play(move)) for move in position.moves())
+        places = self._places if depth is None else None
+        pairs = self._pairs(position, depth, first, places)
         for move, after in pairs:
             score = one_move_later(-self._value(after, deeper, lower, -one_move_sooner(alpha)))
             if score > best:
                 best, best_move = score, move
                 if best >= enough:
+                    if places:
+                        places.learn(position, move, pairs)
                     break
                 if self._prune and best > alpha:
                     alpha = best
         return best, best_move
+
+    def _pairs(
+        self, position: Position, depth: int | None, first: int | None, places: LikelyPlaces | None
+    ) -> Iterable[tuple[int, Position]]:
+        """Return the moves to be tried and the positions after them, the one given first."""
+        # What `successors` leaves out, it does for what would be seen two moves ahead.
+        if not self._narrows or depth == 1:
+            return ((move, position.play(move)) for move in position.moves())
+        pairs = position.successors()
+        if places:
+            return places.likely_first(position, pairs, first)
+        if first is not None:
+            return sorted(pairs, key=lambda pair: pair[0] != first)
+        return pairs
 
 
 def _one_move_later(score: int) -> int:

@@ -8,6 +8,7 @@ import pytest
 
 from tests.connect_four import careful_positions, plain_scores
 from tictac_gui.engine import Search
+from tictac_gui.games.connect_four.board import stone_of
 from tictac_gui.games.connect_four.limits import limits
 
 LATE = 35
@@ -16,7 +17,7 @@ SEARCHES = [
     Search(prune=prune, cache=cache, symmetry=symmetry)
     for prune, cache, symmetry in product((False, True), repeat=3)
 ]
-SEARCHES.append(Search(limits=limits))
+SEARCHES.append(Search(limits=limits, place_of=stone_of))
 
 
 @pytest.mark.exhaustive

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tictac_gui.engine.search import Search
-from tictac_gui.games.connect_four.board import Board, cell_of
+from tictac_gui.games.connect_four.board import Board, cell_of, stone_of
 from tictac_gui.games.connect_four.hints import Hints
 from tictac_gui.games.connect_four.levels import LEVELS, PLAYERS
 from tictac_gui.games.connect_four.limits import limits
@@ -16,7 +16,7 @@ __all__ = ["CONNECT_FOUR", "OPENING_BOOK", "Board"]
 
 OPENING_BOOK = OpeningBook(resource("books/connect-four.book").read_bytes)
 # About 100 MB once it is full.
-_search = Search(cache_limit=400_000, known=OPENING_BOOK.value, limits=limits)
+_search = Search(cache_limit=400_000, known=OPENING_BOOK.value, limits=limits, place_of=stone_of)
 
 CONNECT_FOUR = Game(
     name="connect_four",

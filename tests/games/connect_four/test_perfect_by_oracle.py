@@ -1,0 +1,88 @@
+"""Unbeatable against a perfect player that others have written, who also judges its moves."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.connect_four import careful_positions
+from tictac_gui.engine import Difficulty, Mark, Search
+from tictac_gui.games import CONNECT_FOUR
+from tictac_gui.games.connect_four import Board
+from tictac_gui.games.connect_four.board import stone_of
+from tictac_gui.games.connect_four.limits import limits
+
+bitbully = pytest.importorskip("bitbully", reason="the oracle is an extra of its own")
+
+FIRST, SECOND = 0, 1
+
+
+def sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
+def play_against_oracle(side: int, games: int) -> list[Board]:
+    """Let both play all games; whenever Unbeatable has moved, the result must still be held."""
+    oracle = bitbully.BitBully()
+    ends = []
+    for seed in range(games):
+        rng = Random(seed)
+        board, theirs = Board(), bitbully.Board()
+        while not board.outcome:
+            scores = oracle.score_all_moves(theirs)
+            held = max(scores.values())
+            if board.filled.bit_count() % 2 == side:
+                move = CONNECT_FOUR.choose_move(board, Difficulty.UNBEATABLE, rng)
+                assert sign(scores[move]) == sign(held), str(board)
+            else:
+                # At full strength, but not the same game again and again.
+                move = rng.choice([move for move, score in scores.items() if score == held])
+            board = board.play(move)
+            theirs.play(move)
+        ends.append(board)
+    return ends
+
+
+def assert_first_won(ends: list[Board]) -> None:
+    assert all(end.is_won and end.filled.bit_count() % 2 for end in ends)
+
+
+def test_moving_first_it_beats_the_oracle() -> None:
+    assert_first_won(play_against_oracle(FIRST, 2))
+
+
+def test_moving_second_it_gives_nothing_away() -> None:
+    play_against_oracle(SECOND, 2)
+
+
+@pytest.mark.soak
+def test_moving_first_it_wins_200_games_against_the_oracle() -> None:
+    assert_first_won(play_against_oracle(FIRST, 200))
+
+
+@pytest.mark.soak
+def test_moving_second_it_gives_nothing_away_in_200_games() -> None:
+    play_against_oracle(SECOND, 200)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("stones", range(15, 20))
+def test_a_move_that_keeps_the_result_is_one_for_the_oracle(stones: int) -> None:
+    """With 9 to 14 stones a search in Python would take hours for so many positions."""
+    oracle = bitbully.BitBully(opening_book=None)
+    search = Search(limits=limits, place_of=stone_of, cache_limit=400_000)
+    for board in careful_positions(stones, 1_000, seed=stones):
+        grid = [[number_of(mark) for mark in row] for row in rows(board)]
+        scores = oracle.score_all_moves(bitbully.Board(grid))
+        score, move = search.keep_result(board)
+        assert move is not None
+        assert sign(score) == sign(scores[move]) == sign(max(scores.values())), str(board)
+
+
+def rows(board: Board) -> list[list[Mark | None]]:
+    return [[board.mark_at(7 * row + column) for column in range(7)] for row in range(6)]
+
+
+def number_of(mark: Mark | None) -> int:
+    return 0 if mark is None else 1 if mark is Mark.X else 2
