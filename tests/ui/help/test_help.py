@@ -234,3 +234,4 @@ class TestAbout:
         text = "\n".join(label.text() for label in labels)
         assert f"Version {__version__}" in text
         assert "Tic-tac-toe you can't beat, and that shows you why." in text
+        assert "Connect Four" in text
