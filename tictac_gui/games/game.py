@@ -88,6 +88,8 @@ class Game:
     """Loads the tools for games small enough to be searched completely."""
     players: Mapping[str, Policy] = field(default_factory=dict)
     """Those that can meet in a match-up, by their names in options."""
+    casual_wins: Mapping[Difficulty, Fraction] = field(default_factory=dict)
+    """Which share of the games with each level a casual player wins, where only playing tells."""
     clock: Callable[[], float] = perf_counter
     """Tells when a level whose time is limited has to move."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tictac_gui.engine.search import Search
 from tictac_gui.games.connect_four.board import Board, cell_of
 from tictac_gui.games.connect_four.hints import Hints
-from tictac_gui.games.connect_four.levels import LEVELS, PLAYERS
+from tictac_gui.games.connect_four.levels import CASUAL_WINS, LEVELS, PLAYERS
 from tictac_gui.games.game import Game
 
 __all__ = ["CONNECT_FOUR", "Board"]
@@ -22,4 +22,5 @@ CONNECT_FOUR = Game(
     hint_finder=Hints(_search).find,
     has_exact_values=False,
     players=PLAYERS,
+    casual_wins=CASUAL_WINS,
 )

@@ -145,7 +145,7 @@ def _playing_four() -> list[Section]:
 
 def _level(game: Game, difficulty: Difficulty, strengths: Mapping[Difficulty, Strength]) -> str:
     if not game.exact:
-        return game_words.way_of_playing(game.policies[difficulty])
+        return game_words.way_of_playing(game, difficulty)
     # Until the strength is known, an ellipsis holds its place.
     return game_words.strength(strengths[difficulty]) if difficulty in strengths else "…"
 
