@@ -90,6 +90,8 @@ class Game:
     """Those that can meet in a match-up, by their names in options."""
     casual_wins: Mapping[Difficulty, Fraction] = field(default_factory=dict)
     """Which share of the games with each level a casual player wins, where only playing tells."""
+    fault: Callable[[], Enum | None] = lambda: None
+    """Tells what keeps it from playing as it should, a damaged book, once that has been noticed."""
     clock: Callable[[], float] = perf_counter
     """Tells when a level whose time is limited has to move."""
 
