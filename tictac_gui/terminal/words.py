@@ -35,13 +35,11 @@ _REASONS: dict[Enum, str] = {
     FourReason.BLOCKS: "it stops four in a row",
     FourReason.TWO_THREATS: "it makes two threats at once",
     FourReason.FORCES_TWO_THREATS: "it forces two threats at once and wins in {0} moves",
-    FourReason.LASTING_THREAT: (
-        "it wins: in the end, {1} has to play below {4}'s threat in column {3}"
-    ),
+    FourReason.LASTING_THREAT: ("it wins: in the end {1} must play below the threat in column {3}"),
     FourReason.FORCES_WIN: "it wins in {0} moves, whatever {1} does",
     FourReason.LOST_TO_TWO_THREATS: "{1} has two threats, and only one can be stopped",
     FourReason.LOST_TO_LASTING_THREAT: (
-        "all moves lose: in the end, {4} has to play below {1}'s threat in column {3}"
+        "lost: in the end {4} must play below the threat in column {3}"
     ),
     FourReason.LOST: "all moves lose, this one latest: in {0} moves",
     FourReason.ONLY_COLUMN: "it is the only column left",

@@ -40,7 +40,7 @@ def _reasons() -> dict[Reason, str]:
             "Hint", "It forces two threats at once and wins in {0} moves."
         ),
         Reason.LASTING_THREAT: translate(
-            "Hint", "It wins: in the end, {1} has to play below {4}'s threat in column {3}."
+            "Hint", "It wins: in the end {1} must play below the threat in column {3}."
         ),
         Reason.FORCES_WIN: translate("Hint", "It wins in {0} moves, whatever {1} does."),
         Reason.LOST_TO_TWO_THREATS: translate(
@@ -48,7 +48,7 @@ def _reasons() -> dict[Reason, str]:
         ),
         Reason.LOST_TO_LASTING_THREAT: translate(
             "Hint",
-            "All moves lose: in the end, {4} has to play below {1}'s threat in column {3}.",
+            "Lost: in the end {4} must play below the threat in column {3}.",
         ),
         Reason.LOST: translate("Hint", "All moves lose, this one latest: in {0} moves."),
         Reason.ONLY_COLUMN: translate("Hint", "It is the only column left."),
