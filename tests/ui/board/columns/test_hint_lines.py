@@ -83,3 +83,10 @@ def test_come_with_a_hint(qtbot: QtBot, open_window: OpenWindow) -> None:
     window.action("hint").trigger()
     qtbot.waitUntil(lambda: window.status.startswith("Hint: column 4. It stops four in a row"))
     assert window.find(Annotation, "").isVisible()
+
+
+def test_are_drawn_as_one_where_they_overlap(board: DropWindow) -> None:
+    board.board.explain(replace(LOW_FOUR, lines=((35, 36, 37, 38), (36, 37, 38, 39))))
+    both = picture(shown(board))
+    board.board.explain(replace(LOW_FOUR, lines=((35, 36, 37, 38, 39),)))
+    assert picture(shown(board)) == both

@@ -6,7 +6,7 @@ import pytest
 
 from tictac_gui.engine import Mark
 from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.review import ReviewedMove, review
+from tictac_gui.engine.review import ReviewedMove, Verdict
 from tictac_gui.games import CONNECT_FOUR, Hint
 from tictac_gui.games.connect_four import Board
 from tictac_gui.games.connect_four.explanations import Flaw
@@ -23,10 +23,14 @@ def hint(text: str) -> str:
 
 
 def reviewed(text: str) -> ReviewedMove:
-    """Review the last move of a game."""
+    """Judge the last move of a game, whose verdict is not asked for."""
     board, move = Board.parse(text[:-1]), int(text[-1]) - 1
-    search, explain = CONNECT_FOUR.search, CONNECT_FOUR.explainer
-    return review(board, [move], search, None, explain).moves[0]
+    found = CONNECT_FOUR.search.evaluate(board)
+    before, after = (Forecast.of(found.scores[each]) for each in (found.best[0], move))
+    verdict = Verdict.BEST if move in found.best else Verdict.MISTAKE
+    assert CONNECT_FOUR.explainer
+    why = CONNECT_FOUR.explainer(board, move, None)
+    return ReviewedMove(board.turn, move, verdict, before, after, found.best, why)
 
 
 class TestTheHint:

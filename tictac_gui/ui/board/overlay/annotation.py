@@ -94,12 +94,11 @@ class Annotation(QWidget):
     def _paint_around(self, painter: QPainter, side: Mark) -> None:
         """Paint shapes around lines of discs: across discs of their colour, none would be seen."""
         theme, width = self._theme, self._line_width()
-        shapes = [self._shape_around(self._line(line)) for line in self._lines]
+        shapes = [self._shape_around(self._line(line)) for line in _joined(self._lines)]
         # Seen on discs of either colour.
         for pen in (QPen(theme.surface, width * 2), self._dashed(theme.mark(side), width)):
-            painter.setPen(pen)
             for shape in shapes:
-                painter.drawPath(shape)
+                painter.strokePath(shape, pen)
         for square in map(self._square, self._cells):
             paint_mark(painter, side, within(square, _SIGN), theme.mark(side))
 
@@ -112,7 +111,7 @@ class Annotation(QWidget):
         stroker = QPainterPathStroker()
         stroker.setWidth(self._square(0).width() * _AROUND_DISCS)
         stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
-        return stroker.createStroke(path).simplified()
+        return stroker.createStroke(path)
 
     def _dashed(self, colour: QColor, width: float) -> QPen:
         pen = QPen(colour, width)
@@ -150,3 +149,13 @@ class Annotation(QWidget):
             self._paint_ring(painter, self._played)
             self._paint_badge(painter, self._played, move.verdict)
             self._paint_badge(painter, self._better, Verdict.BEST)
+
+
+def _joined(lines: tuple[tuple[int, ...], ...]) -> list[tuple[int, ...]]:
+    """Join lines that overlap: the cells of a line are in the order of their numbers."""
+    joined: list[set[int]] = []
+    for line in map(set, lines):
+        overlapping = [other for other in joined if len(other & line) > 1]
+        joined = [other for other in joined if other not in overlapping]
+        joined.append(line.union(*overlapping))
+    return [tuple(sorted(line)) for line in joined]
