@@ -18,8 +18,12 @@ if TYPE_CHECKING:
 
     ShouldStop = Callable[[], bool]
 
-EXACT_SECONDS, LOOK_SECONDS = 0.5, 0.5
-"""How long a hint may be searched for to the end of the game, and then as far as possible."""
+SECONDS = 1.0
+"""How long may be searched for a hint."""
+_EXACT_SECONDS, _EXACT_SECONDS_EARLY = 0.5, 0.05
+"""How long of that to the end of the game; early on, that is known from a book or takes minutes."""
+_EARLY = 26
+"""It is early when more moves than that are left."""
 _MOST_KEPT = 1_000
 
 
@@ -52,13 +56,15 @@ class Hints:
 
     def _look(self, board: Board, should_stop: ShouldStop | None) -> Look:
         """Look to the end of the game if that can be done in time, or else as far as possible."""
-        deadline = self._clock() + EXACT_SECONDS
+        seconds = _EXACT_SECONDS_EARLY if board.moves_left > _EARLY else _EXACT_SECONDS
+        began = self._clock()
 
         def is_over() -> bool:
-            return self._clock() >= deadline or bool(should_stop and should_stop())
+            return self._clock() >= began + seconds or bool(should_stop and should_stop())
 
         try:
             evaluation = self._search.evaluate(board, should_stop=is_over)
         except SearchStopped:
-            return look_ahead(self._search, board, None, LOOK_SECONDS, should_stop, self._clock)
+            left = began + SECONDS - self._clock()
+            return look_ahead(self._search, board, None, left, should_stop, self._clock)
         return Look(evaluation, board.moves_left, sees_end=True)
