@@ -99,6 +99,17 @@ def test_what_is_stopped_is_the_one_place_where_the_opponent_completes_four(
         assert (hint.reason is Reason.BLOCKS) == is_stopped, str(board)
 
 
+def test_a_four_is_stopped_even_by_who_has_no_time_to_see_it() -> None:
+    found = Hints(Search(), Reasons(), count().__next__)
+    for board in {*random_positions(300, seed=2)}:
+        cells, opponent = cells_of(board), board.turn.other
+        if not wins(cells, board.turn) and (threats := wins(cells, opponent)):
+            hint = found.find(board)
+            assert hint.move in threats, str(board)
+            is_lost = hint.reason is Reason.LOST_TO_TWO_THREATS
+            assert is_lost == has_fork(cells, opponent), str(board)
+
+
 def test_of_two_threats_the_opponent_can_stop_but_one(hints: Found) -> None:
     for board, hint in hints.items():
         fork = forking(cells_of(board), board.turn)

@@ -99,5 +99,9 @@ class TestTheWaitingGame:
             with pytest.raises(IllegalMoveError, match=f"column {column} can't be played"):
                 game.play(column)
 
+    def test_is_another_one_if_the_other_side_is_to_move(self, games: list[WaitingGame]) -> None:
+        for game in games:
+            assert game._replace(is_waiters_turn=False).key != game.key
+
     def test_is_never_estimated(self, games: list[WaitingGame]) -> None:
         assert games[0].estimate() == 0

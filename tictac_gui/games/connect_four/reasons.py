@@ -77,11 +77,13 @@ class Reasons:
     ) -> tuple[int, Explanation]:
         """Return that one of the best moves which has the most helpful reason, and the reason.
 
-        Of several, it is one that stops a threat, or else the one nearest to the centre.
+        Of several, it is the one nearest to the centre. A four is always stopped, even if another
+        can't be: a person may not see that one.
         """
         moves = [move for move in CENTRE_FIRST if move in look.evaluation.best]
-        # Even where all is lost, a person may not see the other threat.
-        moves.sort(key=lambda move: not stone(board, move) & board.other_threats)
+        if not board.own_threats & within_reach(board):
+            threats = board.other_threats & within_reach(board)
+            moves = [move for move in CENTRE_FIRST if threats & stone(board, move)] or moves
         if max(look.evaluation.scores.values()) < -HIGHEST_ESTIMATE:
             # Why a position is lost doesn't depend on the move.
             moves = moves[:1]

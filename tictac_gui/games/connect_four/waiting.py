@@ -55,12 +55,12 @@ class WaitingGame(NamedTuple):
         return _WAITER if self.is_waiters_turn else _OTHER
 
     @property
-    def key(self) -> tuple[int, int, int]:
+    def key(self) -> tuple[int, int, int, bool]:
         """What tells this position from all others."""
-        return self.waiter, self.other, self.below
+        return self.waiter, self.other, self.below, self.is_waiters_turn
 
     @property
-    def canonical_key(self) -> tuple[int, int, int]:
+    def canonical_key(self) -> tuple[int, int, int, bool]:
         """The same: mirror images are rare."""
         return self.key
 
