@@ -32,6 +32,7 @@ from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.board.columns.columns_board import ColumnsBoard
 from tictac_gui.ui.board.grid.grid_board import GridBoard
+from tictac_gui.ui.board.overlay.annotation import Annotation
 from tictac_gui.ui.help.page import HelpPage
 from tictac_gui.ui.history.tally_card import TallyRow
 
@@ -349,6 +350,19 @@ class TestConnectFour:
         window.action("hint").trigger()
         qtbot.waitUntil(lambda: window.status.startswith("Hint: column 1."))
         assert "four in a row" in window.status
+
+    def test_shows_its_hint_again_when_it_is_returned_to(
+        self, qtbot: QtBot, open_window: OpenWindow
+    ) -> None:
+        window = open_window(FOUR_PEOPLE)
+        drop(window, *FOUR_IN_COLUMN_1[:-1])
+        window.action("hint").trigger()
+        qtbot.waitUntil(lambda: window.status.startswith("Hint: column 1."))
+        switch(qtbot, window, TIC_TAC_TOE)
+        assert "Hint" not in window.status
+        switch(qtbot, window, CONNECT_FOUR)
+        qtbot.waitUntil(lambda: window.status.startswith("Hint: column 1."))
+        assert window.find(Annotation, "").isVisible()
 
     def test_has_statistics_of_its_own(
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames

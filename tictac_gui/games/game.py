@@ -58,6 +58,12 @@ class Hint:
     """What it leads to with best play; None if that can't be seen yet."""
     lookahead: int | None = None
     """How many moves ahead was looked, where it was not to the end of the game."""
+    lines: tuple[tuple[int, ...], ...] = ()
+    """The lines that the reason is about, each with its cells in order."""
+    side: Mark | None = None
+    """Whose lines they are."""
+    cells: tuple[int, ...] = ()
+    """The cells with which that side would complete them."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
