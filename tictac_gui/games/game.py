@@ -82,6 +82,8 @@ class Game:
     """Tells why a move was good or bad; without it, only what it leads to is known."""
     analysis_lookahead: int | None = None
     """How many moves ahead analysis can look; None is to the end of the game."""
+    estimate_by_feature: Callable[[Any], Mapping[Any, int]] | None = None
+    """Tells what an estimate is made of, by members of the game's own enum of features."""
     has_exact_values: bool = True
     """Whether what a move leads to is found at once: move values, reviews, analysis need that."""
     exact: Callable[[], ExactTools] | None = None
