@@ -82,7 +82,7 @@ class GamePanel(CentredColumn):
         tools = []
         if game.has_exact_values:
             tools.append(action_button("values", self.tr("Values"), actions.move_values))
-            tools.append(action_button("show_analysis", self.tr("Analysis"), actions.analysis))
+        tools.append(action_button("show_analysis", self.tr("Analysis"), actions.analysis))
         buttons = ButtonBar(
             [self._new_game, self._turning_point, undo, self._hint, self._retry],
             [*tools, self._opponent],

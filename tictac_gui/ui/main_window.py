@@ -215,7 +215,6 @@ class MainWindow(QMainWindow):
     @Slot()
     def _on_game_switched(self) -> None:
         game = self._controller.setup.game
-        self.analysis.follow_game()
         self.move_values.refresh()
         self._strengths.follow(game)
         with self._built_anew():
