@@ -190,7 +190,7 @@ def _estimate(game: Game, trace: Trace[BoardPosition], path: Path) -> str:
         estimate_words.meaning(call.value, side),
     )
     why = estimate_words.features(game, call.position, side)
-    return translate("SearchTree", "{0} {1}").format(text, why) if why else text
+    return " ".join(filter(None, (text, why)))
 
 
 def _return(game: Game, trace: Trace[BoardPosition], path: Path) -> str:

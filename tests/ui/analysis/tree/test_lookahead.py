@@ -150,11 +150,11 @@ class TestTheLook:
             painter.end()
             pictures.append(picture)
         unframed, *framed = pictures
-        # Rows are 0.6 lines high.
+        # Rows are 0.66 lines high.
         rows = [changed_rows(unframed, picture) for picture in framed]
-        assert rows[0][0] - rows[1][0] == pytest.approx(0.6 * 16, abs=1.5)
+        assert rows[0][0] - rows[1][0] == pytest.approx(0.66 * 16, abs=1.5)
         for top, bottom in rows:
-            assert bottom - top == pytest.approx(0.6 * 16, abs=2.5)
+            assert bottom - top == pytest.approx(0.66 * 16, abs=2.5)
 
 
 def changed_rows(one: QImage, other: QImage) -> tuple[int, int]:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QCoreApplication, Qt, QTimer, Slot
 from PySide6.QtWidgets import (
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QProgressBar,
     QPushButton,
@@ -25,6 +24,7 @@ from tictac_gui.ui.analysis.methods.chart import MethodsChart
 from tictac_gui.ui.analysis.methods.explanation import Explanation
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.widgets.announcer import announce
+from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 from tictac_gui.ui.widgets.scroll_pane import ScrollColumn
 from tictac_gui.ui.words import methods_words
 
@@ -103,19 +103,13 @@ class MethodsTab(QWidget):
         keeping.setRetainSizeWhenHidden(True)
         self._progress.setSizePolicy(keeping)
         self._progress.hide()
-        buttons = QHBoxLayout()
-        buttons.setSpacing(6)
-        buttons.addWidget(self._run)
-        buttons.addWidget(self._cancel)
-        buttons.addStretch()
-        buttons.addWidget(self._lookahead)
         header = QGridLayout()
         header.setHorizontalSpacing(14)
         header.setVerticalSpacing(4)
         header.addWidget(self._picture, 0, 0, 3, 1, Qt.AlignmentFlag.AlignTop)
         header.addWidget(self._subject, 0, 1)
         header.addWidget(self._status, 1, 1, Qt.AlignmentFlag.AlignTop)
-        header.addLayout(buttons, 2, 1)
+        header.addWidget(ButtonBar([self._run, self._cancel], [self._lookahead]), 2, 1)
         header.setRowStretch(1, 1)
         header.setColumnStretch(1, 1)
         layout = QVBoxLayout(self)
