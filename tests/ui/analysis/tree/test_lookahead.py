@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QFontMetricsF, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QComboBox
 from pytestqt.qtbot import QtBot
 
@@ -155,6 +155,16 @@ class TestTheLook:
         assert rows[0][0] - rows[1][0] == pytest.approx(0.66 * 16, abs=1.5)
         for top, bottom in rows:
             assert bottom - top == pytest.approx(0.66 * 16, abs=2.5)
+
+    def test_shrinks_bounds_that_are_too_wide_for_a_card(self, qapp: QApplication) -> None:
+        board = Board.parse("44")
+        cards = TreeCards(qapp.font(), 16, LIGHT, is_wide=True, board=board)
+        wide, narrow = (
+            cards._font(CardContent(board, None, State.OPEN, text, is_current=False))
+            for text in ("α −1000 β +1000", "α −1 β +1")
+        )
+        assert QFontMetricsF(wide).horizontalAdvance("α −1000 β +1000") <= cards.width
+        assert wide.pointSizeF() < narrow.pointSizeF()
 
 
 def changed_rows(one: QImage, other: QImage) -> tuple[int, int]:

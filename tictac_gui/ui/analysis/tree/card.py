@@ -6,7 +6,7 @@ from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QBrush, QPainter, QPen, QPixmap
+from PySide6.QtGui import QBrush, QFontMetricsF, QPainter, QPen, QPixmap
 
 from tictac_gui.ui.analysis.tree.scene import State
 from tictac_gui.ui.board.discs import has_discs
@@ -127,10 +127,17 @@ class TreeCards:
         if card.cell is not None:
             cell = little_cell(card.board, card.cell, square)
             _ring_cell(painter, cell, shades.mark(card.board.turn.other))
-        painter.setFont(self._bold if card.state is State.RETURNED else self._small)
+        painter.setFont(self._font(card))
         painter.setPen(theme.text)
         text = QRectF(0, square.bottom(), self.width, line * below)
         painter.drawText(text, Qt.AlignmentFlag.AlignCenter, card.text)
+
+    def _font(self, card: CardContent) -> QFont:
+        """Return the font in which the text of a card fits."""
+        font = self._bold if card.state is State.RETURNED else self._small
+        width = QFontMetricsF(font).horizontalAdvance(card.text)
+        room = self.width - self._line * _BORDER
+        return enlarged(font, room / width) if width > room else font
 
 
 def _board_size(board: BoardPosition | None) -> QSizeF:
