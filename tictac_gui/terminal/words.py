@@ -51,6 +51,7 @@ _BLOCKS_AND_WINS = {
 _VERDICTS = {
     Verdict.ONLY: "Only move",
     Verdict.BEST: "Best",
+    Verdict.NO_MISTAKE: "No mistake",
     Verdict.INEXACT: "Inaccuracy",
     Verdict.MISTAKE: "Mistake",
     Verdict.BLUNDER: "Blunder",
