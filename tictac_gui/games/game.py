@@ -88,6 +88,8 @@ class Game:
     """Loads the tools for games small enough to be searched completely."""
     players: Mapping[str, Policy] = field(default_factory=dict)
     """Those that can meet in a match-up, by their names in options."""
+    fault: Callable[[], Enum | None] = lambda: None
+    """Tells what keeps it from playing as it should, a damaged book, once that has been noticed."""
     clock: Callable[[], float] = perf_counter
     """Tells when a level whose time is limited has to move."""
 
