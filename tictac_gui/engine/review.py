@@ -127,33 +127,33 @@ class Review:
         """Return how many of the side's moves were best."""
         return sum(move.mark is side and move.verdict.is_best for move in self.moves)
 
-    def first_change(self, side: Mark | None = None) -> int | None:
-        """Return the index of the first move that changed the result, None if it is not known.
+    def last_change(self, side: Mark | None = None) -> int | None:
+        """Return the index of the last move that changed the result, None if it is not known.
 
         If a side is given, only its moves are considered.
         """
-        for number, move in enumerate(self.by_number):
+        for number, move in reversed(list(enumerate(self.by_number))):
             if move is None:
-                # An earlier change may still be found.
+                # A later change may still be found.
                 return None
             if move.verdict.changes_result and side in (None, move.mark):
                 return number
         return None
 
     def turning_point(self, people: frozenset[Mark]) -> int | None:
-        """Return the move that changed the result of a finished game, None if none did.
+        """Return the move that decided a finished game, None if none changed the result.
 
-        It is the first one by the loser: what a winner missed on the way is no news. In a draw it
-        is the first one by the one person, or else by anybody. As long as that may still turn out
-        to be another, it is None too.
+        It is the last one by the loser that changed it: what the winner gave back before is no
+        news. In a draw it is the last one by the one person, or else by anybody. As long as that
+        may still turn out to be another, it is None too.
         """
         last = self.by_number[-1] if self.by_number else None
         if not last:
             return None
         if loser := _loser(last):
-            return self.first_change(loser)
-        own = self.first_change(*people) if len(people) == 1 else None
-        return self.first_change() if own is None and self.is_judged else own
+            return self.last_change(loser)
+        own = self.last_change(*people) if len(people) == 1 else None
+        return self.last_change() if own is None and self.is_judged else own
 
 
 def _loser(last: ReviewedMove) -> Mark | None:

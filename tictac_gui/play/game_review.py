@@ -103,7 +103,7 @@ class GameReview(QObject):
     @property
     def _turning_move(self) -> ReviewedMove | None:
         point = self.turning_point
-        return self.found.moves[point] if self.found and point is not None else None
+        return self.found.by_number[point] if self.found and point is not None else None
 
     @Slot()
     def show_turning_point(self) -> None:
@@ -176,19 +176,23 @@ def _review(
 ) -> Iterator[Review]:
     """Yield ever more about a game, on the worker's thread; what is known already is kept.
 
-    Python runs one thread at a time: whoever waits for a move has the computer to themselves.
+    Python runs one thread at a time: once there is something to show, whoever waits for a move has
+    the computer to themselves.
     """
     ends = perf_counter() + LONGEST_SECONDS
+    is_told = False
 
     def is_over() -> bool:
         nonlocal ends
-        while gives_way() and not should_stop():
+        while is_told and gives_way() and not should_stop():
             sleep(_BREAK_SECONDS)
             ends += _BREAK_SECONDS
-        return should_stop() or perf_counter() >= ends
+        return should_stop() or (is_told and perf_counter() >= ends)
 
     try:
-        yield from subject.game.reviews(subject.moves, is_over, _earlier(latest(), subject))
+        for review in subject.game.reviews(subject.moves, is_over, _earlier(latest(), subject)):
+            yield review
+            is_told = True
     except SearchStopped:
         if should_stop():
             raise
