@@ -84,7 +84,7 @@ class GamePanel(CentredColumn):
             tools.append(action_button("values", self.tr("Values"), actions.move_values))
         tools.append(action_button("show_analysis", self.tr("Analysis"), actions.analysis))
         buttons = ButtonBar(
-            [self._new_game, self._turning_point, undo, self._hint, self._retry],
+            [self._new_game, undo, self._turning_point, self._hint, self._retry],
             [*tools, self._opponent],
             taking_turns=(self._turning_point, self._hint),
         )
