@@ -83,7 +83,7 @@ def test_is_reviewed() -> None:
     # Of seven counters whoever moves loses; two are taken, then one too few, which gives it away.
     review = COUNTDOWN.review((2, 2, 2, 1))
     assert [move.verdict for move in review.moves][:2] == [Verdict.BEST, Verdict.BLUNDER]
-    assert review.first_change() == 1
+    assert review.last_change() == 1
 
 
 def test_has_hints_and_values() -> None:

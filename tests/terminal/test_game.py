@@ -1,5 +1,6 @@
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from io import StringIO
 from random import Random
 
@@ -8,8 +9,11 @@ import pytest
 from tictac_gui.__main__ import main
 from tictac_gui.engine import Difficulty, Mark, Search
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
+from tictac_gui.games.connect_four import Board as Grid
+from tictac_gui.games.connect_four.book_form import BookFault
+from tictac_gui.games.connect_four.opening_book import OpeningBook
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.terminal import words
+from tictac_gui.terminal import game, words
 from tictac_gui.terminal.game import play
 
 
@@ -248,11 +252,39 @@ class TestConnectFour:
         assert "There is no column 8: columns are 1 to 7." in typed("8")
         assert "Column 4 is full." in typed(*"44444444")
 
-    def test_has_no_values_and_no_verdicts(self, typed: Callable[..., str]) -> None:
+    def test_has_no_values(self, typed: Callable[..., str]) -> None:
         assert "'v' is not a move." in typed("v")
+
+    def test_judges_the_moves_of_a_game(self, typed: Callable[..., str]) -> None:
         printed = typed(*"123456712345671234567")
-        assert "win" in printed
-        assert "Best moves" not in printed
+        assert re.search(
+            r"\n 1\. X 1  Blunder: it turned a win into a loss\. .*Better: 4\.", printed
+        )
+        assert "Your move 3 turned a win into a loss." in printed
+
+    def test_takes_no_long_time_to_judge_a_game(
+        self, typed: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(game, "_REVIEW_SECONDS", 0.0)
+        printed = typed(*"171717262635353544")
+        assert "To judge every move in full would take too long." in printed
+        assert "Blunder" in printed, "openings are known by heart"
 
     def test_a_hint_says_how_far_was_looked(self, typed: Callable[..., str]) -> None:
         assert re.search(r"A good move: \d; it looks best, \d+ moves ahead\.", typed("h"))
+
+
+def test_a_book_that_cant_be_used_is_told_once(capsys: pytest.CaptureFixture[str]) -> None:
+    book = OpeningBook(lambda: b"")
+    assert book.move(Grid()) is None
+    faulty = replace(CONNECT_FOUR, fault=lambda: book.fault)
+    answers = iter(["4", "4", "q"])
+    assert play(faulty, Difficulty.EASY, Mark.X, Random(5), lambda _prompt: next(answers)) == 0
+    printed = capsys.readouterr().out
+    assert printed.count("The opening book of Connect Four is incomplete.") == 1
+    assert printed.count("The computer plays") == 3
+
+
+@pytest.mark.parametrize("fault", BookFault)
+def test_every_fault_of_the_book_has_its_words(fault: BookFault) -> None:
+    assert words.fault(fault).startswith("The opening book of Connect Four ")

@@ -41,9 +41,6 @@ FOUR_PEOPLE = Setup(Players.TWO_PEOPLE, game=CONNECT_FOUR)
 FOUR_IN_COLUMN_1 = (0, 1, 0, 1, 0, 1, 0)
 OF_EXACT_GAMES = (
     "move_values",
-    "see_turning_point",
-    "show_search",
-    "play_from_here",
     "matchups",
     "proof",
 )
@@ -243,7 +240,7 @@ class TestEachGameIsLeftAsItWas:
         width = window.widget.width()
         switch(qtbot, window, CONNECT_FOUR)
         assert is_analysed(window)
-        assert titles(window) == ["Search tree", "Methods"]
+        assert titles(window) == ["Moves", "Search tree", "Methods"]
         assert window.action("analysis").isChecked()
         switch(qtbot, window, TIC_TAC_TOE)
         assert is_analysed(window)
@@ -342,12 +339,6 @@ class TestConnectFour:
         window.press(Qt.Key.Key_V)
         assert not window.widget.move_values.is_chosen
 
-    def test_is_not_reviewed_at_its_end(self, open_window: OpenWindow) -> None:
-        window = open_window(FOUR_PEOPLE)
-        drop(window, *FOUR_IN_COLUMN_1)
-        assert window.status == "X wins!"
-        assert not window.button("see_turning_point").isVisible()
-
     def test_gives_a_hint_in_its_own_words(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window(FOUR_PEOPLE)
         drop(window, *FOUR_IN_COLUMN_1[:-1])
@@ -373,7 +364,7 @@ class TestConnectFour:
         row = window.find(TallyRow, "tally_medium_x")
         qtbot.waitUntil(lambda: "2 played" in row.accessibleName())
 
-    def test_has_past_games_of_its_own_to_play_on_but_not_to_analyse(
+    def test_has_past_games_of_its_own_to_play_on(
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
     ) -> None:
         keep_games(Setup(), (0, 3, 1, 4, 2))
@@ -382,7 +373,6 @@ class TestConnectFour:
         window.action("past_games").trigger()
         past = window.find(QListView, "past_games")
         qtbot.waitUntil(lambda: past.model().rowCount() == 1)
-        assert not window.button("open_in_analysis").isVisible()
         qtbot.keyClick(past.window(), Qt.Key.Key_Home)
         [play_on] = past.window().findChildren(QAbstractButton, "play_from_here")
         qtbot.mouseClick(play_on, Qt.MouseButton.LeftButton)

@@ -7,7 +7,7 @@ Estimates lie between these and don't depend on the distance.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Iterator
@@ -76,17 +76,21 @@ class Search:
         symmetry: bool = True,
         textbook: bool = False,
         cache_limit: int = CACHE_LIMIT,
+        known: Callable[[Any], int | None] | None = None,
     ) -> None:
         """Choose the optimisations.
 
         With `textbook`, moves are tried in their plain order, a position is searched once with the
         widest window, and all wins score the same: that gives the counts found in textbooks.
+        `known` tells the exact scores of positions that need no search, and None of all others.
         """
         self.prune = prune
         self.cache = cache
         self.symmetry = symmetry
         self.textbook = textbook
         self.cache_limit = cache_limit
+        # Any: it is only ever asked about the positions that are searched.
+        self.known: Callable[[Any], int | None] = known or _knows_nothing
         self._bounds: _Bounds = {}
 
     def evaluate(
@@ -139,6 +143,17 @@ class Search:
         """Return the score of the position itself."""
         return _Call(self, should_stop or _never, self._bounds).exact_value(position, lookahead)
 
+    def exceeds(
+        self,
+        position: Position,
+        move: int,
+        limit: int,
+        should_stop: Callable[[], bool] | None = None,
+    ) -> bool:
+        """Return whether a move's score is higher than the limit; quicker than to score it."""
+        call = _Call(self, should_stop or _never, self._bounds)
+        return call.exceeds(position, move, limit)
+
 
 class _Call:
     """The state of one call of `Search.evaluate` or `Search.value`."""
@@ -152,6 +167,7 @@ class _Call:
         self._cache = options.cache
         self._cache_limit = options.cache_limit
         self._symmetry = options.symmetry
+        self._known = options.known
         self._should_stop = should_stop
         self._bounds = bounds
 
@@ -163,6 +179,8 @@ class _Call:
 
     def exact_value(self, position: Position, depth: int | None) -> int:
         """Return the exact score of the position."""
+        if depth is None and (known := self._known(position)) is not None:
+            return known
         if not self._narrows:
             return self._value(position, depth, *_WIDEST_WINDOW)
         # The narrower the window, the more is pruned. So ask first whether the position is a win, a
@@ -173,6 +191,15 @@ class _Call:
         if score < 0:
             return self._value(position, depth, -_INFINITY, 0)
         return score
+
+    def exceeds(self, position: Position, move: int, limit: int) -> bool:
+        """Return whether a move's score is higher than the limit."""
+        after = position.play(move)
+        known = self._known(after)
+        if known is None:
+            lower, upper = -self._one_move_sooner(limit + 1), -self._one_move_sooner(limit)
+            known = self._value(after, None, lower, upper)
+        return self.one_move_later(-known) > limit
 
     def _value(self, position: Position, depth: int | None, alpha: int, beta: int) -> int:
         """Return the score of the position, exact if it lies between alpha and beta.
@@ -273,3 +300,7 @@ def _unchanged(score: int) -> int:
 
 def _never() -> bool:
     return False
+
+
+def _knows_nothing(_position: object) -> None:
+    return None

@@ -7,20 +7,20 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tictac_gui.engine.history import History
+from tictac_gui.engine.judging import review, reviews
 from tictac_gui.engine.move_values import MoveValue, move_values
 from tictac_gui.engine.position import Mark, Position
-from tictac_gui.engine.review import Review, review
 from tictac_gui.engine.weights import policy_weights
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from enum import Enum
     from fractions import Fraction
     from random import Random
 
     from tictac_gui.engine.difficulty import Difficulty, Policy
     from tictac_gui.engine.forecast import Forecast
-    from tictac_gui.engine.review import Explain
+    from tictac_gui.engine.review import Explain, Review, ReviewedMove
     from tictac_gui.engine.search import Search
     from tictac_gui.engine.weights import BestMoves
     from tictac_gui.games.exact import ExactTools
@@ -90,6 +90,8 @@ class Game:
     """Loads the tools for games small enough to be searched completely."""
     players: Mapping[str, Policy] = field(default_factory=dict)
     """Those that can meet in a match-up, by their names in options."""
+    fault: Callable[[], Enum | None] = lambda: None
+    """Tells what keeps it from playing as it should, a damaged book, once that has been noticed."""
     clock: Callable[[], float] = perf_counter
     """Tells when a level whose time is limited has to move."""
 
@@ -166,8 +168,16 @@ class Game:
 
     def review(self, moves: Sequence[int], should_stop: ShouldStop | None = None) -> Review:
         """Judge every move of a game, and explain it if the game can."""
-        self._expect_exact_values()
         return review(self.start, moves, self.search, should_stop, self.explainer)
+
+    def reviews(
+        self,
+        moves: Sequence[int],
+        should_stop: ShouldStop | None = None,
+        earlier: Sequence[ReviewedMove | None] = (),
+    ) -> Iterator[Review]:
+        """Judge the moves of a game, and yield what is known so far until that is all."""
+        return reviews(self.start, moves, self.search, should_stop, self.explainer, earlier)
 
     def _expect_exact_values(self) -> None:
         if not self.has_exact_values:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tictac_gui.engine.forecast import Ending
 from tictac_gui.engine.review import Verdict
 from tictac_gui.games import CONNECT_FOUR
+from tictac_gui.games.connect_four.book_form import BookFault
 from tictac_gui.games.connect_four.hints import Reason as FourReason
 from tictac_gui.games.tic_tac_toe.hints import Reason
 
@@ -40,6 +41,12 @@ _REASONS: dict[Enum, str] = {
     FourReason.KEEPS_DRAW: "it keeps the draw",
     FourReason.LOOKS_BEST: "it looks best, {2} moves ahead",
 }
+_FAULTS: dict[Enum, str] = {
+    BookFault.MISSING: "is missing",
+    BookFault.INCOMPLETE: "is incomplete",
+    BookFault.DAMAGED: "is damaged",
+    BookFault.NEWER: "belongs to a newer version of Tictac",
+}
 _BLOCKS_FOR_NOW = {
     Reason.BLOCKS: "it stops three in a row for now",
     FourReason.BLOCKS: "it stops four in a row for now",
@@ -51,6 +58,7 @@ _BLOCKS_AND_WINS = {
 _VERDICTS = {
     Verdict.ONLY: "Only move",
     Verdict.BEST: "Best",
+    Verdict.NO_MISTAKE: "No mistake",
     Verdict.INEXACT: "Inaccuracy",
     Verdict.MISTAKE: "Mistake",
     Verdict.BLUNDER: "Blunder",
@@ -110,7 +118,7 @@ def verdict(game: Game, move: ReviewedMove) -> str:
     if move.verdict.is_best and move.explanation:
         why = good_reason(move.explanation.reason, move.after, move.mark.other)
         return f"{name}: {why}."
-    if move.verdict is Verdict.BEST:
+    if move.verdict in (Verdict.BEST, Verdict.NO_MISTAKE):
         return name
     if move.verdict is Verdict.ONLY:
         kept = "win" if move.before.ending is Ending.WIN else "draw"
@@ -126,16 +134,30 @@ def verdict(game: Game, move: ReviewedMove) -> str:
 
 
 def summary(review: Review, person: Mark) -> str:
-    """Say in a line how the person has played, and where the game turned."""
-    played = f"Best moves: {review.best(person)} of your {review.played(person)}."
+    """Say in a line how the person has played, and where the game turned, as far as is known."""
+    told = []
+    if review.is_complete:
+        told.append(f"Best moves: {review.best(person)} of your {review.played(person)}.")
     number = review.turning_point(frozenset({person}))
-    if number is None:
-        return f"{played} No move changed the result."
-    move = review.moves[number]
-    whose = "Your" if move.mark is person else "The computer's"
-    return f"{played} {whose} move {number + 1} {_change(move)}."
+    move = None if number is None else review.by_number[number]
+    if move and number is not None:
+        whose = "Your" if move.mark is person else "The computer's"
+        told.append(f"{whose} move {number + 1} {_change(move)}.")
+    elif review.is_judged:
+        told.append("No move changed the result.")
+    if not review.is_complete:
+        told.append("To judge every move in full would take too long.")
+    return " ".join(told)
 
 
 def _change(move: ReviewedMove) -> str:
     endings = {Ending.WIN: "win", Ending.DRAW: "draw", Ending.LOSS: "loss"}
     return f"turned a {endings[move.before.ending]} into a {endings[move.after.ending]}"
+
+
+def fault(fault: Enum) -> str:
+    """Say what is wrong with a part of the game, and what that means."""
+    return (
+        f"The opening book of Connect Four {_FAULTS[fault]}. The computer plays without it,\n"
+        "more slowly and at first not always perfectly. To mend that, install Tictac again."
+    )

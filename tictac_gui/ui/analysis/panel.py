@@ -77,11 +77,8 @@ class AnalysisPanel(QDockWidget):
         self._title_buttons = TitleButtons(self)
 
     def show_position(self, game: Game, board: BoardPosition) -> None:
-        """Pass a position to the visible tab; what the game lacks is hidden."""
+        """Pass a position to the visible tab."""
         self._shown = game, board
-        if AnalysisPage.MOVES in self._pages:
-            moves = self._pages.index(AnalysisPage.MOVES)
-            self._tabs.setTabVisible(moves, game.has_exact_values)
         self._tab(self._pages[self._tabs.currentIndex()]).show_position(game, board)
 
     def retranslate(self) -> None:

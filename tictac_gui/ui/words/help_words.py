@@ -255,9 +255,15 @@ def _afterwards(game: Game) -> list[Section]:
     else:
         after = translate(
             "Help",
-            "<p><b>Game ▸ Past Games</b> keeps every finished game. Step through it, and play on "
-            "from any position. <b>Game ▸ Statistics</b> counts what you have won, drawn and lost "
-            "at each level.</p>",
+            "<p>When a game is over that could have ended otherwise, <b>See where it turned</b> "
+            "goes back to the move that decided it, shows what would have been better, and lets "
+            "you retry from there.</p>"
+            "<p><b>Moves</b>, in <b>View ▸ Analysis</b>, judges every move, the last ones first. "
+            "Where to find out everything takes long, it first says whether a move changed the "
+            "result, and nothing that isn't proven.</p>"
+            "<p><b>Game ▸ Past Games</b> keeps every finished game. Step through it, open it in "
+            "the analysis, or play on from any position. <b>Game ▸ Statistics</b> counts what you "
+            "have won, drawn and lost at each level.</p>",
         )
     return [
         Section(translate("Help", "After the game"), after),
