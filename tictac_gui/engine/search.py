@@ -143,6 +143,17 @@ class Search:
         """Return the score of the position itself."""
         return _Call(self, should_stop or _never, self._bounds).exact_value(position, lookahead)
 
+    def exceeds(
+        self,
+        position: Position,
+        move: int,
+        limit: int,
+        should_stop: Callable[[], bool] | None = None,
+    ) -> bool:
+        """Return whether a move's score is higher than the limit; quicker than to score it."""
+        call = _Call(self, should_stop or _never, self._bounds)
+        return call.exceeds(position, move, limit)
+
 
 class _Call:
     """The state of one call of `Search.evaluate` or `Search.value`."""
@@ -180,6 +191,15 @@ class _Call:
         if score < 0:
             return self._value(position, depth, -_INFINITY, 0)
         return score
+
+    def exceeds(self, position: Position, move: int, limit: int) -> bool:
+        """Return whether a move's score is higher than the limit."""
+        after = position.play(move)
+        known = self._known(after)
+        if known is None:
+            lower, upper = -self._one_move_sooner(limit + 1), -self._one_move_sooner(limit)
+            known = self._value(after, None, lower, upper)
+        return self.one_move_later(-known) > limit
 
     def _value(self, position: Position, depth: int | None, alpha: int, beta: int) -> int:
         """Return the score of the position, exact if it lies between alpha and beta.

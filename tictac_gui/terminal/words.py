@@ -70,6 +70,7 @@ _NOT_BELOW_SEVERAL = "not columns {3}: {1} would complete four above them"
 _VERDICTS = {
     Verdict.ONLY: "Only move",
     Verdict.BEST: "Best",
+    Verdict.NO_MISTAKE: "No mistake",
     Verdict.INEXACT: "Inaccuracy",
     Verdict.MISTAKE: "Mistake",
     Verdict.BLUNDER: "Blunder",
@@ -150,7 +151,7 @@ def verdict(game: Game, move: ReviewedMove) -> str:
         columns = _columns(found.cells)
         why = good_reason(found.reason, move.after, move.mark.other, columns=columns)
         return f"{name}: {why}."
-    if move.verdict is Verdict.BEST:
+    if move.verdict in (Verdict.BEST, Verdict.NO_MISTAKE):
         return name
     if move.verdict is Verdict.ONLY:
         kept = "win" if move.before.ending is Ending.WIN else "draw"
@@ -166,14 +167,20 @@ def verdict(game: Game, move: ReviewedMove) -> str:
 
 
 def summary(review: Review, person: Mark) -> str:
-    """Say in a line how the person has played, and where the game turned."""
-    played = f"Best moves: {review.best(person)} of your {review.played(person)}."
+    """Say in a line how the person has played, and where the game turned, as far as is known."""
+    told = []
+    if review.is_complete:
+        told.append(f"Best moves: {review.best(person)} of your {review.played(person)}.")
     number = review.turning_point(frozenset({person}))
-    if number is None:
-        return f"{played} No move changed the result."
-    move = review.moves[number]
-    whose = "Your" if move.mark is person else "The computer's"
-    return f"{played} {whose} move {number + 1} {_change(move)}."
+    move = None if number is None else review.by_number[number]
+    if move and number is not None:
+        whose = "Your" if move.mark is person else "The computer's"
+        told.append(f"{whose} move {number + 1} {_change(move)}.")
+    elif review.is_judged:
+        told.append("No move changed the result.")
+    if not review.is_complete:
+        told.append("To judge every move in full would take too long.")
+    return " ".join(told)
 
 
 def _change(move: ReviewedMove) -> str:

@@ -27,6 +27,9 @@ CONNECT_FOUR = Game(
     cell_of=cell_of,
     hint_finder=Hints(_search, _reasons).find,
     explainer=Explanations(_search, _reasons).explain,
+    # Plain minimax takes about a minute for 8 moves, seven times as long for each one more.
+    analysis_lookahead=8,
+    estimate_by_feature=Board.estimate_by_feature,
     has_exact_values=False,
     players=PLAYERS,
     casual_wins=CASUAL_WINS,

@@ -73,6 +73,11 @@ class BoardWidget(QWidget):
         pointed = [move for move, button in buttons if button.has_pointer]
         return pointed + [move for move, button in buttons if button.has_keyboard]
 
+    @property
+    def annotated_move(self) -> ReviewedMove | None:
+        """The move that is shown with what would have been better."""
+        return self._annotation.move_shown
+
     def move_of_key(self, text: str) -> int | None:
         """Return the move that a typed character stands for, None if it is no move."""
         return self._moves_by_key.get(text)

@@ -116,7 +116,11 @@ def _by_search(move: ReviewedMove) -> str:
     is_lost = move.after.ending is Ending.LOSS
     side = move.mark.other if is_lost else move.mark
     own_moves = move.after.own_moves if is_lost else move.before.own_moves
-    if is_lost and own_moves == 1:
+    if move.is_rough and is_lost:
+        text = translate("Turning", "{0} was given a win")
+    elif move.is_rough:
+        text = translate("Turning", "{0} had a win")
+    elif is_lost and own_moves == 1:
         text = translate("Turning", "{0} was given a win at once")
     elif is_lost:
         text = translate("Turning", "{0} was given a win in {1} moves")
