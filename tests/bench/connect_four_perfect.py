@@ -1,10 +1,10 @@
-"""How soon Unbeatable replies in Connect Four, and how much memory it takes.
+"""How soon Unbeatable replies in Connect Four.
 
 Games of all kinds, half of them with Unbeatable moving first: against players who don't care, the
 other levels, and the best resistance, which is slowest to answer. That is a perfect player too, who
 chooses among equal moves at random, and sometimes in the opening among all that keep the result, so
 that no two games are the same. All games of a process share one search with its cache, as in the
-program itself, while the opponent has one of its own. Each reply is timed, with nothing else running.
+program itself, while the opponent has one of its own. Nothing else runs while a reply is timed.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from dataclasses import replace
 from functools import cache
 from multiprocessing import get_context
 from random import Random
-from resource import RUSAGE_SELF, getrusage
 from time import perf_counter
 from typing import NamedTuple
 
@@ -39,10 +38,8 @@ GAMES = {
 }
 """How many games against whom, half of them moving first."""
 GAMES_AT_ONCE = 10
-MEMORY_GAMES = 50
 MEDIAN, SLOW, SLOWEST = 0.5, 2.0, 4.0
 """Seconds that half of the replies, 99 of 100 and all of them may take."""
-MEGABYTES = 150
 EARLY_STONES, SLIP = 8, 0.25
 """Up to there, best resistance may resist for less long this often, to leave the one main line."""
 
@@ -57,10 +54,6 @@ class Replies(NamedTuple):
 
 
 def run() -> Sequence[Limit]:
-    return [*_replies(), _memory()]
-
-
-def _replies() -> Sequence[Limit]:
     tasks = [
         (opponent, is_first, seed)
         for opponent, games in GAMES.items()
@@ -157,19 +150,3 @@ def _reply(board: Board, opponent: str, rng: Random) -> int:
             ]
         )
     return _other_game().choose_move(board, Difficulty.UNBEATABLE, rng)
-
-
-def _memory() -> Limit:
-    """Play games in a fresh process and see how much it has grown."""
-    with get_context("spawn").Pool(1) as pool:
-        megabytes = pool.apply(_grown)
-    limit = Limit(f"memory after {MEMORY_GAMES} games of Unbeatable", megabytes, MEGABYTES, "MB")
-    print_table("Memory", ["", "", "bound", ""], [[limit.promise, *limit.columns]])
-    return limit
-
-
-def _grown() -> float:
-    before = getrusage(RUSAGE_SELF).ru_maxrss
-    for seed in range(MEMORY_GAMES // GAMES_AT_ONCE):
-        _play(("best resistance", seed % 2 == 0, seed))
-    return (getrusage(RUSAGE_SELF).ru_maxrss - before) / 1024

@@ -6,6 +6,7 @@ import pytest
 from tests.boards import draw, unfinished
 from tictac_gui.engine import Search, SearchStopped
 from tictac_gui.engine.methods import MEASURE_SECONDS, Method, MethodRun, plain_positions
+from tictac_gui.engine.search import WIN
 from tictac_gui.engine.trace import Trace
 from tictac_gui.games.tic_tac_toe import Board
 
@@ -90,7 +91,7 @@ def test_every_position_is_valued_as_the_opponent_values_it_at_no_more_than_plai
             continue
         measured = MethodRun(method, board, seconds_each(1)).measure(never)
         score = max(search.evaluate(board).scores.values())
-        assert measured.value == (score > 0) - (score < 0), board
+        assert measured.value == WIN * ((score > 0) - (score < 0)), board
         if method is Method.PLAIN:
             assert measured.positions == plain_positions(board), board
         else:
@@ -120,6 +121,7 @@ def test_a_run_can_be_stopped_at_any_position(method: Method) -> None:
         assert run.visited == polls
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("method", [Method.PLAIN, Method.ALPHA_BETA])
 def test_as_many_positions_are_visited_as_the_search_tree_has_calls(method: Method) -> None:
     for board in unfinished():

@@ -156,6 +156,17 @@ class Search:
         """Return the score of the position itself."""
         return _Call(self, should_stop or _never, self._bounds).exact_value(position, lookahead)
 
+    def exceeds(
+        self,
+        position: Position,
+        move: int,
+        limit: int,
+        should_stop: Callable[[], bool] | None = None,
+    ) -> bool:
+        """Return whether a move's score is higher than the limit; quicker than to score it."""
+        call = _Call(self, should_stop or _never, self._bounds)
+        return call.exceeds(position, move, limit)
+
     def keep_result(
         self, position: Position, should_stop: Callable[[], bool] | None = None
     ) -> tuple[int, int | None]:
@@ -177,7 +188,7 @@ class Search:
         """
         call = _Call(self, should_stop or _never, self._bounds)
         call.enter()
-        return tuple(move for move in position.moves() if call.reaches(position.play(move), score))
+        return tuple(move for move in position.moves() if call.exceeds(position, move, score - 1))
 
 
 class _Call:
@@ -223,12 +234,14 @@ class _Call:
         """Return a score of the right sign, and a move that leads to it."""
         return self._visit(position, None, -1, 1, None)
 
-    def reaches(self, after: Position, score: int) -> bool:
-        """Return whether the move that led to a position scores at least so much."""
-        enough = -self._one_move_sooner(score)
+    def exceeds(self, position: Position, move: int, limit: int) -> bool:
+        """Return whether a move's score is higher than the limit."""
+        after = position.play(move)
         known = self._known(after)
-        value = self._value(after, None, enough, enough + 1) if known is None else known
-        return value <= enough
+        if known is None:
+            lower, upper = -self._one_move_sooner(limit + 1), -self._one_move_sooner(limit)
+            known = self._value(after, None, lower, upper)
+        return self.one_move_later(-known) > limit
 
     def _value(self, position: Position, depth: int | None, alpha: int, beta: int) -> int:
         """Return the score of the position, exact if it lies between alpha and beta.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
-from tictac_gui.ui.board.discs import DISC, paint_disc
+from tictac_gui.ui.board.discs import DISC, paint_disc, within
 
 if TYPE_CHECKING:
     from tictac_gui.engine import Mark
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 HOLE = 0.88
 """The diameter of a hole; this and what follows are fractions of a cell's side."""
 _OUTLINE = 0.012
+WINNER = HOLE + 2 * _OUTLINE
+"""The diameter of a disc in a completed line, which covers the outline of its hole."""
 _RING = 0.045
 
 
@@ -61,19 +63,16 @@ class CellPictures:
         painter.setBrush(theme.ground)
         painter.drawEllipse(within(cell, HOLE))
         if mark := look.mark:
-            paint_disc(painter, mark, cell, theme, is_faded=look.is_faded)
             if look.is_winning:
-                _paint_ring(painter, theme.mark(mark), cell, HOLE)
-            elif look.is_last:
+                # It fills its hole; a ring around it would leave a hair's breadth between them.
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(theme.mark(mark))
+                painter.drawEllipse(within(cell, WINNER))
+            paint_disc(painter, mark, cell, theme, is_faded=look.is_faded)
+            if look.is_last and not look.is_winning:
                 _paint_ring(painter, theme.sign(mark), cell, 0.9 * DISC)
         painter.end()
         return picture
-
-
-def within(cell: QRectF, diameter: float) -> QRectF:
-    """Return the square around a circle in the middle of a cell, given as a part of its side."""
-    room = cell.width() * (1 - diameter) / 2
-    return cell.adjusted(room, room, -room, -room)
 
 
 def _paint_ring(painter: QPainter, colour: QColor, cell: QRectF, diameter: float) -> None:
