@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from random import Random
+from time import thread_time
 
 from tictac_gui.engine import Mark
-from tictac_gui.games.connect_four import Board
+from tictac_gui.games import CONNECT_FOUR, Game
+from tictac_gui.games.connect_four import OPENING_BOOK, Board
+from tictac_gui.games.connect_four.perfect import PerfectPlayer
 
 _STEPS = ((0, 1), (1, 0), (1, 1), (1, -1))
 LINES = tuple(
@@ -17,6 +21,15 @@ LINES = tuple(
     for down, right in _STEPS
     if row + 3 * down < 6 and 0 <= column + 3 * right < 7
 )
+
+
+def patient_game() -> Game:
+    """Return the game with an Unbeatable that counts only the time when it really thinks.
+
+    However busy the machine is, it comes as far as on an idle one.
+    """
+    player = PerfectPlayer(CONNECT_FOUR.search, OPENING_BOOK, clock=thread_time)
+    return replace(CONNECT_FOUR, best_traps=player.best)
 
 
 def played(columns: list[int]) -> Board:

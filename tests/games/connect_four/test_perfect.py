@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from tests.connect_four import careful_positions, plain_scores
+from tests.connect_four import careful_positions, patient_game, plain_scores
 from tictac_gui.engine import Difficulty, Policy, Search, SearchStopped
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four import OPENING_BOOK, Board
@@ -128,12 +128,12 @@ def test_the_search_stops_when_asked(polls: int) -> None:
 
 def played(opponent: Policy, side: int, seed: int) -> Iterable[tuple[Board, int | None]]:
     """Play a game, and give each position together with Unbeatable's move in it, if it moves."""
-    game = replace(CONNECT_FOUR, search=Search(cache_limit=100_000))
+    unbeatable, game = patient_game(), replace(CONNECT_FOUR, search=Search())
     board, rng = Board(), Random(seed)
     while not board.outcome:
         is_ours = board.filled.bit_count() % 2 == side
         if is_ours:
-            move = CONNECT_FOUR.choose_move(board, Difficulty.UNBEATABLE, rng)
+            move = unbeatable.choose_move(board, Difficulty.UNBEATABLE, rng)
         else:
             move = game.choose_move_by(board, opponent, rng)
         yield board, move if is_ours else None
