@@ -6,11 +6,9 @@ from random import Random
 
 import pytest
 
-from tests.connect_four import careful_positions, patient_game
-from tictac_gui.engine import Difficulty, Mark, Search
+from tests.connect_four import patient_game
+from tictac_gui.engine import Difficulty
 from tictac_gui.games.connect_four import Board
-from tictac_gui.games.connect_four.board import stone_of
-from tictac_gui.games.connect_four.limits import limits
 
 bitbully = pytest.importorskip("bitbully", reason="the oracle is an extra of its own")
 
@@ -63,25 +61,3 @@ def test_moving_first_it_wins_200_games_against_the_oracle() -> None:
 @pytest.mark.soak
 def test_moving_second_it_gives_nothing_away_in_200_games() -> None:
     play_against_oracle(SECOND, 200)
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("stones", range(15, 20))
-def test_a_move_that_keeps_the_result_is_one_for_the_oracle(stones: int) -> None:
-    """With 9 to 14 stones a search in Python would take hours for so many positions."""
-    oracle = bitbully.BitBully(opening_book=None)
-    search = Search(limits=limits, place_of=stone_of, cache_limit=400_000)
-    for board in careful_positions(stones, 1_000, seed=stones):
-        grid = [[number_of(mark) for mark in row] for row in rows(board)]
-        scores = oracle.score_all_moves(bitbully.Board(grid))
-        score, move = search.keep_result(board)
-        assert move is not None
-        assert sign(score) == sign(scores[move]) == sign(max(scores.values())), str(board)
-
-
-def rows(board: Board) -> list[list[Mark | None]]:
-    return [[board.mark_at(7 * row + column) for column in range(7)] for row in range(6)]
-
-
-def number_of(mark: Mark | None) -> int:
-    return 0 if mark is None else 1 if mark is Mark.X else 2
