@@ -29,12 +29,12 @@ from tictac_gui.games.connect_four.limits import limits
 from tictac_gui.games.connect_four.perfect import PerfectPlayer
 
 GAMES = {
-    "random": 400,
-    "casual": 400,
-    "easy": 300,
-    "medium": 300,
+    "random": 500,
+    "casual": 500,
+    "easy": 400,
+    "medium": 320,
     "hard": 200,
-    "best resistance": 400,
+    "best resistance": 80,
 }
 """How many games against whom, half of them moving first."""
 GAMES_AT_ONCE = 10
