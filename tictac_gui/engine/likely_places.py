@@ -6,6 +6,7 @@ never a score.
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -52,9 +53,9 @@ class LikelyPlaces:
     def learn(self, position: Position, enough: int, pairs: Pairs) -> None:
         """Note a move that has proved enough, and those tried before it that have not."""
         place_of, successes = self._place_of, self._successes
-        for tried, (move, _) in enumerate(pairs):
+        tried = list(takewhile(lambda move: move != enough, (move for move, _ in pairs)))
+        for move in tried:
             place = place_of(position, move)
-            if move == enough:
-                successes[place] = successes.get(place, 0) + tried
-                return
             successes[place] = successes.get(place, 0) - 1
+        place = place_of(position, enough)
+        successes[place] = successes.get(place, 0) + len(tried)

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from tictac_gui.games.connect_four.board import Board
     from tictac_gui.games.connect_four.opening_book import OpeningBook
 
-PROOF_SECONDS = 2.5
+PROOF_SECONDS = 2.8
 """How long it may take to prove which moves are best."""
 TRAP_SECONDS = 0.7
 """After how long it no longer matters which of these an opponent finds hardest to answer."""
-LOOK_SECONDS = 1.0
+LOOK_SECONDS = 0.8
 """How long it looks ahead where nothing could be proven in time."""
 
 
