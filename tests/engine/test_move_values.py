@@ -15,6 +15,7 @@ def test_every_move_of_every_position_has_its_value_and_the_best_game_that_follo
         assert tuple(values) == board.moves()
         for cell, value in values.items():
             result, plies = move_value(board, cell)
+            assert isinstance(value.forecast, Forecast)
             assert value.forecast.ending is Ending(result)
             assert value.line[0] == cell
             after = board.play(cell)

@@ -244,12 +244,21 @@ class TestConnectFour:
         assert " 1 | 2 | 3 | 4 | 5 | 6 | 7 \n" in typed()
 
     def test_speaks_of_columns(self, typed: Callable[..., str]) -> None:
-        assert "Type a column's number to play there, h for a hint,\n" in typed()
+        what = "h for a hint, v for the value of each column,\n"
+        assert f"Type a column's number to play there, {what}" in typed()
         assert "There is no column 8: columns are 1 to 7." in typed("8")
         assert "Column 4 is full." in typed(*"44444444")
 
-    def test_has_no_values_and_no_verdicts(self, typed: Callable[..., str]) -> None:
-        assert "'v' is not a move." in typed("v")
+    def test_values_stand_below_the_board_as_far_as_is_soon_seen(
+        self, typed: Callable[..., str]
+    ) -> None:
+        printed = typed(*"44", "v")
+        told = re.findall(
+            r"^(\d) (?:\w+ in \d+|Draw|looks .*\d moves ahead)$", printed, re.MULTILINE
+        )
+        assert told == list("1234567")
+
+    def test_has_no_verdicts(self, typed: Callable[..., str]) -> None:
         printed = typed(*"123456712345671234567")
         assert "win" in printed
         assert "Best moves" not in printed

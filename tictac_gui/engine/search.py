@@ -139,6 +139,34 @@ class Search:
         """Return the score of the position itself."""
         return _Call(self, should_stop or _never, self._bounds).exact_value(position, lookahead)
 
+    def move_score(
+        self, position: Position, move: int, should_stop: Callable[[], bool] | None = None
+    ) -> int:
+        """Return the exact score of one move, as `evaluate` does of all."""
+        call = _Call(self, should_stop or _never, self._bounds)
+        call.enter()
+        return call.one_move_later(-call.exact_value(position.play(move), None))
+
+    def line(
+        self,
+        position: Position,
+        lookahead: int | None = None,
+        should_stop: Callable[[], bool] | None = None,
+    ) -> tuple[int, ...]:
+        """Return the moves with which the game goes on, as far ahead as is looked.
+
+        It takes little time after a search of the same position, from which most is cached.
+        """
+        call = _Call(self, should_stop or _never, self._bounds)
+        score = call.exact_value(position, lookahead)
+        line: list[int] = []
+        while not position.outcome and len(line) != lookahead:
+            depth = None if lookahead is None else lookahead - len(line)
+            move, score = call.best_move(position, depth, score)
+            line.append(move)
+            position = position.play(move)
+        return tuple(line)
+
 
 class _Call:
     """The state of one call of `Search.evaluate` or `Search.value`."""
@@ -173,6 +201,13 @@ class _Call:
         if score < 0:
             return self._value(position, depth, -_INFINITY, 0)
         return score
+
+    def best_move(self, position: Position, depth: int | None, score: int) -> tuple[int, int]:
+        """Return a move that keeps the exact score, and the score of the position after it."""
+        # Not the cached best move: that may belong to a position symmetric to this one.
+        _, move = self._visit(position, depth, score - 1, score + 1, None)
+        assert move is not None  # noqa: S101 - only where the game has ended is there none
+        return move, -self._one_move_sooner(score)
 
     def _value(self, position: Position, depth: int | None, alpha: int, beta: int) -> int:
         """Return the score of the position, exact if it lies between alpha and beta.

@@ -7,13 +7,13 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tictac_gui.engine.history import History
-from tictac_gui.engine.move_values import MoveValue, move_values
+from tictac_gui.engine.move_values import MoveValue, value_stages
 from tictac_gui.engine.position import Mark, Position
 from tictac_gui.engine.review import Review, review
 from tictac_gui.engine.weights import policy_weights
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from enum import Enum
     from fractions import Fraction
     from random import Random
@@ -88,6 +88,8 @@ class Game:
     """Loads the tools for games small enough to be searched completely."""
     players: Mapping[str, Policy] = field(default_factory=dict)
     """Those that can meet in a match-up, by their names in options."""
+    even_margin: int = 0
+    """How far an estimate may be from 0 to look even."""
     clock: Callable[[], float] = perf_counter
     """Tells when a level whose time is limited has to move."""
 
@@ -152,15 +154,41 @@ class Game:
         return self.hint_finder(position, should_stop)
 
     def move_values(
-        self, position: BoardPosition, should_stop: ShouldStop | None = None
+        self,
+        position: BoardPosition,
+        should_stop: ShouldStop | None = None,
+        seconds: float | None = None,
     ) -> dict[int, MoveValue]:
-        """Return what every move leads to; lines continue with the hinted moves."""
-        self._expect_exact_values()
+        """Return what every move leads to, as far as that is found in so many seconds."""
+        *_, values = self.value_stages(position, should_stop, seconds)
+        return values
 
-        def best_move(position: BoardPosition) -> int:
-            return self.find_hint(position, should_stop).move
+    def value_stages(
+        self,
+        position: BoardPosition,
+        should_stop: ShouldStop | None = None,
+        seconds: float | None = None,
+    ) -> Iterator[dict[int, MoveValue]]:
+        """Yield what every move leads to whenever more of it is known, until it is proven."""
+        return value_stages(
+            position,
+            self.search,
+            self.even_margin,
+            self._hinted_line if self.exact else None,
+            seconds,
+            should_stop,
+            self.clock,
+        )
 
-        return move_values(position, self.search, best_move, should_stop)
+    def _hinted_line(
+        self, position: BoardPosition, _lookahead: int | None, should_stop: ShouldStop
+    ) -> tuple[int, ...]:
+        """Return how the game goes on with the hinted moves, to its end."""
+        line: list[int] = []
+        while not position.outcome:
+            line.append(self.find_hint(position, should_stop).move)
+            position = position.play(line[-1])
+        return tuple(line)
 
     def review(self, moves: Sequence[int], should_stop: ShouldStop | None = None) -> Review:
         """Judge every move of a game, and explain it if the game can."""
