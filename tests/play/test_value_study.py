@@ -1,0 +1,59 @@
+"""What moves lead to, found while the game itself may be searching too."""
+
+from itertools import repeat
+from threading import Event, Thread
+
+import pytest
+
+from tests.connect_four import careful_positions
+from tictac_gui.engine import SearchStopped
+from tictac_gui.games import CONNECT_FOUR
+from tictac_gui.play.value_study import study_values
+
+BOARD = careful_positions(24, 1, seed=4)[0]
+
+
+def test_values_end_up_proven() -> None:
+    *_, values = study_values(lambda: False, (CONNECT_FOUR, BOARD), lambda: False)
+    assert tuple(values) == BOARD.moves()
+    assert all(value.is_proven for value in values.values())
+
+
+def test_the_first_values_are_told_even_while_the_game_searches() -> None:
+    values = next(study_values(lambda: True, (CONNECT_FOUR, CONNECT_FOUR.start), lambda: False))
+    assert tuple(values) == CONNECT_FOUR.start.moves()
+
+
+def test_what_follows_waits_until_the_game_has_found_its_move() -> None:
+    is_searching, asked, told = Event(), Event(), Event()
+
+    def searches() -> bool:
+        asked.set()
+        return is_searching.is_set()
+
+    def study() -> None:
+        stages = study_values(searches, (CONNECT_FOUR, CONNECT_FOUR.start), lambda: False)
+        next(stages)
+        is_searching.set()
+        next(stages)
+        told.set()
+
+    thread = Thread(target=study)
+    thread.start()
+    assert asked.wait(timeout=30)
+    assert is_searching.is_set()
+    assert not told.is_set()
+    is_searching.clear()
+    assert told.wait(timeout=30)
+    thread.join()
+
+
+def test_waiting_ends_when_nobody_wants_to_know_any_more() -> None:
+    asked = repeat(False)
+    stages = study_values(
+        lambda: True, (CONNECT_FOUR, CONNECT_FOUR.start), lambda: next(asked, True)
+    )
+    next(stages)
+    asked = repeat(False, 3)
+    with pytest.raises(SearchStopped):
+        next(stages)
