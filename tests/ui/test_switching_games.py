@@ -39,7 +39,6 @@ TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 FOUR_PEOPLE = Setup(Players.TWO_PEOPLE, game=CONNECT_FOUR)
 FOUR_IN_COLUMN_1 = (0, 1, 0, 1, 0, 1, 0)
 OF_EXACT_GAMES = (
-    "move_values",
     "analysis",
     "see_turning_point",
     "show_search",
@@ -331,10 +330,8 @@ class TestConnectFour:
         assert not any(window.action(name).isVisible() for name in OF_EXACT_GAMES)
         titles = [each.text() for each in window.widget.menuBar().actions() if each.isVisible()]
         assert "&Tools" not in titles
-        for name in ("values", "show_analysis"):
-            assert not window.widget.findChild(QAbstractButton, name)
-        window.press(Qt.Key.Key_V, Qt.Key.Key_A)
-        assert not window.widget.move_values.is_chosen
+        assert not window.widget.findChild(QAbstractButton, "show_analysis")
+        window.press(Qt.Key.Key_A)
         assert not window.widget.analysis.is_open
 
     def test_is_not_reviewed_at_its_end(self, open_window: OpenWindow) -> None:
@@ -389,9 +386,10 @@ class TestConnectFour:
         for name in ("how_to_play", "keyboard_shortcuts"):
             window.action(name).trigger()
             text = window.find(HelpPage, name).plain_text
-            for word in ("three in a row", "1 to 9", "Move Values", "Prove It", "Search tree"):
+            for word in ("three in a row", "1 to 9", "Prove It", "Search tree"):
                 assert word.lower() not in text.lower()
             assert "1 to 7" in text
+            assert "Move Values" in text
         assert "four in a row" in window.find(HelpPage, "how_to_play").plain_text
 
     def test_help_that_is_open_is_about_the_game_that_is_played(

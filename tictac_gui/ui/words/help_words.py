@@ -59,7 +59,7 @@ def how_to_play(game: Game, strengths: Mapping[Difficulty, Strength]) -> list[Se
     return [
         *(_playing() if game is TIC_TAC_TOE else _playing_four()),
         *_choosing(game, strengths),
-        *(_understanding() if game.has_exact_values else ()),
+        *(_understanding() if game.exact else [_values_of_columns()]),
         *_afterwards(game),
         _another_game(),
     ]
@@ -221,6 +221,23 @@ def _understanding() -> list[Section]:
             caption.format(matchup_words.odds_sentence(RANDOM_ODDS)),
         ),
     ]
+
+
+def _values_of_columns() -> Section:
+    return Section(
+        translate("Help", "What each move leads to"),
+        translate(
+            "Help",
+            "<p>Turn on <b>View ▸ Move Values</b>: every column says, where a disc would land, "
+            "whether it wins (▲), draws (=) or loses (▼) with best play, and in how many "
+            "moves.</p>"
+            "<p>What takes long to prove is first shown as far as can be seen: hollow and wavy "
+            "signs say only how it looks. They become solid, column by column, once that is "
+            "certain.</p>"
+            "<p>Rest on a column, or go to it with the arrow keys, to see how the game would go "
+            "on.</p>",
+        ),
+    )
 
 
 def _afterwards(game: Game) -> list[Section]:
