@@ -7,7 +7,7 @@ Estimates lie between these and don't depend on the distance.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Iterator
@@ -76,17 +76,21 @@ class Search:
         symmetry: bool = True,
         textbook: bool = False,
         cache_limit: int = CACHE_LIMIT,
+        known: Callable[[Any], int | None] | None = None,
     ) -> None:
         """Choose the optimisations.
 
         With `textbook`, moves are tried in their plain order, a position is searched once with the
         widest window, and all wins score the same: that gives the counts found in textbooks.
+        `known` tells the exact scores of positions that need no search, and None of all others.
         """
         self.prune = prune
         self.cache = cache
         self.symmetry = symmetry
         self.textbook = textbook
         self.cache_limit = cache_limit
+        # Any: it is only ever asked about the positions that are searched.
+        self.known: Callable[[Any], int | None] = known or _knows_nothing
         self._bounds: _Bounds = {}
 
     def evaluate(
@@ -155,14 +159,19 @@ class Search:
     ) -> tuple[int, ...]:
         """Return the moves with which the game goes on, as far ahead as is looked.
 
-        It takes little time after a search of the same position, from which most is cached.
+        It takes little time after a search of the same position, from which most is cached. Where
+        it is known what every move leads to, nothing is searched.
         """
         call = _Call(self, should_stop or _never, self._bounds)
-        score = call.exact_value(position, lookahead)
         line: list[int] = []
+        score = None
         while not position.outcome and len(line) != lookahead:
-            depth = None if lookahead is None else lookahead - len(line)
-            move, score = call.best_move(position, depth, score)
+            move = call.known_move(position)
+            if move is None:
+                depth = None if lookahead is None else lookahead - len(line)
+                if score is None:
+                    score = call.exact_value(position, depth)
+                move, score = call.best_move(position, depth, score)
             line.append(move)
             position = position.play(move)
         return tuple(line)
@@ -180,6 +189,7 @@ class _Call:
         self._cache = options.cache
         self._cache_limit = options.cache_limit
         self._symmetry = options.symmetry
+        self._known = options.known
         self._should_stop = should_stop
         self._bounds = bounds
 
@@ -191,6 +201,8 @@ class _Call:
 
     def exact_value(self, position: Position, depth: int | None) -> int:
         """Return the exact score of the position."""
+        if depth is None and (known := self._known(position)) is not None:
+            return known
         if not self._narrows:
             return self._value(position, depth, *_WIDEST_WINDOW)
         # The narrower the window, the more is pruned. So ask first whether the position is a win, a
@@ -201,6 +213,17 @@ class _Call:
         if score < 0:
             return self._value(position, depth, -_INFINITY, 0)
         return score
+
+    def known_move(self, position: Position) -> int | None:
+        """Return a best move if the scores after all moves are known without a search."""
+        best: tuple[int, int] | None = None
+        for move in position.moves():
+            known = self._known(position.play(move))
+            if known is None:
+                return None
+            if best is None or -known > best[0]:
+                best = -known, move
+        return best[1] if best else None
 
     def best_move(self, position: Position, depth: int | None, score: int) -> tuple[int, int]:
         """Return a move that keeps the exact score, and the score of the position after it."""
@@ -308,3 +331,7 @@ def _unchanged(score: int) -> int:
 
 def _never() -> bool:
     return False
+
+
+def _knows_nothing(_position: object) -> None:
+    return None

@@ -90,6 +90,8 @@ class Game:
     """Those that can meet in a match-up, by their names in options."""
     even_margin: int = 0
     """How far an estimate may be from 0 to look even."""
+    fault: Callable[[], Enum | None] = lambda: None
+    """Tells what keeps it from playing as it should, a damaged book, once that has been noticed."""
     clock: Callable[[], float] = perf_counter
     """Tells when a level whose time is limited has to move."""
 

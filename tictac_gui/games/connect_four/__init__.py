@@ -1,4 +1,4 @@
-"""Connect Four: its rules, levels and hints."""
+"""Connect Four: its rules, levels, hints and opening book."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ from tictac_gui.engine.search import Search
 from tictac_gui.games.connect_four.board import Board, cell_of
 from tictac_gui.games.connect_four.hints import Hints
 from tictac_gui.games.connect_four.levels import LEVELS, PLAYERS
+from tictac_gui.games.connect_four.opening_book import OpeningBook
 from tictac_gui.games.game import Game
+from tictac_gui.resources import resource
 
-__all__ = ["CONNECT_FOUR", "Board"]
+__all__ = ["CONNECT_FOUR", "OPENING_BOOK", "Board"]
 
+OPENING_BOOK = OpeningBook(resource("books/connect-four.book").read_bytes)
 # About 100 MB once it is full.
-_search = Search(cache_limit=400_000)
+_search = Search(cache_limit=400_000, known=OPENING_BOOK.value)
 
 CONNECT_FOUR = Game(
     name="connect_four",
@@ -25,4 +28,5 @@ CONNECT_FOUR = Game(
     # exact solver on positions from good play.
     even_margin=10,
     players=PLAYERS,
+    fault=lambda: OPENING_BOOK.fault,
 )
