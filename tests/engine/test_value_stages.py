@@ -127,11 +127,11 @@ class TestOutlooks:
         assert found <= endings
         assert found
 
-    def test_have_the_sign_of_the_score(self) -> None:
-        scores = Search().evaluate(HARD, FIRST_LOOK).scores
+    def test_weigh_what_is_seen_before_either_side_s_move(self) -> None:
+        sooner, later = (Search().evaluate(HARD, FIRST_LOOK - less).scores for less in (1, 0))
         for move, value in next(stages(HARD, seconds=0)).items():
             if not value.is_proven:
-                assert value.forecast.ending.value * scores[move] >= 0
+                assert value.forecast.ending.value * (sooner[move] + later[move]) >= 0
 
 
 class TestLines:
@@ -172,6 +172,24 @@ class TestLines:
         board = LATE[-1]
         *_, last = value_stages(board, Search(), line=lambda *_: ())
         assert [value.line for value in last.values()] == [(move,) for move in board.moves()]
+
+
+def test_a_line_is_not_searched_where_it_is_known_what_all_moves_lead_to() -> None:
+    for board in careful_positions(30, 10, seed=5):
+        visited: list[Board] = []
+
+        def known(position: Board, visited: list[Board] = visited) -> int | None:
+            visited.append(position)
+            return SEARCH.value(position) if position.filled.bit_count() < 36 else None
+
+        line = Search(known=known).line(board)
+        assert visited
+        position = board
+        for move in line:
+            assert move in SEARCH.evaluate(position).best
+            position = position.play(move)
+        assert position.outcome
+        assert len(Search(known=known).line(board, 5, should_stop=lambda: True)) <= 5
 
 
 @pytest.mark.parametrize("symmetry", [True, False])

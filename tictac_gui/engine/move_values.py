@@ -152,7 +152,7 @@ class _Finder:
         return True
 
     def _look(self, lookahead: int, deadline: float) -> bool:
-        """Look so many moves ahead, and return whether there was time for it."""
+        """Look so many moves ahead, and return whether there was time for that."""
         # The first look is always taken: something is to be seen of every move.
         is_first = lookahead <= FIRST_LOOK
         found = self._before(
@@ -163,30 +163,39 @@ class _Finder:
 
     def _seen(self, lookahead: int, is_over: ShouldStop) -> dict[int, MoveValue]:
         """Return what is seen so many moves ahead, where not more is known already."""
-        position = self._position
-        scores = (
-            self._search.evaluate(position, lookahead, is_over).scores if self._unproven else {}
-        )
+        position, forecasts = self._position, self._forecasts(lookahead, is_over)
         found = {}
         for move in position.moves():
             known = self._values.get(move)
-            if known and known.is_proven and self._leads_to_end(known):
-                continue
-            forecast = (
-                known.forecast
-                if known and known.is_proven
-                else self._outlook(scores[move], lookahead)
-            )
+            if known and known.is_proven:
+                if self._leads_to_end(known):
+                    continue
+                forecasts[move] = known.forecast
             replies = self._line(position.play(move), lookahead - 1, is_over)
-            found[move] = MoveValue(forecast, (move, *replies))
+            found[move] = MoveValue(forecasts[move], (move, *replies))
         return found
 
-    def _outlook(self, score: int, lookahead: int) -> Forecast | Outlook:
-        if abs(score) > HIGHEST_ESTIMATE or lookahead >= self._position.moves_left:
-            return Forecast.of(score)
-        if abs(score) <= self._even_margin:
-            return Outlook(Ending.DRAW, lookahead)
-        return Outlook(Ending.WIN if score > 0 else Ending.LOSS, lookahead)
+    def _forecasts(self, lookahead: int, is_over: ShouldStop) -> dict[int, Forecast | Outlook]:
+        """Return what all moves seem to lead to so many moves ahead; nothing if that is proven."""
+        if not self._unproven:
+            return {}
+        # Whoever moves last before an estimate looks better there: half of it is the other's.
+        sooner, later = (
+            self._search.evaluate(self._position, each, is_over).scores
+            for each in (max(lookahead - 1, 1), lookahead)
+        )
+        sees_end = lookahead >= self._position.moves_left
+        return {
+            move: Forecast.of(score)
+            if sees_end or abs(score) > HIGHEST_ESTIMATE
+            else Outlook(self._ending((score + sooner[move]) / 2), lookahead)
+            for move, score in later.items()
+        }
+
+    def _ending(self, estimate: float) -> Ending:
+        if abs(estimate) <= self._even_margin:
+            return Ending.DRAW
+        return Ending.WIN if estimate > 0 else Ending.LOSS
 
     def _before(self, deadline: float, find: Callable[[ShouldStop], _Found]) -> _Found | None:
         """Return what is found before a time, None if it takes longer."""

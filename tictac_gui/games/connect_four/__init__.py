@@ -24,9 +24,9 @@ CONNECT_FOUR = Game(
     cell_of=cell_of,
     hint_finder=Hints(_search).find,
     has_exact_values=False,
-    # Of moves that look good or bad eight or nine moves ahead, four in five are: counted with an
-    # exact solver on positions from good play.
-    even_margin=10,
+    # Of moves that look good or bad eight moves ahead, five in six are: counted with an exact
+    # solver on positions from good play.
+    even_margin=4,
     players=PLAYERS,
     fault=lambda: OPENING_BOOK.fault,
 )
