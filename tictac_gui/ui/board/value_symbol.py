@@ -133,6 +133,7 @@ def paint_step(
     font = QFont(painter.font())
     font.setPixelSize(max(round(side * 0.62), _SMALLEST))
     font.setBold(True)
+    font.setItalic(False)
     painter.setFont(font)
     painter.setPen(ink)
     painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(number))

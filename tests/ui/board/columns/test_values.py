@@ -201,25 +201,25 @@ class TestAColumn:
         (
             frozenset({Mark.X}),
             [
-                "If you play here, it looks good for you, seen 9 moves ahead.",
+                "If you play here, your chances look good, seen 9 moves ahead.",
                 "If you play here, it looks even, seen 9 moves ahead.",
-                "If you play here, it looks bad for you, seen 9 moves ahead.",
+                "If you play here, your chances look bad, seen 9 moves ahead.",
             ],
         ),
         (
             frozenset({Mark.O}),
             [
-                "If the computer plays here, it looks good for the computer, seen 9 moves ahead.",
+                "If the computer plays here, its chances look good, seen 9 moves ahead.",
                 "If the computer plays here, it looks even, seen 9 moves ahead.",
-                "If the computer plays here, it looks bad for the computer, seen 9 moves ahead.",
+                "If the computer plays here, its chances look bad, seen 9 moves ahead.",
             ],
         ),
         (
             frozenset(Mark),
             [
-                "If X plays here, it looks good for X, seen 9 moves ahead.",
+                "If X plays here, its chances look good, seen 9 moves ahead.",
                 "If X plays here, it looks even, seen 9 moves ahead.",
-                "If X plays here, it looks bad for X, seen 9 moves ahead.",
+                "If X plays here, its chances look bad, seen 9 moves ahead.",
             ],
         ),
     ],

@@ -89,11 +89,11 @@ def _your_value(forecast: Forecast) -> str:
 def _outlook(outlook: Outlook, mover: str) -> str:
     texts = {
         Ending.WIN: translate(
-            "Moves", "If {0} plays here, it looks good for {0}, seen {1} moves ahead."
+            "Moves", "If {0} plays here, its chances look good, seen {1} moves ahead."
         ),
         Ending.DRAW: translate("Moves", "If {0} plays here, it looks even, seen {1} moves ahead."),
         Ending.LOSS: translate(
-            "Moves", "If {0} plays here, it looks bad for {0}, seen {1} moves ahead."
+            "Moves", "If {0} plays here, its chances look bad, seen {1} moves ahead."
         ),
     }
     return texts[outlook.ending].format(mover, outlook.lookahead)
@@ -102,11 +102,11 @@ def _outlook(outlook: Outlook, mover: str) -> str:
 def _your_outlook(outlook: Outlook) -> str:
     texts = {
         Ending.WIN: translate(
-            "Moves", "If you play here, it looks good for you, seen {0} moves ahead."
+            "Moves", "If you play here, your chances look good, seen {0} moves ahead."
         ),
         Ending.DRAW: translate("Moves", "If you play here, it looks even, seen {0} moves ahead."),
         Ending.LOSS: translate(
-            "Moves", "If you play here, it looks bad for you, seen {0} moves ahead."
+            "Moves", "If you play here, your chances look bad, seen {0} moves ahead."
         ),
     }
     return texts[outlook.ending].format(outlook.lookahead)
