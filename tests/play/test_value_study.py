@@ -2,11 +2,13 @@
 
 from itertools import repeat
 from threading import Event, Thread
+from time import perf_counter
 
 import pytest
 
 from tests.connect_four import careful_positions
 from tictac_gui.engine import SearchStopped
+from tictac_gui.engine.move_values import FIRST_LOOK, LOOK_SECONDS, Outlook
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four import Board
 from tictac_gui.play.value_study import study_values
@@ -49,6 +51,24 @@ def test_what_follows_waits_until_the_game_has_found_its_move() -> None:
     is_searching.clear()
     assert told.wait(timeout=30)
     thread.join()
+
+
+def test_waiting_is_not_counted_as_time_to_look_ahead() -> None:
+    is_searching = False
+
+    def searches() -> bool:
+        """Search for longer than is looked ahead."""
+        return is_searching and perf_counter() < ends
+
+    stages = study_values(searches, (CONNECT_FOUR, EARLY), lambda: False)
+    first = next(stages)
+    ends, is_searching = perf_counter() + 1.2 * LOOK_SECONDS, True
+    second = next(stages)
+    lookaheads = [
+        {v.forecast.lookahead for v in stage.values() if isinstance(v.forecast, Outlook)}
+        for stage in (first, second)
+    ]
+    assert lookaheads == [{FIRST_LOOK}, {FIRST_LOOK + 1}]
 
 
 def test_waiting_ends_when_nobody_wants_to_know_any_more() -> None:

@@ -170,6 +170,7 @@ class Game:
         position: BoardPosition,
         should_stop: ShouldStop | None = None,
         seconds: float | None = None,
+        clock: Callable[[], float] | None = None,
     ) -> Iterator[dict[int, MoveValue]]:
         """Yield what every move leads to whenever more of it is known, until it is proven."""
         return value_stages(
@@ -179,7 +180,7 @@ class Game:
             self._hinted_line if self.exact else None,
             seconds,
             should_stop,
-            self.clock,
+            clock or self.clock,
         )
 
     def _hinted_line(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import sleep
+from time import perf_counter, sleep
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -26,12 +26,20 @@ def study_values(
     """
     game, board = subject
     is_told = False
+    waited = 0.0
 
     def give_way() -> bool:
+        nonlocal waited
         while is_told and is_searching() and not should_stop():
+            began = perf_counter()
             sleep(_BREAK_SECONDS)
+            waited += perf_counter() - began
         return should_stop()
 
-    for values in game.value_stages(board, give_way):
+    def clock() -> float:
+        """Tell the time without that in which nothing could be found."""
+        return perf_counter() - waited
+
+    for values in game.value_stages(board, give_way, clock=clock):
         yield values
         is_told = True
