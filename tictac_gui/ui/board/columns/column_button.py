@@ -260,7 +260,8 @@ class ColumnButton(BoardButton):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawEllipse(self._hole(landing))
         number, _ = self._steps.get(landing, (1, None))
-        if self._lingering and self._lingering[0] == landing and number == 1:
+        is_in_the_way = self.is_moving or number != 1
+        if self._lingering and self._lingering[0] == landing and not is_in_the_way:
             value = self._lingering[1]
             plate = theme.plate() if faint or self._steps else None
             paint_value(painter, value, self._hole(landing), theme.ending(value.ending), plate)
