@@ -73,6 +73,15 @@ class TestValues:
             assert "moves ahead." in column.toolTip()
             assert "moves ahead. Then: O " in column.accessibleDescription()
 
+    def test_are_those_of_the_position_looked_back_at(
+        self, qtbot: QtBot, board: DropWindow
+    ) -> None:
+        board.play(LATE + "56")
+        board.window.action("move_values").trigger()
+        wait_until_proven(qtbot, board, LATE + "56")
+        board.window.widget._look_back.look_at(len(LATE))
+        wait_until_proven(qtbot, board, LATE)
+
     def test_of_an_earlier_position_are_no_longer_looked_for(
         self, qtbot: QtBot, board: DropWindow
     ) -> None:
@@ -154,6 +163,16 @@ class TestAColumn:
         board.board.show_values(VALUES)
         assert board.columns[1].steps == {}
         assert board.columns[3].steps == {5: (3, Mark.X)}
+
+    def test_shows_its_value_with_a_later_move_in_the_same_cell_if_there_is_room(
+        self, board: DropWindow
+    ) -> None:
+        board.board.show_values({0: VALUES[0], 3: VALUES[3]})
+        for side, is_shown in ((60, True), (25, False)):
+            board.board.resize(8 * side, 8 * side)
+            board.board.show_steps({35: (3, Mark.X), 38: (2, Mark.O)})
+            assert shows(board.columns[0], theme.LIGHT.win) is is_shown
+            assert shows(board.columns[3], theme.LIGHT.faded_disc(Mark.O))
 
     def test_with_the_keyboard_shows_its_line_too(self, qtbot: QtBot, board: DropWindow) -> None:
         board.board.show_values(VALUES)

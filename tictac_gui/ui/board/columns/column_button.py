@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 _STEP = 0.32
 """The size of the number of a later move, as a fraction of a cell's side."""
+_LEAST_WITH_BOTH = 40
+"""The smallest side of a cell in which there is room for a later move beside a value."""
 
 
 class ColumnButton(BoardButton):
@@ -259,11 +261,11 @@ class ColumnButton(BoardButton):
             painter.setPen(QPen(theme.accent, 2.0, Qt.PenStyle.DashLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawEllipse(self._hole(landing))
-        number, _ = self._steps.get(landing, (1, None))
-        is_in_the_way = self.is_moving or number != 1
+        is_step = landing in self._steps
+        is_in_the_way = self.is_moving or (is_step and self.width() < _LEAST_WITH_BOTH)
         if self._lingering and self._lingering[0] == landing and not is_in_the_way:
             value = self._lingering[1]
-            plate = theme.plate() if faint or self._steps else None
+            plate = theme.plate() if faint or is_step else None
             paint_value(painter, value, self._hole(landing), theme.ending(value.ending), plate)
 
     def _paint_focus(self, painter: QPainter) -> None:
