@@ -168,6 +168,23 @@ class TestLines:
                 if isinstance(value.forecast, Outlook):
                     assert len(value.line) == value.forecast.lookahead
 
+    def test_that_take_long_are_told_after_the_values(self) -> None:
+        board, tries = LATE[-1], []
+
+        def slow(position: Board, lookahead: int | None, _is_over: object) -> tuple[int, ...]:
+            tries.append(lookahead)
+            if lookahead is not None:
+                return ()
+            if tries.count(None) <= len(board.moves()):
+                raise SearchStopped
+            return SEARCH.line(position)
+
+        first, *_, last = value_stages(board, Search(), line=slow)
+        assert all(value.is_proven for value in first.values())
+        assert [value.line for value in first.values()] == [(move,) for move in board.moves()]
+        for move, value in last.items():
+            assert value.line == (move, *SEARCH.line(board.play(move)))
+
     def test_may_be_told_by_somebody_else(self) -> None:
         board = LATE[-1]
         *_, last = value_stages(board, Search(), line=lambda *_: ())

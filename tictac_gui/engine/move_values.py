@@ -104,16 +104,17 @@ class _Finder:
         deadline = min(self._clock() + LOOK_SECONDS, ends)
         furthest = self._position.moves_left
         for lookahead in range(min(FIRST_LOOK, furthest), furthest + 1):
-            if self._is_finished or not self._look(lookahead, deadline):
+            if not self._unfinished or not self._look(lookahead, deadline):
                 break
             yield self._in_order()
-        patience = LOOK_SECONDS
-        while self._unproven and self._clock() < ends and patience < LONGEST_SECONDS:
+        patience, waiting = LOOK_SECONDS, self._unfinished
+        while waiting and self._clock() < ends and patience < LONGEST_SECONDS:
             # In turns, and each time for longer: a hard one must not keep the others waiting.
-            for move in self._unproven:
+            for move in waiting:
                 if self._prove(move, patience, ends):
                     yield self._in_order()
-            patience *= 2
+            # A line that is not found by then is left as far as it has been seen.
+            patience, waiting = 2 * patience, self._unproven
 
     @property
     def _unproven(self) -> list[int]:
@@ -121,9 +122,14 @@ class _Finder:
         return [m for m in self._position.moves() if m not in values or not values[m].is_proven]
 
     @property
-    def _is_finished(self) -> bool:
-        """Whether all is proven, and every line leads to the end of the game."""
-        return not self._unproven and all(map(self._leads_to_end, self._values.values()))
+    def _unfinished(self) -> list[int]:
+        """The moves that are not proven, or whose lines don't lead to the end of the game."""
+        unproven, values = self._unproven, self._values
+        return [
+            move
+            for move in self._position.moves()
+            if move in unproven or not self._leads_to_end(values[move])
+        ]
 
     def _leads_to_end(self, value: MoveValue) -> bool:
         position = self._position
