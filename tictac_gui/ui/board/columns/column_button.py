@@ -32,6 +32,8 @@ _STEP = 0.32
 """The size of the number of a later move, as a fraction of a cell's side."""
 _LEAST_WITH_BOTH = 40
 """The smallest side of a cell in which there is room for a later move beside a value."""
+_HINT = 0.035
+"""The width of the ring where a hint would land, as a fraction of a cell's side."""
 
 
 class ColumnButton(BoardButton):
@@ -258,7 +260,7 @@ class ColumnButton(BoardButton):
         if faint and landing not in self._steps:
             paint_disc(painter, faint, self._cell(landing), theme, is_faded=True)
         if self._is_hinted:
-            painter.setPen(QPen(theme.accent, 2.0, Qt.PenStyle.DashLine))
+            painter.setPen(QPen(theme.accent, max(2.0, self.width() * _HINT), Qt.PenStyle.DashLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawEllipse(self._hole(landing))
         is_step = landing in self._steps
