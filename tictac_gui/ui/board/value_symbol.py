@@ -101,10 +101,13 @@ def paint_value(
     metrics = QFontMetricsF(font)
     side = font.pixelSize() * 0.85
     symbol = QRectF(0, 0, side, side)
-    above = metrics.height() * (0.5 if square.height() > 3 * side else 0.4) if text else 0.0
+    is_roomy = square.height() > 3 * side
+    above = metrics.height() * (0.5 if is_roomy else 0.4) if text else 0.0
     symbol.moveCenter(square.center() - QPointF(0, above))
     below = QRectF(0, 0, metrics.horizontalAdvance(text) + 2, metrics.height())
-    below.moveCenter(QPointF(square.center().x(), symbol.bottom() + above * 1.2))
+    below.moveCenter(
+        QPointF(square.center().x(), symbol.bottom() + above * (1.2 if is_roomy else 1))
+    )
     if plate:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(plate)

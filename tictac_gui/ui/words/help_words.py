@@ -38,6 +38,7 @@ class Illustration(Enum):
     FOUR_WIN = auto()
     FOUR_KEYS = auto()
     FOUR_HINT = auto()
+    FOUR_VALUES = auto()
     TREE = auto()
     ODDS = auto()
 
@@ -243,6 +244,7 @@ def _values_of_columns() -> Section:
             "<p>Rest on a column, or go to it with the arrow keys, to see how the game would go "
             "on.</p>",
         ),
+        Illustration.FOUR_VALUES,
     )
 
 
