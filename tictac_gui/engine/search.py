@@ -176,6 +176,17 @@ class Search:
             position = position.play(move)
         return tuple(line)
 
+    def exceeds(
+        self,
+        position: Position,
+        move: int,
+        limit: int,
+        should_stop: Callable[[], bool] | None = None,
+    ) -> bool:
+        """Return whether a move's score is higher than the limit; quicker than to score it."""
+        call = _Call(self, should_stop or _never, self._bounds)
+        return call.exceeds(position, move, limit)
+
 
 class _Call:
     """The state of one call of `Search.evaluate` or `Search.value`."""
@@ -231,6 +242,15 @@ class _Call:
         _, move = self._visit(position, depth, score - 1, score + 1, None)
         assert move is not None  # noqa: S101 - only where the game has ended is there none
         return move, -self._one_move_sooner(score)
+
+    def exceeds(self, position: Position, move: int, limit: int) -> bool:
+        """Return whether a move's score is higher than the limit."""
+        after = position.play(move)
+        known = self._known(after)
+        if known is None:
+            lower, upper = -self._one_move_sooner(limit + 1), -self._one_move_sooner(limit)
+            known = self._value(after, None, lower, upper)
+        return self.one_move_later(-known) > limit
 
     def _value(self, position: Position, depth: int | None, alpha: int, beta: int) -> int:
         """Return the score of the position, exact if it lies between alpha and beta.

@@ -7,9 +7,9 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tictac_gui.engine.history import History
+from tictac_gui.engine.judging import review, reviews
 from tictac_gui.engine.move_values import MoveValue, value_stages
 from tictac_gui.engine.position import Mark, Position
-from tictac_gui.engine.review import Review, review
 from tictac_gui.engine.weights import policy_weights
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.difficulty import Difficulty, Policy
     from tictac_gui.engine.forecast import Forecast
-    from tictac_gui.engine.review import Explain
+    from tictac_gui.engine.review import Explain, Review, ReviewedMove
     from tictac_gui.engine.search import Search
     from tictac_gui.engine.weights import BestMoves
     from tictac_gui.games.exact import ExactTools
@@ -58,6 +58,12 @@ class Hint:
     """What it leads to with best play; None if that can't be seen yet."""
     lookahead: int | None = None
     """How many moves ahead was looked, where it was not to the end of the game."""
+    lines: tuple[tuple[int, ...], ...] = ()
+    """The lines that the reason is about, each with its cells in order."""
+    side: Mark | None = None
+    """Whose lines they are."""
+    cells: tuple[int, ...] = ()
+    """The cells with which that side would complete them."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -82,14 +88,16 @@ class Game:
     """Tells why a move was good or bad; without it, only what it leads to is known."""
     analysis_lookahead: int | None = None
     """How many moves ahead analysis can look; None is to the end of the game."""
-    has_exact_values: bool = True
-    """Whether what a move leads to is found at once: reviews and analysis need that."""
+    estimate_by_feature: Callable[[Any], Mapping[Any, int]] | None = None
+    """Tells what an estimate is made of, by members of the game's own enum of features."""
     exact: Callable[[], ExactTools] | None = None
     """Loads the tools for games small enough to be searched completely."""
     players: Mapping[str, Policy] = field(default_factory=dict)
     """Those that can meet in a match-up, by their names in options."""
     even_margin: int = 0
     """How far an estimate may be from 0 to look even."""
+    casual_wins: Mapping[Difficulty, Fraction] = field(default_factory=dict)
+    """Which share of the games with each level a casual player wins, where only playing tells."""
     fault: Callable[[], Enum | None] = lambda: None
     """Tells what keeps it from playing as it should, a damaged book, once that has been noticed."""
     clock: Callable[[], float] = perf_counter
@@ -198,12 +206,16 @@ class Game:
 
     def review(self, moves: Sequence[int], should_stop: ShouldStop | None = None) -> Review:
         """Judge every move of a game, and explain it if the game can."""
-        self._expect_exact_values()
         return review(self.start, moves, self.search, should_stop, self.explainer)
 
-    def _expect_exact_values(self) -> None:
-        if not self.has_exact_values:
-            raise ValueError(f"what moves of {self.name} lead to can't be found at once")
+    def reviews(
+        self,
+        moves: Sequence[int],
+        should_stop: ShouldStop | None = None,
+        earlier: Sequence[ReviewedMove | None] = (),
+    ) -> Iterator[Review]:
+        """Judge the moves of a game, and yield what is known so far until that is all."""
+        return reviews(self.start, moves, self.search, should_stop, self.explainer, earlier)
 
 
 def _stopped() -> float:
