@@ -6,6 +6,7 @@ from tictac_gui.engine.search import Search
 from tictac_gui.games.connect_four.board import Board, cell_of
 from tictac_gui.games.connect_four.hints import Hints
 from tictac_gui.games.connect_four.levels import LEVELS, PLAYERS
+from tictac_gui.games.connect_four.minimax import MINIMAX
 from tictac_gui.games.game import Game
 
 __all__ = ["CONNECT_FOUR", "Board"]
@@ -21,5 +22,5 @@ CONNECT_FOUR = Game(
     cell_of=cell_of,
     hint_finder=Hints(_search).find,
     has_exact_values=False,
-    players=PLAYERS,
+    players={**PLAYERS, **MINIMAX},
 )
