@@ -8,7 +8,7 @@ from tests.tic_tac_toe import play_match as play
 from tictac_gui import match_table
 from tictac_gui.__main__ import main
 from tictac_gui.engine import Policy
-from tictac_gui.games import CONNECT_FOUR
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.exact import Odds, Standing
 from tictac_gui.games.tic_tac_toe import exact
 from tictac_gui.games.tic_tac_toe.levels import Player
@@ -145,6 +145,6 @@ class TestTheCommandLine:
         assert message in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("player", Player)
-def test_players_have_the_same_names_as_in_the_window(player: Player) -> None:
-    assert match_table.NAMES[player.name.lower()] == matchup_words.contestant_name(player)
+@pytest.mark.parametrize("player", [*TIC_TAC_TOE.players, *CONNECT_FOUR.players])
+def test_players_have_the_same_names_as_in_the_window(player: str) -> None:
+    assert match_table.player_name(player) == matchup_words.contestant_name(player)

@@ -155,8 +155,9 @@ class Actions(QObject):
         offered = self._controller.setup.game
         for action in (self.move_values, self.analysis, *self._looking_back):
             action.setVisible(offered.has_exact_values)
-        for action in (self.matchups, self.proof, tools.menuAction()):
-            action.setVisible(offered.exact is not None)
+        self.matchups.setVisible(bool(offered.players))
+        self.proof.setVisible(offered.exact is not None)
+        tools.menuAction().setVisible(any(action.isVisible() for action in tools.actions()))
 
     def refresh(self) -> None:
         """Show what can be done now and what has been chosen."""

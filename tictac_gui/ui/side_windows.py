@@ -140,7 +140,9 @@ class SideWindows(QObject):
     def _make_matchups(self) -> QDialog:
         from tictac_gui.ui.matchups.window import MatchupWindow
 
-        return MatchupWindow(self._long_run(), self._appearance, self._rng, self._window)
+        return MatchupWindow(
+            self._game, self._long_run(), self._appearance, self._rng, self._window
+        )
 
     def _make_proof(self) -> QDialog:
         from tictac_gui.ui.proof.window import ProofWindow

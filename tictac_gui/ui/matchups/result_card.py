@@ -1,4 +1,4 @@
-"""The result of one pairing: the games played, and below them the exact odds."""
+"""The result of one pairing: the games played, and below them the exact odds or their bounds."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tictac_gui.ui.widgets.focus_row import FocusRow
 from tictac_gui.ui.widgets.legend import Legend
 from tictac_gui.ui.widgets.result_bar import ResultBar, Sides
 from tictac_gui.ui.words import matchup_words
-from tictac_gui.ui.words.percentage_words import percentages
+from tictac_gui.ui.words.percentage_words import percentage_range, percentages
 
 if TYPE_CHECKING:
     from tictac_gui.games.exact import Odds
@@ -34,20 +34,24 @@ _LONGEST_FRACTION = 15
 
 
 class ResultCard(Card):
-    """Two bars of the same length, one above the other, to be compared at a glance."""
+    """Two bars of the same length, one above the other, to be compared at a glance.
 
-    def __init__(self) -> None:
+    Where no odds are known, only the first is there, with bounds below it.
+    """
+
+    def __init__(self, *, has_odds: bool) -> None:
         super().__init__()
+        self._has_odds = has_odds
         self._legend = Legend(Sides.MARKS, *matchup_words.outcome_names())
         self._played = ResultRow("played")
-        self._exact = ResultRow("exact")
+        self._expected = ResultRow("exact") if has_odds else ResultRow("bounds", has_bar=False)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 10, 8, 8)
         layout.setSpacing(6)
         self._legend.setContentsMargins(6, 0, 0, 0)
         layout.addWidget(self._legend)
         layout.addWidget(self._played, stretch=1)
-        layout.addWidget(self._exact, stretch=1)
+        layout.addWidget(self._expected, stretch=has_odds)
         layout.addStretch()
         self.show_result(None)
 
@@ -55,7 +59,7 @@ class ResultCard(Card):
         super().show_theme(theme)
         self._legend.show_theme(theme)
         self._played.show_theme(theme)
-        self._exact.show_theme(theme)
+        self._expected.show_theme(theme)
 
     def show_result(self, result: Result | None) -> None:
         """Show a result, perhaps with odds but no games, or none."""
@@ -66,36 +70,48 @@ class ResultCard(Card):
             self._played.show_odds(matchup_words.played_caption(result), frequencies, details)
         else:
             self._played.show_nothing(self.tr("Played: no games yet"))
-        if result:
-            fractions = tuple(map(str, result.odds.shares))
+        if self._has_odds:
+            self._show_exact(result.odds if result else None)
+        elif result and result.intervals:
+            self._expected.show_bounds(result)
+        else:
+            self._expected.show_nothing(matchup_words.interval_caption(result))
+
+    def _show_exact(self, odds: Odds | None) -> None:
+        if odds:
+            fractions = tuple(map(str, odds.shares))
             is_short = max(map(len, fractions)) <= _LONGEST_FRACTION
             details = fractions if is_short else ("",) * 3
-            self._exact.show_odds(matchup_words.exact_caption(), result.odds, details)
-            self._exact.setToolTip(" · ".join(fractions))
+            self._expected.show_odds(matchup_words.exact_caption(), odds, details)
+            self._expected.setToolTip(" · ".join(fractions))
         else:
-            self._exact.show_nothing(matchup_words.exact_caption())
-            self._exact.setToolTip("")
+            self._expected.show_nothing(matchup_words.exact_caption())
+            self._expected.setToolTip("")
 
 
 class ResultRow(FocusRow):
-    """A caption, a bar, and percentages with the numbers behind them."""
+    """A caption, perhaps a bar, and percentages with the numbers behind them."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, *, has_bar: bool = True) -> None:
         super().__init__()
         self.setObjectName(name)
         self._caption = QLabel()
         self._bar = ResultBar(Sides.MARKS, lines=_LEAST_LINES)
         self._bar.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._bar.setMinimumHeight(self._bar.sizeHint().height())
+        self._bar.setVisible(has_bar)
         self._percentages = [QLabel() for _ in _ALIGNMENTS]
         self._details = [QLabel() for _ in _ALIGNMENTS]
+        for label in self._details:
+            label.setVisible(has_bar)
         layout = QGridLayout(self)
         layout.setContentsMargins(6, 5, 6, 5)
         layout.setVerticalSpacing(3)
         layout.addWidget(self._caption, 0, 0, 1, 3)
         layout.addWidget(self._bar, 1, 0, 1, 3)
+        size = 1.5 if has_bar else 1.15
         for column, alignment in enumerate(_ALIGNMENTS):
-            self._percentages[column].setFont(enlarged(self.font(), 1.5, is_bold=True))
+            self._percentages[column].setFont(enlarged(self.font(), size, is_bold=True))
             for row, label in ((2, self._percentages[column]), (3, self._details[column])):
                 label.setAlignment(alignment)
                 layout.addWidget(label, row, column)
@@ -128,6 +144,14 @@ class ResultRow(FocusRow):
         self._bar.show_shares(float(odds.x_wins), float(odds.draw))
         self._show_texts(caption, percentages(odds.shares), details)
         text = self.tr("{0}: {1}").format(caption, matchup_words.odds_sentence(odds))
+        self.setAccessibleName(text)
+
+    def show_bounds(self, result: Result) -> None:
+        """Show between which percentages the true ones lie."""
+        caption = matchup_words.interval_caption(result)
+        ranges = [percentage_range(*interval) for interval in result.intervals]
+        self._show_texts(caption, ranges, ("",) * 3)
+        text = self.tr("{0}: {1}").format(caption, matchup_words.interval_sentence(result))
         self.setAccessibleName(text)
 
     def show_nothing(self, caption: str) -> None:

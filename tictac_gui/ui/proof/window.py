@@ -207,7 +207,7 @@ class ProofWindow(QDialog):
         if self._buttons.cancel.hasFocus() and not pacing.hurries:
             # An impatient key should skip what is seen, not cancel the proof.
             self._sweep.skip.setFocus()
-        self._run.start(pacing.paced(self._prove(LEVELS[self._difficulty])))
+        self._run.start(lambda _: pacing.paced(self._prove(LEVELS[self._difficulty])))
 
     @Slot()
     def _on_cancel_clicked(self) -> None:
