@@ -17,14 +17,15 @@ from PySide6.QtWidgets import (
 
 from tests.tic_tac_toe import play_match as play
 from tests.ui.running_window import RunningWindow
-from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.play.runs.tournament import Pairing
 from tictac_gui.ui.matchups.pairing_table import PairingTable
-from tictac_gui.ui.matchups.result_card import ResultRow
+from tictac_gui.ui.matchups.result_row import ResultRow
 from tictac_gui.ui.matchups.window import MatchupWindow
 
 RANDOM, EASY, MEDIUM, HARD, UNBEATABLE = "random", "easy", "medium", "hard", "unbeatable"
 PLAYERS = list(TIC_TAC_TOE.players)
+FOUR_PLAYERS = list(CONNECT_FOUR.players)
 PAIRINGS = tuple(product(PLAYERS, PLAYERS))
 NOTHING = ["–", "–", "–"]
 
@@ -77,12 +78,17 @@ class Matchups(RunningWindow[MatchupWindow]):
         return self.row("played").details
 
     @property
+    def players(self) -> list[str]:
+        return PLAYERS if self.box("x").count() == len(PLAYERS) else FOUR_PLAYERS
+
+    @property
     def pairing(self) -> Pairing:
-        return PLAYERS[self.box("x").currentIndex()], PLAYERS[self.box("o").currentIndex()]
+        players = self.players
+        return players[self.box("x").currentIndex()], players[self.box("o").currentIndex()]
 
     def choose(self, x: str, o: str) -> None:
         for mark, player in (("x", x), ("o", o)):
-            self.box(mark).setCurrentIndex(PLAYERS.index(player))
+            self.box(mark).setCurrentIndex(self.players.index(player))
         self.wait_until_idle()
 
     def start(self, games: int | None = None) -> None:
@@ -99,11 +105,13 @@ class Matchups(RunningWindow[MatchupWindow]):
 
     def cell(self, x: str, o: str) -> str:
         """What a screen reader says of a cell."""
-        index = self.table.model().index(PLAYERS.index(x), PLAYERS.index(o))
+        players = self.table.players
+        index = self.table.model().index(players.index(x), players.index(o))
         return plain(str(index.data(Qt.ItemDataRole.AccessibleTextRole)))
 
     def click_cell(self, x: str, o: str) -> None:
-        index = self.table.model().index(PLAYERS.index(x), PLAYERS.index(o))
+        players = self.table.players
+        index = self.table.model().index(players.index(x), players.index(o))
         place = self.table.visualRect(index).center()
         self._qtbot.mouseClick(self.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from tictac_gui.engine import Difficulty
 from tictac_gui.ui.words import game_words
-from tictac_gui.ui.words.percentage_words import percentage_range, percentages
+from tictac_gui.ui.words.percentage_words import MOST_DECIMALS, percentage_range, percentages
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -72,6 +72,8 @@ def outcome_names() -> tuple[str, str, str]:
 
 def played_caption(result: Result) -> str:
     """Say what the played numbers are based on."""
+    if result.is_certain:
+        return translate("Matchup", "Played: 1 game")
     text = translate("Matchup", "Played: {0} games, seed {1}")
     return text.format(number(result.standing.games), result.seed)
 
@@ -99,14 +101,19 @@ def largest_deviation(results: Iterable[Result]) -> str:
     if not deviations:
         return ""
     text = translate(
-        "Matchup", "With a certainty of 95%, the true shares lie at most {0} points away."
+        "Matchup", "With a certainty of 95%, a share is off by at most {0} percentage points."
     )
     return text.format(QLocale().toString(100 * max(deviations), "f", 1))
 
 
-def odds_sentence(odds: Odds) -> str:
+def odds_sentence(odds: Odds, decimals: int = MOST_DECIMALS) -> str:
     """Say how games end."""
-    return _ends(percentages(odds.shares))
+    return _ends(percentages(odds.shares, decimals))
+
+
+def decimals(result: Result) -> int:
+    """Return with how many decimals to write what was played, beside odds or bounds."""
+    return MOST_DECIMALS if result.odds else 1
 
 
 def interval_sentence(result: Result) -> str:
@@ -133,8 +140,12 @@ def pairing_summary(pairing: Pairing, result: Result | None) -> str:
     if not result.odds:
         if not frequencies:
             return translate("Matchup", "{0}: no games yet.").format(name)
+        if result.is_certain:
+            text = translate("Matchup", "{0}: {1}. Every game is the same.")
+            return text.format(name, odds_sentence(frequencies))
         text = translate("Matchup", "{0}: {1} of {2} games. With a certainty of 95%: {3}.")
-        return text.format(name, odds_sentence(frequencies), games, interval_sentence(result))
+        played = odds_sentence(frequencies, decimals(result))
+        return text.format(name, played, games, interval_sentence(result))
     exact = odds_sentence(result.odds)
     if not frequencies:
         return translate("Matchup", "{0}: no games yet. Exact: {1}.").format(name, exact)
@@ -178,6 +189,8 @@ def finished_line(progress: Progress) -> str:
     if progress.per_second is None:
         return translate("Matchup", "{0} games").format(total)
     taken = _time_taken(progress.seconds)
+    if progress.played == 1:
+        return translate("Matchup", "1 game in {0}").format(taken)
     if progress.per_second < _SLOW:
         text = translate("Matchup", "{0} games in {1} · {2} s per game")
         return text.format(total, taken, _tenths(1 / progress.per_second))
@@ -188,6 +201,8 @@ def finished_line(progress: Progress) -> str:
 def cancelled_line(progress: Progress | None) -> str:
     """Say how much was played before it was cancelled."""
     played = progress.played if progress else 0
+    if played == 1:
+        return translate("Matchup", "Cancelled after 1 game.")
     return translate("Matchup", "Cancelled after {0} games.").format(number(played))
 
 

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 translate = QCoreApplication.translate
 
-_MOST_DECIMALS = 2
+MOST_DECIMALS = 2
 
 
-def percentages(shares: Sequence[Fraction], decimals: int = _MOST_DECIMALS) -> list[str]:
+def percentages(shares: Sequence[Fraction], decimals: int = MOST_DECIMALS) -> list[str]:
     """Write shares that add up to 1 as percentages that add up to 100."""
     return [_percentage(number) for number in share_numbers(shares, decimals)]
 
