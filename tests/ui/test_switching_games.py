@@ -45,8 +45,6 @@ OF_EXACT_GAMES = (
     "show_search",
     "back_to_game",
     "play_from_here",
-    "matchups",
-    "proof",
 )
 
 
@@ -329,8 +327,6 @@ class TestConnectFour:
         assert all(window.action(name).isVisible() for name in OF_EXACT_GAMES)
         switch(qtbot, window, CONNECT_FOUR)
         assert not any(window.action(name).isVisible() for name in OF_EXACT_GAMES)
-        titles = [each.text() for each in window.widget.menuBar().actions() if each.isVisible()]
-        assert "&Tools" not in titles
         for name in ("values", "show_analysis"):
             assert not window.widget.findChild(QAbstractButton, name)
         window.press(Qt.Key.Key_V, Qt.Key.Key_A)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine.search import Search
     from tictac_gui.engine.weights import BestMoves
     from tictac_gui.games.exact import ExactTools
+    from tictac_gui.games.proof import Prove
 
     ShouldStop = Callable[[], bool]
 
@@ -88,6 +89,10 @@ class Game:
     """Loads the tools for games small enough to be searched completely."""
     players: Mapping[str, Policy] = field(default_factory=dict)
     """Those that can meet in a match-up, by their names in options."""
+    prove: Prove | None = None
+    """Plays a level against all that a person could do, or as much of it as can be played."""
+    proof_replies: range = range(0)
+    """For how many of the person's first moves it can try every choice; if none, for all moves."""
     clock: Callable[[], float] = perf_counter
     """Tells when a level whose time is limited has to move."""
 

@@ -156,7 +156,7 @@ class Actions(QObject):
         for action in (self.move_values, self.analysis, *self._looking_back):
             action.setVisible(offered.has_exact_values)
         self.matchups.setVisible(bool(offered.players))
-        self.proof.setVisible(offered.exact is not None)
+        self.proof.setVisible(offered.prove is not None)
         tools.menuAction().setVisible(any(action.isVisible() for action in tools.actions()))
 
     def refresh(self) -> None:

@@ -147,7 +147,9 @@ class SideWindows(QObject):
     def _make_proof(self) -> QDialog:
         from tictac_gui.ui.proof.window import ProofWindow
 
-        proof = ProofWindow(self._long_run(), self._appearance, self._motion, self._window)
+        proof = ProofWindow(
+            self._game, self._long_run(), self._appearance, self._motion, self._window
+        )
         proof.practice_chosen.connect(self._on_practice_chosen)
         return proof
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tictac_gui.engine.search import Search
 from tictac_gui.games.connect_four.board import Board, cell_of
 from tictac_gui.games.connect_four.hints import Hints
@@ -9,7 +11,22 @@ from tictac_gui.games.connect_four.levels import LEVELS, PLAYERS
 from tictac_gui.games.connect_four.minimax import MINIMAX
 from tictac_gui.games.game import Game
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from tictac_gui.engine.difficulty import Policy
+    from tictac_gui.games.proof import Proofs
+
 __all__ = ["CONNECT_FOUR", "Board"]
+
+
+def _prove(
+    policy: Policy, replies: int, should_stop: Callable[[], bool] | None = None
+) -> Iterator[Proofs]:
+    from tictac_gui.games.resistance import prove
+
+    return prove(CONNECT_FOUR, policy, replies, should_stop)
+
 
 # About 100 MB once it is full.
 _search = Search(cache_limit=400_000)
@@ -23,4 +40,7 @@ CONNECT_FOUR = Game(
     hint_finder=Hints(_search).find,
     has_exact_values=False,
     players={**PLAYERS, **MINIMAX},
+    prove=_prove,
+    # After four replies there are at most as many stones as the opening book knows values for.
+    proof_replies=range(5),
 )

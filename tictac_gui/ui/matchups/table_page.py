@@ -41,8 +41,9 @@ class TablePage(QWidget):
         self._deviation = QLabel()
         self._deviation.setObjectName("deviation")
         self._deviation.setWordWrap(True)
-        self._participants.setVisible(not game.exact)
-        self._deviation.setVisible(not game.exact)
+        if game.exact:
+            self._participants.hide()
+            self._deviation.hide()
         above = QHBoxLayout()
         above.addWidget(self._legend, stretch=1)
         above.addWidget(self._participants)

@@ -30,8 +30,12 @@ class GameSweep(QWidget):
     ended = Signal()
     """Nothing is left to watch: it was skipped, or the run is over."""
 
-    def __init__(self, game: Game, motion: Motion, pause_ms: int = PAUSE_MS) -> None:
+    def __init__(
+        self, game: Game, motion: Motion, pause_ms: int = PAUSE_MS, *, can_skip: bool = True
+    ) -> None:
+        """Games that take long by themselves are not slowed down, so there is nothing to skip."""
         super().__init__()
+        self._can_skip = can_skip
         self.setObjectName("sweep")
         self._game = game
         self._motion = motion
@@ -66,7 +70,7 @@ class GameSweep(QWidget):
         self.show_game(())
         if self._motion.is_shown:
             self.show()
-            self.skip.show()
+            self.skip.setVisible(self._can_skip)
         else:
             self._pacing.hurry()
         return self._pacing
