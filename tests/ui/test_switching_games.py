@@ -385,7 +385,7 @@ class TestConnectFour:
         for name in ("how_to_play", "keyboard_shortcuts"):
             window.action(name).trigger()
             text = window.find(HelpPage, name).plain_text
-            for word in ("three in a row", "1 to 9", "Move Values", "Prove It", "Search tree"):
+            for word in ("three in a row", "1 to 9", "Move Values", "exact odds", "Search tree"):
                 assert word.lower() not in text.lower()
             assert "1 to 7" in text
         assert "four in a row" in window.find(HelpPage, "how_to_play").plain_text
