@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtWidgets import QProgressBar, QSpinBox
+from PySide6.QtWidgets import QProgressBar
 from pytestqt.qtbot import QtBot
 
 from tests.ui.proof.proving import OpenProof, Proving
@@ -11,6 +11,7 @@ from tests.ui.running_window import Gated
 from tictac_gui.engine.difficulty import Policy
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.proof import Proof, Proofs
+from tictac_gui.ui.proof.reply_chooser import ReplyChooser
 
 pytestmark = pytest.mark.usefixtures("english_numbers")
 
@@ -25,8 +26,8 @@ def in_two_steps(_policy: Policy, replies: int, _should_stop: object) -> Iterato
     yield WHOLE
 
 
-def replies(proving: Proving) -> QSpinBox:
-    [box] = proving.widget.findChildren(QSpinBox, "replies")
+def replies(proving: Proving) -> ReplyChooser:
+    [box] = proving.widget.findChildren(ReplyChooser)
     return box
 
 
@@ -34,7 +35,7 @@ class TestTheProof:
     @pytest.fixture
     def proving(self, open_proof: OpenProof) -> Proving:
         proving = open_proof(prove=in_two_steps, game=CONNECT_FOUR)
-        replies(proving).setValue(2)
+        replies(proving).show_number(2)
         return proving
 
     def test_says_beforehand_what_is_played(self, proving: Proving) -> None:
@@ -44,9 +45,10 @@ class TestTheProof:
 
     def test_offers_as_many_replies_as_can_be_judged(self, proving: Proving) -> None:
         box = replies(proving)
-        assert range(box.minimum(), box.maximum() + 1) == CONNECT_FOUR.proof_replies
-        box.setValue(0)
-        assert box.text() == "None"
+        texts = [box.itemText(index) for index in range(box.count())]
+        assert len(texts) == len(CONNECT_FOUR.proof_replies)
+        assert texts[0] == "Best resistance only"
+        assert texts[4] == "Every choice for your first 4 moves, then the best resistance"
 
     def test_ends_with_what_is_proved_and_what_not(self, proving: Proving) -> None:
         proving.prove()
@@ -66,7 +68,7 @@ class TestTheProof:
             yield Proofs(Proof(losses=1), Proof(wins=1), 2, replies, 2)
 
         proving = open_proof(prove=resist, game=CONNECT_FOUR)
-        replies(proving).setValue(0)
+        replies(proving).show_number(0)
         proving.prove()
         assert proving.text("verdict") == "Given away: 0"
         assert "this one line for each side" in proving.text("status")
@@ -90,7 +92,7 @@ class TestWhileItRuns:
     ) -> None:
         gate = Gated(in_two_steps)
         proving = open_proof(prove=gate, game=CONNECT_FOUR, is_animated=True)
-        replies(proving).setValue(2)
+        replies(proving).show_number(2)
         proving.click("start")
         qtbot.waitUntil(lambda: proving.text("verdict") == "10 games")
         assert proving.text("status") == "Playing… 10 of 20 games · about 30 s left"

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from tictac_gui.ui.look.theme import Theme
 
 
+_LEAST_LETTERS = 12
+
+
 class PairingChooser(QWidget):
     """A list of players for each mark, and a button that swaps them."""
 
@@ -67,6 +70,8 @@ class PairingChooser(QWidget):
         box.setObjectName(f"player_{mark.value.lower()}")
         box.setAccessibleName(name)
         box.addItems([matchup_words.contestant_name(player) for player in self._players])
+        # With large fonts, it may be narrower than the longest name.
+        box.setMinimumContentsLength(_LEAST_LETTERS)
         # A list that needs scrolling would hide what there is.
         box.setMaxVisibleItems(len(self._players))
         box.currentIndexChanged.connect(self.pairing_chosen)

@@ -42,6 +42,7 @@ class ResultRow(FocusRow):
         super().__init__()
         self.setObjectName(name)
         self._caption = QLabel()
+        self._caption.setWordWrap(True)
         self._bar = bar
         self._percentages = [QLabel() for _ in _ALIGNMENTS]
         self._details = [QLabel() for _ in _ALIGNMENTS]

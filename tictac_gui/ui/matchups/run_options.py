@@ -8,10 +8,11 @@ from PySide6.QtCore import QSignalBlocker, Slot
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QCheckBox,
-    QGridLayout,
+    QHBoxLayout,
     QLabel,
     QPushButton,
     QSpinBox,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -104,16 +105,11 @@ class RunOptions(QWidget):
         seed.setBuddy(self._seed)
         self._games.setAccessibleName(games.text())
         self._seed.setAccessibleName(seed.text())
-        layout = QGridLayout(self)
+        layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setHorizontalSpacing(8)
-        layout.addWidget(games, 0, 0)
-        layout.addWidget(self._games, 0, 1)
-        layout.addWidget(seed, 1, 0)
-        layout.addWidget(self._seed, 1, 1)
-        layout.addWidget(ButtonBar([self._draw, self._keep], []), 1, 2)
-        layout.addWidget(self._note, 2, 0, 1, 3)
-        layout.setColumnStretch(2, 1)
+        pairs = [_beside(games, self._games), _beside(seed, self._seed)]
+        layout.addWidget(ButtonBar([*pairs, self._draw, self._keep], []))
+        layout.addWidget(self._note)
 
     def _draw_seed(self) -> None:
         self._is_used = False
@@ -129,3 +125,13 @@ class RunOptions(QWidget):
     def _on_draw_clicked(self) -> None:
         self._draw_seed()
         self._keep.setChecked(False)
+
+
+def _beside(label: QLabel, box: QSpinBox) -> QWidget:
+    """Keep a box and its name together."""
+    pair = QWidget()
+    layout = QHBoxLayout(pair)
+    layout.setContentsMargins(0, 0, 8, 0)
+    layout.addWidget(label)
+    layout.addWidget(box)
+    return pair

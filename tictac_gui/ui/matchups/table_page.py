@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from tictac_gui.ui.matchups.pairing_table import PairingTable
 from tictac_gui.ui.matchups.participants import Participants
+from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 from tictac_gui.ui.widgets.legend import Legend
 from tictac_gui.ui.widgets.result_bar import Sides
 from tictac_gui.ui.words import matchup_words
@@ -44,13 +45,10 @@ class TablePage(QWidget):
         if game.exact:
             self._participants.hide()
             self._deviation.hide()
-        above = QHBoxLayout()
-        above.addWidget(self._legend, stretch=1)
-        above.addWidget(self._participants)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(12)
-        layout.addLayout(above)
+        layout.addWidget(ButtonBar([self._legend], [self._participants]))
         layout.addWidget(self.table, stretch=1)
         layout.addWidget(self._deviation)
 

@@ -2,40 +2,46 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSpinBox, QWidget
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QComboBox
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 _USUAL = 1
+_LEAST_LETTERS = 20
 
 
-class ReplyChooser(QWidget):
-    """A number, where a game offers one; otherwise it is not there."""
+class ReplyChooser(QComboBox):
+    """A list of what can be tried, where a game offers a choice; otherwise it is not there."""
 
-    def __init__(self, offered: range) -> None:
+    def __init__(self, offered: Sequence[int]) -> None:
         super().__init__()
-        self._box = QSpinBox()
-        self._box.setObjectName("replies")
-        label = QLabel(self.tr("First moves of yours to try all choices for"))
-        label.setWordWrap(True)
-        label.setBuddy(self._box)
-        self._box.setAccessibleName(label.text())
-        self._box.setSpecialValueText(self.tr("None"))
+        self.setObjectName("replies")
+        self.setAccessibleName(self.tr("What is tried"))
+        # With large fonts, it may be narrower than the longest text.
+        self.setMinimumContentsLength(_LEAST_LETTERS)
+        self._offered = tuple(offered)
+        self.addItems([self._text(number) for number in offered])
         if offered:
-            self._box.setRange(offered[0], offered[-1])
-            self._box.setValue(_USUAL)
+            self.show_number(_USUAL)
         else:
             self.hide()
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(label, stretch=1)
-        layout.addWidget(self._box)
 
     @property
     def number(self) -> int:
-        """How many moves."""
-        # Clicking a button doesn't always take the focus, so what was typed may not be read yet.
-        self._box.interpretText()
-        return self._box.value()
+        """For how many moves every choice is tried."""
+        return self._offered[self.currentIndex()] if self._offered else 0
 
     def show_number(self, number: int) -> None:
         """Show a choice."""
-        self._box.setValue(number)
+        self.setCurrentIndex(self._offered.index(number))
+
+    def _text(self, number: int) -> str:
+        if number == 0:
+            return self.tr("Best resistance only")
+        if number == 1:
+            return self.tr("Every first move of yours, then the best resistance")
+        text = self.tr("Every choice for your first {0} moves, then the best resistance")
+        return text.format(number)

@@ -127,7 +127,7 @@ class ProofWindow(QDialog):
         self._sweep.take_over(former._sweep)
         self._show_proofs(former._proofs)
         self._show_end = former._show_end
-        self._replies.show_number(former._replies.number)
+        self._replies.setCurrentIndex(former._replies.currentIndex())
         if self._run.is_running:
             self._show_running()
         elif self._show_end:
