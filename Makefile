@@ -6,7 +6,7 @@ PREPARE := @$(PYTHON) packaging/prepare.py
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: run test soak lint bench package reproducible trydeb screenshots icons translations setup clean help
+.PHONY: run test soak lint bench package reproducible trydeb screenshots icons book translations setup clean help
 
 run: ## play; make run ARGS="--help" shows the options
 	$(PREPARE) run
@@ -53,6 +53,10 @@ screenshots: ## take the pictures in resources/screenshots
 icons: ## make the icons of all platforms from resources/icons/tictac.svg
 	$(PREPARE) run
 	$(BIN)/python packaging/icons.py
+
+book: ## make the opening book of Connect Four in resources/books; takes some minutes
+	$(PREPARE) book
+	$(BIN)/python packaging/opening_book.py $(ARGS)
 
 translations: ## bring resources/translations up to date with the texts in the code
 	$(PREPARE) run

@@ -41,6 +41,7 @@ FREEZING_PROGRAMS = frozenset({"objcopy", "objdump", "strip"})
 GOALS = {
     "run": Goal(),
     "lint": Goal(extras=frozenset({"dev"})),
+    "book": Goal(extras=frozenset({"oracle"})),
     "test": Goal(extras=frozenset({"dev"}), programs=TEST_PROGRAMS),
     "soak": Goal(extras=frozenset({"dev", "oracle"}), programs=TEST_PROGRAMS),
     "bench": Goal(

@@ -14,7 +14,8 @@ QT = "PySide6"
 
 ALLOWED = {
     "engine": {"tictac_gui.engine"},
-    "games": {"tictac_gui.engine", "tictac_gui.games"},
+    # What is shipped with the program belongs to its games; they never touch a person's files.
+    "games": {"tictac_gui.engine", "tictac_gui.games", "tictac_gui.resources"},
     "play": {"tictac_gui.engine", "tictac_gui.games", "tictac_gui.play", "PySide6.QtCore"},
     "ui": {
         "tictac_gui.__version__",

@@ -1,4 +1,4 @@
-"""Finds resource files: icons, translations, licence texts."""
+"""Finds resource files: icons, translations, licence texts, books."""
 
 from pathlib import Path
 

@@ -200,6 +200,36 @@ class TestTheCache:
         assert len(search._bounds) <= limit
 
 
+class TestWhatIsKnown:
+    def test_is_not_searched(self) -> None:
+        asked = []
+
+        def known(position: Countdown) -> int:
+            asked.append(position.counters)
+            return 7
+
+        search = Search(known=known)
+        assert search.value(Countdown(30)) == 7
+        assert search.evaluate(Countdown(30)) == Evaluation({1: -7, 2: -7}, positions=1)
+        assert asked == [30, 29, 28]
+
+    def test_is_as_far_away_as_it_is_said_to_be(self) -> None:
+        search = Search(known=lambda _position: WIN - 9)
+        assert search.evaluate(Countdown(30)).scores == {1: 10 - WIN, 2: 10 - WIN}
+
+    def test_leaves_the_rest_to_the_search(self) -> None:
+        def known(position: Countdown) -> int | None:
+            return Search().value(position) if position.counters % 2 else None
+
+        for counters in range(2, 12):
+            scores = Search(known=known).evaluate(Countdown(counters)).scores
+            assert scores == Search().evaluate(Countdown(counters)).scores
+
+    def test_is_not_asked_where_the_lookahead_is_limited(self) -> None:
+        search = Search(known=lambda _position: 7)
+        assert search.value(Countdown(30), lookahead=3) == Search().value(Countdown(30), 3)
+
+
 class TestAnEstimate:
     def test_does_not_fade_with_distance(self) -> None:
         for lookahead in range(1, 8):

@@ -1,4 +1,4 @@
-"""Connect Four: its rules, levels and hints."""
+"""Connect Four: its rules, levels, hints and opening book."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from tictac_gui.games.connect_four.board import Board, cell_of
 from tictac_gui.games.connect_four.hints import Hints
 from tictac_gui.games.connect_four.levels import LEVELS, PLAYERS
 from tictac_gui.games.connect_four.minimax import MINIMAX
+from tictac_gui.games.connect_four.opening_book import OpeningBook
 from tictac_gui.games.game import Game
+from tictac_gui.resources import resource
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine.difficulty import Policy
     from tictac_gui.games.proof import Proofs
 
-__all__ = ["CONNECT_FOUR", "Board"]
+__all__ = ["CONNECT_FOUR", "OPENING_BOOK", "Board"]
 
 
 def _prove(
@@ -28,8 +30,9 @@ def _prove(
     return prove(CONNECT_FOUR, policy, replies, should_stop)
 
 
+OPENING_BOOK = OpeningBook(resource("books/connect-four.book").read_bytes)
 # About 100 MB once it is full.
-_search = Search(cache_limit=400_000)
+_search = Search(cache_limit=400_000, known=OPENING_BOOK.value)
 
 CONNECT_FOUR = Game(
     name="connect_four",

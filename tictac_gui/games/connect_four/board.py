@@ -111,7 +111,7 @@ class Board(NamedTuple):
         key = self.own + self.filled
         if self.filled.bit_count() > _MOST_MIRRORED:
             return key
-        return min(key, _mirrored(key))
+        return min(key, mirrored(key))
 
     def moves(self) -> tuple[int, ...]:
         """Return the columns that are not full, from the left; none when the game is over."""
@@ -184,13 +184,14 @@ def _count(found: tuple[int, int, Board]) -> int:
     return found[0]
 
 
-def _mirrored(key: int) -> int:
+def mirrored(cells: int) -> int:
+    """Return the mirror image of a set of cells, or of a key."""
     column = (1 << HEIGHT) - 1
-    mirrored = 0
+    found = 0
     for _ in range(COLUMNS):
-        mirrored = mirrored << HEIGHT | key & column
-        key >>= HEIGHT
-    return mirrored
+        found = found << HEIGHT | cells & column
+        cells >>= HEIGHT
+    return found
 
 
 def threats_of(stones: int, filled: int) -> int:

@@ -1,0 +1,167 @@
+"""Make the opening book of Connect Four: what is slow to search, solved by bitbully beforehand.
+
+It takes some minutes. resources/books/connect-four.md describes the file.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from functools import cache
+from multiprocessing import Pool
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bitbully.bitbully_core import BitBullyCore, BoardCore
+from bitbully_databases import BitBullyDatabases
+from book_file import packed
+
+from tictac_gui.games.connect_four import Board
+from tictac_gui.games.connect_four.board import mirrored
+from tictac_gui.games.connect_four.book_form import (
+    MOST_VALUED,
+    number_of,
+    urgent_column,
+)
+from tictac_gui.games.connect_four.cells import CENTRE_FIRST, COLUMNS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from multiprocessing.pool import Pool as PoolType
+
+FILE = Path(__file__).resolve().parent.parent / "resources" / "books" / "connect-four.book"
+LAST = (14, 13)
+"""How many stones there are when the first and the second player last find a move in the book."""
+POSITIONS_AT_ONCE = 64
+
+
+def main() -> int:
+    """Make the book and say how large it is."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--file", type=Path, default=FILE)
+    parser.add_argument("--processes", type=int, default=2)
+    options = parser.parse_args()
+    with Pool(options.processes) as pool:
+        values = early_values(pool)
+        moves = {key: move for first in (0, 1) for key, move in own_moves(pool, first).items()}
+    book = packed(values, moves, LAST, {})
+    options.file.parent.mkdir(exist_ok=True)
+    options.file.write_bytes(book)
+    print(f"{options.file}: {len(book):,} bytes, {len(values):,} values, {len(moves):,} moves")
+    return 0
+
+
+def early_values(pool: PoolType) -> dict[int, int]:
+    """Return after how many moves each early position ends, by its number in the book."""
+    found = {}
+    boards = [Board()]
+    for stones in range(MOST_VALUED + 1):
+        lengths = pool.map(moves_to_end, boards, POSITIONS_AT_ONCE)
+        for board, length in zip(boards, lengths, strict=True):
+            # Where the ground is filled symmetrically, both images have a number of their own.
+            found[number_of(board.own, board.filled)] = length
+            found[number_of(mirrored(board.own), mirrored(board.filled))] = length
+        print(f"{stones} stones: {len(boards):,} positions valued", flush=True)
+        after = (board.play(move) for board in boards for move in board.moves())
+        boards = distinct(board for board in after if not board.is_won)
+    return found
+
+
+def own_moves(pool: PoolType, first: int) -> dict[int, int]:
+    """Return the moves of a perfect player, by the keys of all positions that it can meet."""
+    found = {}
+    boards = [Board()] if first == 0 else distinct(Board().play(move) for move in range(COLUMNS))
+    for stones in range(first, LAST[first] + 1, 2):
+        after, slow = [], []
+        for board in boards:
+            column = urgent_column(board.own, board.filled)
+            if column is None:
+                slow.append(board)
+            else:
+                after.append(board.play(column))
+        columns = pool.imap(best_column, slow, POSITIONS_AT_ONCE)
+        for board, column in zip(slow, columns, strict=True):
+            found[board.key] = column
+            after.append(board.play(column))
+        print(f"{stones} stones: {len(boards):,} positions, {len(slow):,} solved", flush=True)
+        replies = (board.play(move) for board in after for move in board.moves())
+        boards = distinct(board for board in replies if not board.is_won)
+    return found
+
+
+def distinct(boards: Iterable[Board]) -> list[Board]:
+    """Return each board once, of mirror images the one with the lower key, in ascending order."""
+    found = {}
+    for board in boards:
+        key = min(board.key, mirrored(board.key))
+        if key not in found:
+            found[key] = board if key == board.key else mirror_image(board)
+    return [found[key] for key in sorted(found)]
+
+
+def mirror_image(board: Board) -> Board:
+    """Return the board as a mirror shows it."""
+    own, filled, own_threats, other_threats, is_won = board
+    threats = mirrored(own_threats), mirrored(other_threats)
+    return Board(mirrored(own), mirrored(filled), *threats, is_won)
+
+
+@cache
+def solver() -> BitBullyCore:
+    """Return bitbully with its database of all positions with twelve stones."""
+    return BitBullyCore(BitBullyDatabases.get_database_path("12-ply-dist"))
+
+
+def theirs(board: Board) -> BoardCore:
+    """Return a board of bitbully's."""
+    first_player = board.own if board.filled.bit_count() % 2 == 0 else board.own ^ board.filled
+    columns = [
+        [
+            0 if not board.filled >> bit & 1 else 1 if first_player >> bit & 1 else 2
+            for bit in range(7 * column, 7 * column + 6)
+        ]
+        for column in range(COLUMNS)
+    ]
+    found = BoardCore()
+    if not found.setBoard(columns):
+        raise ValueError(f"bitbully does not accept {board}")
+    return found
+
+
+def moves_to_end(board: Board) -> int:
+    """Return after how many moves the game ends with best play; 0 is a draw."""
+    position = theirs(board)
+    score = solver().mtdf(position, 0)
+    return solver().scoreToMovesLeft(score, position) if score else 0
+
+
+def best_column(board: Board) -> int:
+    """Return the best move after which people go wrong most easily.
+
+    Of moves that win equally soon or lose equally late it is the one after which most replies give
+    away a win or a draw; then, most replies are worse at all; then, it is nearest to the centre.
+    """
+    score = solver().mtdf(theirs(board), 0)
+    columns = [column for column in CENTRE_FIRST if column in board.moves()]
+    best = [column for column in columns if not exceeds(board.play(column), -score)]
+    if len(best) == 1:
+        return best[0]
+    return max(best, key=lambda column: ways_to_go_wrong(board.play(column), -score))
+
+
+def ways_to_go_wrong(board: Board, score: int) -> tuple[int, int]:
+    """Count the moves that give away the result, and all that are not the best."""
+    after = [board.play(move) for move in board.moves()]
+    worse = [each for each in after if not each.is_won and exceeds(each, -score)]
+    if score < 0:
+        return 0, len(worse)
+    return sum(exceeds(each, -1 if score else 0) for each in worse), len(worse)
+
+
+def exceeds(board: Board, score: int) -> bool:
+    """Return whether the board is better for the side to move than the score."""
+    return bool(solver().negamax(theirs(board), score, score + 1, 0) > score)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
