@@ -108,7 +108,7 @@ class TestWhileItIsPlayed:
         assert CONNECT_FOUR.prove
         steps = CONNECT_FOUR.prove(CONNECT_FOUR.policies[Difficulty.HARD], 0, lambda: True)
         with pytest.raises(SearchStopped):
-            next(steps)
+            list(steps)
         assert list(CONNECT_FOUR.proof_replies) == [0, 1, 2, 3, 4]
 
 

@@ -5,11 +5,12 @@ from itertools import product
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QLabel
+from PySide6.QtGui import QAccessible, QAction, QGuiApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.sample_games import TWO_PEOPLE
+from tests.ui.clipping import assert_no_label_is_clipped
 from tests.ui.conftest import OpenWindow
 from tests.ui.matchups.matchups import (
     EASY,
@@ -21,8 +22,11 @@ from tests.ui.matchups.matchups import (
     OpenMatchups,
     plain,
 )
+from tests.ui.pictures import colours
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.matchup import interval, play_match
+from tictac_gui.ui.look.theme import LIGHT
+from tictac_gui.ui.matchups.interval_bar import IntervalBar
 from tictac_gui.ui.matchups.participants import Participants
 from tictac_gui.ui.matchups.result_row import OddsRow
 from tictac_gui.ui.matchups.window import MatchupWindow
@@ -169,6 +173,42 @@ class TestTheTable:
         assert list(matchups.table.players) == ["random", "easy", "medium", "hard", "unbeatable"]
         qtbot.keyClick(menu, Qt.Key.Key_Escape)
         assert not menu.isVisible()
+
+
+class TestTheWindow:
+    def test_every_control_is_reached_with_tab_and_has_a_name(
+        self, qtbot: QtBot, matchups: Matchups
+    ) -> None:
+        matchups.activate()
+        for tab, names in (
+            (0, {"player_x", "player_o", "swap", "played", "bounds"}),
+            (1, {"pairings", "participants"}),
+        ):
+            matchups.tabs.setCurrentIndex(tab)
+            reached = set()
+            for _ in range(20):
+                focused = matchups.widget.focusWidget()
+                reached.add(focused.objectName())
+                assert QAccessible.queryAccessibleInterface(focused).text(QAccessible.Text.Name)
+                qtbot.keyClick(focused, Qt.Key.Key_Tab)
+            assert reached >= names | {"games", "seed", "new_seed", "keep_seed", "start", "close"}
+
+    @pytest.mark.usefixtures("doubled_font")
+    def test_clips_no_text_in_twice_the_size(self, open_matchups: OpenMatchups) -> None:
+        matchups = open_matchups(game=CONNECT_FOUR)
+        matchups.choose(RANDOM, RANDOM)
+        matchups.play(20)
+        matchups.widget.resize(1, 1)
+        QApplication.processEvents()
+        assert matchups.widget.width() < 900
+        assert_no_label_is_clipped(matchups.widget)
+
+    def test_draws_the_bounds_of_every_outcome(self, matchups: Matchups) -> None:
+        matchups.choose(RANDOM, RANDOM)
+        [bar] = matchups.widget.findChildren(IntervalBar)
+        assert not {LIGHT.x.name(), LIGHT.o.name()} & colours(bar)
+        matchups.play(20)
+        assert {LIGHT.x.name(), LIGHT.o.name()} <= colours(bar)
 
 
 def test_is_opened_from_the_menu_for_the_game_that_is_played(

@@ -3,9 +3,12 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtWidgets import QProgressBar
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QApplication, QProgressBar
 from pytestqt.qtbot import QtBot
 
+from tests.ui.clipping import assert_no_label_is_clipped
 from tests.ui.proof.proving import OpenProof, Proving
 from tests.ui.running_window import Gated
 from tictac_gui.engine.difficulty import Policy
@@ -84,6 +87,33 @@ class TestTheProof:
             "Unbeatable got less than it could in 1 of 2 games. This is one of them."
         )
         assert proving.viewer.isVisible()
+
+
+class TestTheWindow:
+    def test_every_control_is_reached_with_tab_and_has_a_name(
+        self, qtbot: QtBot, open_proof: OpenProof
+    ) -> None:
+        proving = open_proof(prove=in_two_steps, game=CONNECT_FOUR)
+        proving.widget.activateWindow()
+        qtbot.waitUntil(proving.widget.isActiveWindow)
+        reached = set()
+        for _ in range(8):
+            focused = proving.widget.focusWidget()
+            reached.add(focused.objectName())
+            assert QAccessible.queryAccessibleInterface(focused).text(QAccessible.Text.Name)
+            qtbot.keyClick(focused, Qt.Key.Key_Tab)
+        rows = {"proof_first", "proof_second", "proof_all"}
+        assert reached == {"replies", "start", "close"} | rows
+
+    @pytest.mark.usefixtures("doubled_font")
+    def test_clips_no_text_in_twice_the_size(self, open_proof: OpenProof) -> None:
+        proving = open_proof(prove=in_two_steps, game=CONNECT_FOUR)
+        replies(proving).show_number(2)
+        proving.prove()
+        proving.widget.resize(1, 1)
+        QApplication.processEvents()
+        assert proving.widget.width() < 900
+        assert_no_label_is_clipped(proving.widget)
 
 
 class TestWhileItRuns:

@@ -13,7 +13,7 @@ from tictac_gui.ui.widgets.focus_row import FocusRow
 from tictac_gui.ui.words.matchup_words import number
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from tictac_gui.games.proof import Proof, Proofs
     from tictac_gui.ui.look.theme import Theme
@@ -46,7 +46,7 @@ class ProofCard(Card):
             for name, title in titles.items()
         }
         for line in (self._names, *(row.line for row in self._rows.values())):
-            line.reserve(list(titles.values()), [*columns, number(_MOST_GAMES)])
+            line.reserve([titles.values(), *((name, number(_MOST_GAMES)) for name in columns)])
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 6)
         layout.setSpacing(0)
@@ -111,11 +111,11 @@ class _Line(QWidget):
             self._layout.addWidget(label, 0, column)
         self.show_texts(texts)
 
-    def reserve(self, first: Sequence[str], others: Sequence[str]) -> None:
-        """Make the first column wide enough for its longest text, and likewise all the others."""
+    def reserve(self, texts: Sequence[Iterable[str]]) -> None:
+        """Make each column wide enough for the longest of its texts."""
         advance = self.fontMetrics().horizontalAdvance
-        for column in range(len(self._labels)):
-            width = max(map(advance, others if column else first)) + _COLUMN_GAP
+        for column, widest in enumerate(texts):
+            width = max(map(advance, widest)) + _COLUMN_GAP
             self._layout.setColumnMinimumWidth(column, width)
             self._layout.setColumnStretch(column, width)
 

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.ui.look.motion import Motion
 
-_LINES = 6
-"""The side of the board, in line heights."""
-_LARGEST = 140
+_LINES, _LINES_UNHURRIED = 6, 10
+"""The side of the board, in line heights; it may be larger where games go on move by move."""
+_LARGEST, _LARGEST_UNHURRIED = 140, 220
 """And in pixels at most: what flickers must stay small, for people whom flashes make ill."""
 
 
@@ -102,7 +102,11 @@ class GameSweep(QWidget):
             self.end()
 
     def sizeHint(self) -> QSize:
-        side = min(_LINES * self.fontMetrics().height(), _LARGEST)
+        line = self.fontMetrics().height()
+        if self._can_skip:
+            side = min(_LINES * line, _LARGEST)
+        else:
+            side = min(_LINES_UNHURRIED * line, _LARGEST_UNHURRIED)
         return QSize(side, side)
 
     def paintEvent(self, event: QPaintEvent) -> None:

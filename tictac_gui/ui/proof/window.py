@@ -45,6 +45,8 @@ if TYPE_CHECKING:
     from tictac_gui.ui.look.theme import Theme
 
 _NOTHING = Proofs()
+_LINES = QSize(40, 36)
+"""The size in line heights at which all is visible of a proof that needs more explanation."""
 _FINE = 1000
 """The number of steps of the progress bar."""
 _SIZE_WITH_GAME = QSize(480, 640)
@@ -117,6 +119,8 @@ class ProofWindow(QDialog):
         self._show_proofs(_NOTHING)
         self._status.setText(self.tr("Press Start to see."))
         self._buttons.start.setFocus()
+        if is_long:
+            self.resize(_LINES * self.fontMetrics().height())
 
     def take_over(self, former: ProofWindow) -> None:
         """Show what another window has played, and go on with what it is playing."""

@@ -24,9 +24,9 @@ def explanation(game: Game, difficulty: Difficulty) -> str:
             "ProofWindow",
             "There are too many games to play them all. So this tries every choice for your first "
             "moves against {0}, moving first and moving second, and then the best resistance: both "
-            "sides play as {0} does. If {0} gave away a win or a draw that a position held, it "
-            "would be found and shown. Mirror images and positions that come up again are played "
-            "once.",
+            "sides play as {0} does. If {0} got less than the position after your first moves "
+            "holds, that game would be shown. Mirror images and positions that come up again are "
+            "played once.",
         )
     else:
         text = translate(
