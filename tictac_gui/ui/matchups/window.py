@@ -136,10 +136,10 @@ class MatchupWindow(QDialog):
                 page.column.addWidget(widget)
             page.column.setStretch(len(widgets) - 1, 1)
             self._tabs.addTab(page, title)
+        self._move_options()
         layout = QVBoxLayout(self)
         layout.setSpacing(12)
         layout.addWidget(self._tabs, stretch=1)
-        layout.addWidget(self._options)
         layout.addWidget(self._bar)
         layout.addWidget(self._status)
         layout.addWidget(
@@ -153,7 +153,7 @@ class MatchupWindow(QDialog):
         self._chooser.pairing_chosen.connect(self._on_pairing_chosen)
         self._table.pairing_opened.connect(self._on_pairing_opened)
         self._page.players_changed.connect(self._refresh)
-        self._tabs.currentChanged.connect(self._refresh)
+        self._tabs.currentChanged.connect(self._on_tab_changed)
         self._buttons.start.clicked.connect(self._on_start_clicked)
         self._buttons.cancel.clicked.connect(self._on_cancel_clicked)
         self._export.reported.connect(self._on_exported)
@@ -210,6 +210,18 @@ class MatchupWindow(QDialog):
         """Show what is being played, and below it what was exported meanwhile."""
         text = self._words()
         self._status.setText(f"{text}\n{self._report}" if self._report else text)
+
+    def _move_options(self) -> None:
+        # Both tabs share them. Below the results, they leave these what room there is, and scroll.
+        page = cast("ScrollPane", self._tabs.currentWidget())
+        page.column.addWidget(self._options)
+        # Not only at the next event, until when Tab would pass them by.
+        self._options.show()
+
+    @Slot()
+    def _on_tab_changed(self) -> None:
+        self._move_options()
+        self._refresh()
 
     @Slot()
     def _on_start_clicked(self) -> None:
