@@ -81,6 +81,10 @@ class TestTheFiles:
         for licence in ROOT.glob("resources/licences/*"):
             assert (resources / "licences" / licence.name).read_bytes() == licence.read_bytes()
 
+    def test_include_the_opening_book(self, bundle: Path) -> None:
+        (book,) = bundle.rglob("_resources/books/*")
+        assert book.read_bytes() == (ROOT / "resources" / "books" / book.name).read_bytes()
+
     def test_are_small(self, bundle: Path) -> None:
         size = sum(path.lstat().st_size for path in bundle.rglob("*") if not path.is_dir())
         assert size < 115 * MEGABYTE

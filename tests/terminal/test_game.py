@@ -1,5 +1,6 @@
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from io import StringIO
 from random import Random
 
@@ -8,6 +9,9 @@ import pytest
 from tictac_gui.__main__ import main
 from tictac_gui.engine import Difficulty, Mark, Search
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
+from tictac_gui.games.connect_four import Board as Grid
+from tictac_gui.games.connect_four.book_form import BookFault
+from tictac_gui.games.connect_four.opening_book import OpeningBook
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.terminal import words
 from tictac_gui.terminal.game import play
@@ -256,3 +260,19 @@ class TestConnectFour:
 
     def test_a_hint_says_how_far_was_looked(self, typed: Callable[..., str]) -> None:
         assert re.search(r"A good move: \d; it looks best, \d+ moves ahead\.", typed("h"))
+
+
+def test_a_book_that_cant_be_used_is_told_once(capsys: pytest.CaptureFixture[str]) -> None:
+    book = OpeningBook(lambda: b"")
+    assert book.move(Grid()) is None
+    game = replace(CONNECT_FOUR, fault=lambda: book.fault)
+    answers = iter(["4", "4", "q"])
+    assert play(game, Difficulty.EASY, Mark.X, Random(5), lambda _prompt: next(answers)) == 0
+    printed = capsys.readouterr().out
+    assert printed.count("The opening book of Connect Four is incomplete.") == 1
+    assert printed.count("The computer plays") == 3
+
+
+@pytest.mark.parametrize("fault", BookFault)
+def test_every_fault_of_the_book_has_its_words(fault: BookFault) -> None:
+    assert words.fault(fault).startswith("The opening book of Connect Four ")

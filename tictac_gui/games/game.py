@@ -93,6 +93,8 @@ class Game:
     """Plays a level against all that a person could do, or as much of it as can be played."""
     proof_replies: range = range(0)
     """For how many of the person's first moves it can try every choice; if none, for all moves."""
+    fault: Callable[[], Enum | None] = lambda: None
+    """Tells what keeps it from playing as it should, a damaged book, once that has been noticed."""
     clock: Callable[[], float] = perf_counter
     """Tells when a level whose time is limited has to move."""
 

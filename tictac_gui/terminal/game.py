@@ -12,6 +12,7 @@ from tictac_gui.terminal.ink import Ink, ink
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from enum import Enum
     from random import Random
 
     from tictac_gui.engine import Difficulty, Mark
@@ -62,6 +63,7 @@ class _Session:
         self._keys = {move: key for key, move in self._moves_by_key.items()}
         self._history = game.history()
         self._instructions = words.instructions(game)
+        self._reported: Enum | None = None
 
     def welcome(self) -> None:
         mark = self._ink.mark(self._person, self._person.value)
@@ -101,7 +103,14 @@ class _Session:
         if not position.outcome and position.turn is not self._person:
             move = self._game.choose_move(position, self._difficulty, self._rng)
             self._history = self._history.play(move)
+            self._report_fault()
             print(f"\nThe computer plays {self._keys[move]}.")
+
+    def _report_fault(self) -> None:
+        fault = self._game.fault()
+        if fault and fault is not self._reported:
+            self._reported = fault
+            print(f"\n{words.fault(fault)}")
 
     def show(self) -> None:
         position = self._history.position

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tictac_gui.engine.forecast import Ending
 from tictac_gui.engine.review import Verdict
 from tictac_gui.games import CONNECT_FOUR
+from tictac_gui.games.connect_four.book_form import BookFault
 from tictac_gui.games.connect_four.hints import Reason as FourReason
 from tictac_gui.games.tic_tac_toe.hints import Reason
 
@@ -39,6 +40,12 @@ _REASONS: dict[Enum, str] = {
     FourReason.ONLY_DEFENCE: "all other moves lose",
     FourReason.KEEPS_DRAW: "it keeps the draw",
     FourReason.LOOKS_BEST: "it looks best, {2} moves ahead",
+}
+_FAULTS: dict[Enum, str] = {
+    BookFault.MISSING: "is missing",
+    BookFault.INCOMPLETE: "is incomplete",
+    BookFault.DAMAGED: "is damaged",
+    BookFault.NEWER: "belongs to a newer version of Tictac",
 }
 _BLOCKS_FOR_NOW = {
     Reason.BLOCKS: "it stops three in a row for now",
@@ -139,3 +146,11 @@ def summary(review: Review, person: Mark) -> str:
 def _change(move: ReviewedMove) -> str:
     endings = {Ending.WIN: "win", Ending.DRAW: "draw", Ending.LOSS: "loss"}
     return f"turned a {endings[move.before.ending]} into a {endings[move.after.ending]}"
+
+
+def fault(fault: Enum) -> str:
+    """Say what is wrong with a part of the game, and what that means."""
+    return (
+        f"The opening book of Connect Four {_FAULTS[fault]}.\n"
+        "Without it, play is slower and may not be perfect. Install Tictac again to mend that."
+    )

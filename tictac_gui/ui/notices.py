@@ -11,6 +11,8 @@ from tictac_gui.ui.notice_bar import NoticeBar
 from tictac_gui.ui.words import notice_words
 
 if TYPE_CHECKING:
+    from enum import Enum
+
     from tictac_gui.play.controller import GameController
     from tictac_gui.play.files.fault import Fault
     from tictac_gui.play.kept.store import Store
@@ -23,6 +25,7 @@ class Notices(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self.bar = NoticeBar()
+        self._reported: set[Enum] = set()
 
     def follow_store(self, store: Store) -> None:
         """Report what happens to the file of games."""
@@ -39,6 +42,8 @@ class Notices(QObject):
         controller.game_started.connect(self._withdraw_practice)
         # It names the level, and the status says from now on that it is practice.
         controller.levels_changed.connect(self._withdraw_practice)
+        # A fault of the game shows itself when a computer has had to choose a move.
+        controller.board_changed.connect(self._report_fault)
 
     def follow_preferences(self, preferences: Preferences) -> None:
         """Report what happens to the settings file, and whether it was damaged."""
@@ -59,6 +64,15 @@ class Notices(QObject):
     @Slot()
     def _withdraw_practice(self) -> None:
         self.bar.withdraw("practice")
+
+    @Slot()
+    def _report_fault(self) -> None:
+        controller = cast("GameController", self.sender())
+        fault = controller.setup.game.fault()
+        # Once: whoever has closed the notice knows.
+        if fault and fault not in self._reported:
+            self._reported.add(fault)
+            self.bar.show_notice("game", partial(notice_words.game_fault, fault))
 
     @Slot(object, str)
     def _on_saving_failed(self, fault: Fault, details: str) -> None:

@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
+from tictac_gui.games.connect_four.book_form import BookFault
 from tictac_gui.play.files.fault import Fault
 from tictac_gui.play.setup import Players
 from tictac_gui.ui.words.game_words import difficulty_name
 
 if TYPE_CHECKING:
+    from enum import Enum
+
     from tictac_gui.play.setup import Setup
 
 translate = QCoreApplication.translate
@@ -43,3 +46,22 @@ def practice(setup: Setup, first_move: int) -> str:
         text = translate("Practice", "Practice from move {0}, {3}.")
     levels = (setup.x_difficulty, setup.o_difficulty, setup.difficulty)
     return text.format(first_move, *map(difficulty_name, levels))
+
+
+def game_fault(fault: Enum) -> str:
+    """Say what is wrong with a part of the game, and what that means."""
+    sentences: dict[Enum, str] = {
+        BookFault.MISSING: translate("BookFault", "The opening book of Connect Four is missing."),
+        BookFault.INCOMPLETE: translate(
+            "BookFault", "The opening book of Connect Four is incomplete."
+        ),
+        BookFault.DAMAGED: translate("BookFault", "The opening book of Connect Four is damaged."),
+        BookFault.NEWER: translate(
+            "BookFault", "The opening book of Connect Four belongs to a newer version of Tictac."
+        ),
+    }
+    consequence = translate(
+        "BookFault",
+        "Without it, play is slower and may not be perfect. Install Tictac again to mend that.",
+    )
+    return f"{sentences[fault]} {consequence}"
