@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tictac_gui.games.exact import Standing
-from tictac_gui.games.matchup import interval, match_player
+from tictac_gui.games.matchup import interval, is_timed, match_player
 from tictac_gui.games.percentages import percentages
 from tictac_gui.streams import INTERRUPTED
 
@@ -33,7 +33,7 @@ NAMES = {
 def run(game: Game, x: str, o: str, games: int, seed: int) -> int:
     """Play the games and print how they ended; return the exit status."""
     policies = game.players[x], game.players[o]
-    title = f"X: {player_name(x)}\nO: {player_name(o)}\nSeed: {seed}{_seed_note(*policies)}\n"
+    title = f"X: {player_name(x)}\nO: {player_name(o)}\nSeed: {seed}{_seed_note(game, *policies)}\n"
     odds = game.exact().odds(*policies) if game.exact else None
     return report(title, match_player(game)(*policies, games, seed), games, odds)
 
@@ -44,9 +44,9 @@ def player_name(player: str) -> str:
     return f"Minimax, lookahead {lookahead}" if lookahead else NAMES[name]
 
 
-def _seed_note(x: Policy, o: Policy) -> str:
+def _seed_note(game: Game, x: Policy, o: Policy) -> str:
     """Say where a seed doesn't give the same games again, or isn't needed for that."""
-    if x.seconds or o.seconds:
+    if is_timed(game, x) or is_timed(game, o):
         return " (but the games depend on how far a player sees in its time)"
     if x.is_deterministic and o.is_deterministic:
         return " (but neither player leaves anything to chance: every game is the same)"

@@ -10,7 +10,7 @@ from tests.countdown import COUNTDOWN
 from tictac_gui.engine import Difficulty, Policy, SearchStopped
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.exact import Standing
-from tictac_gui.games.matchup import interval, match_player, play_match
+from tictac_gui.games.matchup import interval, is_timed, match_player, play_match
 
 RANDOM = Policy(lookahead=0)
 
@@ -61,6 +61,15 @@ def test_plays_from_tables_where_the_game_is_small_enough() -> None:
     *_, tables = TIC_TAC_TOE.exact().play_match(RANDOM, RANDOM, 200, 3)
     assert quick == tables
     assert len(list(match_player(CONNECT_FOUR)(RANDOM, RANDOM, 5, 3))) == 5
+
+
+def test_only_players_with_limited_time_depend_on_the_clock() -> None:
+    timed = {
+        name for name, policy in CONNECT_FOUR.players.items() if is_timed(CONNECT_FOUR, policy)
+    }
+    assert timed == {"unbeatable"}
+    assert not any(is_timed(TIC_TAC_TOE, policy) for policy in TIC_TAC_TOE.players.values())
+    assert is_timed(TIC_TAC_TOE, Policy(None, seconds=1))
 
 
 def test_needs_a_game() -> None:

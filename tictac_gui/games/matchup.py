@@ -56,6 +56,14 @@ def play_match(
         yield Standing(ends[Mark.X], ends[None], ends[Mark.O])
 
 
+def is_timed(game: Game, policy: Policy) -> bool:
+    """Return whether what a player chooses depends on how much it sees in its time.
+
+    So it does if it sets traps in a game too large to look for them as long as it takes.
+    """
+    return policy.seconds is not None or (policy.sets_traps and not game.exact)
+
+
 def interval(successes: float, games: int) -> tuple[float, float]:
     """Return between which shares the true one lies with a certainty of 95 % (E. B. Wilson)."""
     spread = _STANDARD_ERRORS**2 / games

@@ -202,8 +202,7 @@ class MatchupWindow(QDialog):
         self._chooser.setEnabled(not plays_one)
         self._page.show_playing(is_playing=self._is_playing, is_filled=self._fills_table)
         names = self._table.players if self._shows_all else self._chooser.pairing
-        policies = [self._game.players[name] for name in names]
-        self._options.show_note(matchup_words.seed_note(policies))
+        self._options.show_note(matchup_words.seed_note(self._game, names))
         self._export.offer(self._played())
 
     def _show_status(self) -> None:

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from tictac_gui.engine import Difficulty
+from tictac_gui.games.matchup import is_timed
 from tictac_gui.ui.words import game_words
 from tictac_gui.ui.words.percentage_words import MOST_DECIMALS, percentage_range, percentages
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from tictac_gui.engine.difficulty import Policy
+    from tictac_gui.games import Game
     from tictac_gui.games.exact import Odds
     from tictac_gui.play.runs.tournament import Pairing, Progress, Result
 
@@ -45,9 +46,9 @@ def short_name(player: str) -> str:
     return translate("Matchup", "Casual") if name == "casual" else contestant_name(player)
 
 
-def seed_note(policies: Iterable[Policy]) -> str:
+def seed_note(game: Game, players: Iterable[str]) -> str:
     """Say why a seed may not give the same games again, if that is so."""
-    if any(policy.seconds for policy in policies):
+    if any(is_timed(game, game.players[player]) for player in players):
         return translate(
             "Matchup",
             "A player's time is limited here. What it sees meanwhile varies, so the same seed may "
