@@ -113,14 +113,13 @@ class TestTheTable:
         for name in names:
             self.action(matchups, name).trigger()
 
-    def test_is_of_all_who_leave_something_to_chance(self, matchups: Matchups) -> None:
-        everybody = ["random", "casual", "easy", "medium", "hard", "unbeatable"]
-        assert list(matchups.table.players) == everybody
-        assert self.participants(matchups).text() == "Players: 6 of 14"
+    def test_is_of_those_at_first_whose_games_do_not_take_hours(self, matchups: Matchups) -> None:
+        assert list(matchups.table.players) == ["random", "casual", "easy", "medium", "hard"]
+        assert self.participants(matchups).text() == "Players: 5 of 14"
 
     def test_is_of_those_who_are_ticked(self, matchups: Matchups) -> None:
         casual = "Casual (completes and stops fours)"
-        self.leave_out(matchups, "Unbeatable", "Hard", "Medium", casual)
+        self.leave_out(matchups, "Hard", "Medium", casual)
         self.action(matchups, "Minimax, lookahead 2").trigger()
         players = ("random", "easy", "minimax-2")
         assert matchups.table.players == players
@@ -145,7 +144,7 @@ class TestTheTable:
 
     def test_keeps_the_results_of_those_who_stay(self, matchups: Matchups) -> None:
         casual = "Casual (completes and stops fours)"
-        self.leave_out(matchups, "Unbeatable", "Hard", "Medium", casual)
+        self.leave_out(matchups, "Hard", "Medium", casual)
         matchups.play(20)
         self.leave_out(matchups, "Easy")
         assert set(matchups.table.results) == {(RANDOM, RANDOM)}
@@ -154,8 +153,8 @@ class TestTheTable:
         for action in self.participants(matchups).menu().actions():
             if action.isChecked():
                 action.trigger()
-        assert matchups.table.players == (UNBEATABLE,)
-        assert self.action(matchups, "Unbeatable").isChecked()
+        assert matchups.table.players == ("hard",)
+        assert self.action(matchups, "Hard").isChecked()
 
     @pytest.mark.qt_log_ignore("does not support grabbing the keyboard", extend=True)
     def test_is_ticked_with_keys_while_the_menu_stays_open(
@@ -166,11 +165,11 @@ class TestTheTable:
         for key in (Qt.Key.Key_Down, Qt.Key.Key_Space, Qt.Key.Key_Down, Qt.Key.Key_Return):
             qtbot.keyClick(menu, key)
         assert menu.isVisible()
-        assert list(matchups.table.players) == ["easy", "medium", "hard", "unbeatable"]
+        assert list(matchups.table.players) == ["easy", "medium", "hard"]
         place = menu.actionGeometry(menu.actions()[0]).center()
         qtbot.mouseClick(menu, Qt.MouseButton.LeftButton, pos=place)
         assert menu.isVisible()
-        assert list(matchups.table.players) == ["random", "easy", "medium", "hard", "unbeatable"]
+        assert list(matchups.table.players) == ["random", "easy", "medium", "hard"]
         qtbot.keyClick(menu, Qt.Key.Key_Escape)
         assert not menu.isVisible()
 

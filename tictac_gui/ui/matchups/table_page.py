@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
+from tictac_gui.games.matchup import is_timed
 from tictac_gui.ui.matchups.pairing_table import PairingTable
 from tictac_gui.ui.matchups.participants import Participants
 from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
@@ -30,11 +31,11 @@ class TablePage(QWidget):
     def __init__(self, game: Game) -> None:
         super().__init__()
         self._legend = Legend(Sides.MARKS, *matchup_words.outcome_names())
-        # Where games take long, at first only those that play in different ways.
+        # Where games take long, at first neither those that take hours nor one player many times.
         chosen = [
             name
             for name, policy in game.players.items()
-            if game.exact or not policy.is_deterministic
+            if game.exact or not (policy.is_deterministic or is_timed(game, policy))
         ]
         self._participants = Participants(game.players, chosen)
         self._participants.changed.connect(self._on_participants_changed)
