@@ -61,6 +61,10 @@ def way_of_playing(policy: Policy) -> str:
     if policy.seconds:
         text = translate("Strength", "Looks as far ahead as it can in {0} seconds.")
         return text.format(QLocale().toString(policy.seconds, "g", 3))
+    if policy.sets_traps:
+        return translate(
+            "Strength", "Always wins if it moves first. If you do, only flawless play beats it."
+        )
     if policy.lookahead is None:
         return translate("Strength", "Looks ahead to the end of the game.")
     if policy.slip_percent:
