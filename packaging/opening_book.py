@@ -47,7 +47,8 @@ def main() -> int:
     options = parser.parse_args()
     with Pool(options.processes) as pool:
         values = early_values(pool)
-        moves = {key: move for first in (0, 1) for key, move in own_moves(pool, first).items()}
+        # Each moves with another number of stones, so no position is met by both.
+        moves = own_moves(pool, 0, LAST[0]) | own_moves(pool, 1, LAST[1])
     book = packed(values, moves, LAST, {})
     options.file.parent.mkdir(exist_ok=True)
     options.file.write_bytes(book)
@@ -71,11 +72,14 @@ def early_values(pool: PoolType) -> dict[int, int]:
     return found
 
 
-def own_moves(pool: PoolType, first: int) -> dict[int, int]:
-    """Return the moves of a perfect player, by the keys of all positions that it can meet."""
+def own_moves(pool: PoolType, first: int, last: int) -> dict[int, int]:
+    """Return the moves of a perfect player, by the keys of all positions that it can meet.
+
+    It first moves when there are so many stones, and last.
+    """
     found = {}
     boards = [Board()] if first == 0 else distinct(Board().play(move) for move in range(COLUMNS))
-    for stones in range(first, LAST[first] + 1, 2):
+    for stones in range(first, last + 1, 2):
         after, slow = [], []
         for board in boards:
             column = urgent_column(board.own, board.filled)
