@@ -218,6 +218,7 @@ def test_is_opened_from_the_menu_for_the_game_that_is_played(
     assert window.action("matchups").isVisible()
     window.action("matchups").trigger()
     [opened] = window.widget.findChildren(MatchupWindow)
+    assert opened.windowTitle() == "Match-ups: Connect Four"
     assert opened.findChildren(Participants)
     # What it shows is of this game, so it goes with it.
     with qtbot.waitSignal(opened.destroyed):

@@ -42,6 +42,7 @@ class TestTheProof:
         return proving
 
     def test_says_beforehand_what_is_played(self, proving: Proving) -> None:
+        assert proving.widget.windowTitle() == "Prove It: Connect Four"
         text = proving.text("explanation")
         assert "every choice for your first moves" in text
         assert "Mirror images" in text

@@ -26,7 +26,7 @@ from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 from tictac_gui.ui.widgets.buttons.run_buttons import RunButtons
 from tictac_gui.ui.widgets.scroll_pane import ScrollPane
-from tictac_gui.ui.words import matchup_words
+from tictac_gui.ui.words import matchup_words, menu_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -62,7 +62,7 @@ class MatchupWindow(QDialog):
     ) -> None:
         super().__init__(parent)
         self._game = game
-        self.setWindowTitle(self.tr("Match-ups"))
+        self.setWindowTitle(self.tr("Match-ups: {0}").format(menu_words.game_name(game)))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._run = run
         run.setParent(self)

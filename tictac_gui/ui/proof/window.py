@@ -31,7 +31,7 @@ from tictac_gui.ui.proof.sweep import GameSweep
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 from tictac_gui.ui.widgets.buttons.run_buttons import RunButtons
-from tictac_gui.ui.words import proof_words
+from tictac_gui.ui.words import menu_words, proof_words
 from tictac_gui.ui.words.matchup_words import number
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class ProofWindow(QDialog):
     ) -> None:
         super().__init__(parent)
         self._game = game
-        self.setWindowTitle(self.tr("Prove It"))
+        self.setWindowTitle(self.tr("Prove It: {0}").format(menu_words.game_name(game)))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._run = run
         run.setParent(self)
