@@ -1,4 +1,4 @@
-"""Proof by play where nobody can play every game: every choice at first, then the best resistance.
+"""Proof by play where nobody can play every game: every choice at first, then its own resistance.
 
 After the first moves the opponent plays as the player does that is being tested. What a position
 held is asked of the exact search, and what a game came to is compared with that.

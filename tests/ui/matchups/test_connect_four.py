@@ -1,6 +1,7 @@
 """Match-ups of a game without exact odds: sampled, with bounds, and between players of choice."""
 
 import csv
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -213,8 +214,7 @@ class TestTheWindow:
 def test_is_opened_from_the_menu_for_the_game_that_is_played(
     qtbot: QtBot, open_window: OpenWindow
 ) -> None:
-    window = open_window(TWO_PEOPLE)
-    window.action("connect_four").trigger()
+    window = open_window(replace(TWO_PEOPLE, game=CONNECT_FOUR))
     assert window.action("matchups").isVisible()
     window.action("matchups").trigger()
     [opened] = window.widget.findChildren(MatchupWindow)

@@ -51,15 +51,15 @@ class TestTheProof:
         box = replies(proving)
         texts = [box.itemText(index) for index in range(box.count())]
         assert len(texts) == len(CONNECT_FOUR.proof_replies)
-        assert texts[0] == "Best resistance only"
-        assert texts[4] == "Every choice for your first 4 moves, then the best resistance"
+        assert texts[0] == "Only against itself"
+        assert texts[4] == "Every choice for your first 4 moves"
 
     def test_ends_with_what_is_proved_and_what_not(self, proving: Proving) -> None:
         proving.prove()
         assert proving.text("verdict") == "Given away: 0"
         status = proving.text("status")
         assert status.startswith("In none of the 20 games did Unbeatable give anything away.")
-        assert "all 98 ways to play the first 2 moves" in status
+        assert "all 98 ways to begin with every choice for your first moves (2)" in status
         assert "Not proved is" in status
         assert proving.row("first").counts == ["10", "6", "3", "1", "0"]
         assert proving.row("all").accessibleName() == (
@@ -67,7 +67,7 @@ class TestTheProof:
         )
         assert not proving.viewer.isVisible()
 
-    def test_against_the_best_resistance_alone_claims_no_more(self, open_proof: OpenProof) -> None:
+    def test_against_itself_alone_claims_no_more(self, open_proof: OpenProof) -> None:
         def resist(_policy: Policy, replies: int, _should_stop: object) -> Iterator[Proofs]:
             yield Proofs(Proof(losses=1), Proof(wins=1), 2, replies, 2)
 

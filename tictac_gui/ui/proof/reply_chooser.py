@@ -40,8 +40,8 @@ class ReplyChooser(QComboBox):
 
     def _text(self, number: int) -> str:
         if number == 0:
-            return self.tr("Best resistance only")
+            return self.tr("Only against itself")
         if number == 1:
-            return self.tr("Every first move of yours, then the best resistance")
-        text = self.tr("Every choice for your first {0} moves, then the best resistance")
+            return self.tr("Every first move of yours")
+        text = self.tr("Every choice for your first {0} moves")
         return text.format(number)

@@ -228,8 +228,7 @@ def _how_good(game: Game) -> Section:
                 "<p><b>Tools ▸ Match-ups</b> lets any two players meet as often as you like, among "
                 "them minimax with a lookahead of your choice, and says how far chance may have "
                 "moved the result. <b>Tools ▸ Prove It</b> plays Unbeatable against every choice "
-                "for your first moves, and then against the best resistance: it gives nothing "
-                "away.</p>",
+                "for your first moves, and from there against itself: it gives nothing away.</p>",
             ),
         )
     caption = translate("Help", "Two players who move at random: {0}.")
