@@ -90,15 +90,17 @@ class TestASummary:
         assert self.GAME.played(Mark.O) == 4
         assert self.GAME.best(Mark.O) < 4
 
-    def test_names_the_first_move_that_changed_the_result(self) -> None:
-        assert self.GAME.first_change() == 1
-        assert self.GAME.first_change(Mark.O) == 1
-        assert self.GAME.first_change(Mark.X) == 2
+    def test_names_the_last_move_that_changed_the_result(self) -> None:
+        changes = [move.verdict.changes_result for move in self.GAME.moves]
+        assert [number for number, changed in enumerate(changes) if changed] == [1, 2, 7]
+        assert self.GAME.last_change() == 7
+        assert self.GAME.last_change(Mark.O) == 7
+        assert self.GAME.last_change(Mark.X) == 2
 
     def test_names_none_where_nobody_went_wrong(self) -> None:
-        assert review((0, 4, 8, 1, 7, 6, 2, 5, 3)).first_change() is None
+        assert review((0, 4, 8, 1, 7, 6, 2, 5, 3)).last_change() is None
         assert review(()) == Review()
-        assert Review().first_change() is None
+        assert Review().last_change() is None
 
     def test_tells_what_was_thrown_away(self) -> None:
         move = self.GAME.moves[2]
@@ -114,19 +116,22 @@ def test_a_review_can_be_stopped() -> None:
 class TestTheTurningPoint:
     EVERYBODY = frozenset(Mark)
 
-    def test_is_the_loser_s_first_mistake_not_what_the_winner_missed(self) -> None:
+    def test_is_the_loser_s_last_mistake_not_one_that_the_winner_gave_back(self) -> None:
         # O's reply loses, X misses the win, O loses again.
         game = review((0, 1, 8, 4, 7, 3, 6))
-        assert [move.verdict.changes_result for move in game.moves[:3]] == [False, True, True]
+        assert [move.verdict.changes_result for move in game.moves] == [
+            *(False, True, True, False, False, True, False)
+        ]
         for people in (frozenset({Mark.X}), frozenset({Mark.O}), self.EVERYBODY, frozenset[Mark]()):
             assert game.moves[-1].after.ending is Ending.WIN
-            assert game.turning_point(people) == game.first_change(Mark.O)
+            assert game.turning_point(people) == 5
 
     def test_in_a_draw_is_the_person_s_own(self) -> None:
         game = review((0, 1, 8, 4, 7, 6, 2, 5, 3))
         assert game.moves[-1].after.ending is Ending.DRAW
-        assert game.turning_point(frozenset({Mark.X})) == game.first_change(Mark.X) == 2
-        assert game.turning_point(frozenset({Mark.O})) == game.turning_point(self.EVERYBODY) == 1
+        assert game.turning_point(frozenset({Mark.X})) == game.last_change(Mark.X) == 2
+        assert game.turning_point(frozenset({Mark.O})) == game.last_change(Mark.O) == 1
+        assert game.turning_point(self.EVERYBODY) == 2
 
     def test_is_nowhere_in_a_game_without_mistakes(self) -> None:
         assert review((0, 4, 8, 1, 7, 6, 2, 5, 3)).turning_point(self.EVERYBODY) is None

@@ -13,7 +13,7 @@ from tictac_gui.games.connect_four import Board as Grid
 from tictac_gui.games.connect_four.book_form import BookFault
 from tictac_gui.games.connect_four.opening_book import OpeningBook
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.terminal import words
+from tictac_gui.terminal import game, words
 from tictac_gui.terminal.game import play
 
 
@@ -252,11 +252,23 @@ class TestConnectFour:
         assert "There is no column 8: columns are 1 to 7." in typed("8")
         assert "Column 4 is full." in typed(*"44444444")
 
-    def test_has_no_values_and_no_verdicts(self, typed: Callable[..., str]) -> None:
+    def test_has_no_values(self, typed: Callable[..., str]) -> None:
         assert "'v' is not a move." in typed("v")
+
+    def test_judges_the_moves_of_a_game(self, typed: Callable[..., str]) -> None:
         printed = typed(*"123456712345671234567")
-        assert "win" in printed
-        assert "Best moves" not in printed
+        assert re.search(
+            r"\n 1\. X 1  Blunder: it turned a win into a loss\. .*Better: 4\.", printed
+        )
+        assert "Your move 3 turned a win into a loss." in printed
+
+    def test_takes_no_long_time_to_judge_a_game(
+        self, typed: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(game, "_REVIEW_SECONDS", 0.0)
+        printed = typed(*"171717262635353544")
+        assert "To judge every move in full would take too long." in printed
+        assert "Blunder" in printed, "openings are known by heart"
 
     def test_a_hint_says_how_far_was_looked(self, typed: Callable[..., str]) -> None:
         assert re.search(r"A good move: \d; it looks best, \d+ moves ahead\.", typed("h"))
@@ -265,12 +277,12 @@ class TestConnectFour:
 def test_a_book_that_cant_be_used_is_told_once(capsys: pytest.CaptureFixture[str]) -> None:
     book = OpeningBook(lambda: b"")
     assert book.move(Grid()) is None
-    game = replace(CONNECT_FOUR, fault=lambda: book.fault)
+    faulty = replace(CONNECT_FOUR, fault=lambda: book.fault)
     answers = iter(["4", "4", "q"])
-    assert play(game, Difficulty.EASY, Mark.X, Random(5), lambda _prompt: next(answers)) == 0
+    assert play(faulty, Difficulty.EASY, Mark.X, Random(5), lambda _prompt: next(answers)) == 0
     printed = capsys.readouterr().out
     assert printed.count("The opening book of Connect Four is incomplete.") == 1
-    assert printed.count("The computer plays") == 3
+    assert printed.count("The computer plays") == 2
 
 
 @pytest.mark.parametrize("fault", BookFault)

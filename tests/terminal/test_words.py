@@ -1,5 +1,6 @@
 """What the terminal says about moves is what the window says, as far as it goes."""
 
+from dataclasses import replace
 from enum import Enum
 from itertools import product
 
@@ -10,9 +11,9 @@ from tests.sample_games import DRAWN, O_WINS, X_WINS
 from tests.tic_tac_toe import find_hint
 from tictac_gui.engine import Mark
 from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.review import ReviewedMove, Verdict
+from tictac_gui.engine.review import Review, ReviewedMove, Verdict
 from tictac_gui.games import TIC_TAC_TOE, Hint
-from tictac_gui.games.connect_four.hints import Reason as FourReason
+from tictac_gui.games.connect_four.reasons import Reason as FourReason
 from tictac_gui.games.tic_tac_toe.hints import Reason
 from tictac_gui.terminal import words
 from tictac_gui.ui.words.moves import move_words, verdict_words
@@ -66,9 +67,12 @@ class TestAReason:
 
 class TestAReasonInConnectFour:
     @pytest.mark.parametrize("reason", FourReason)
-    @pytest.mark.parametrize("forecast", [None, win(3), DRAW, loss(2)])
-    def test_is_the_window_s(self, reason: FourReason, forecast: Forecast | None) -> None:
-        told = reason, forecast, Mark.O, 9
+    @pytest.mark.parametrize("forecast", [None, win(3), DRAW, loss(2), loss(1)])
+    @pytest.mark.parametrize("columns", [(), (4,), (2, 6)])
+    def test_is_the_window_s(
+        self, reason: FourReason, forecast: Forecast | None, columns: tuple[int, ...]
+    ) -> None:
+        told = reason, forecast, Mark.O, 9, columns
         text = as_in_the_window(words.good_reason(*told))
         assert text == move_words.good_reason(*told)
         assert "{" not in text
@@ -76,6 +80,12 @@ class TestAReasonInConnectFour:
     def test_says_how_far_was_looked(self) -> None:
         hint = Hint(3, FourReason.LOOKS_BEST, None, lookahead=11)
         assert words.hint(hint, "4", Mark.O) == "A good move: 4; it looks best, 11 moves ahead."
+
+    def test_names_the_columns_it_is_about(self) -> None:
+        hint = Hint(3, FourReason.NOT_BELOW, None, 11, cells=(8, 31))
+        assert words.hint(hint, "4", Mark.O) == (
+            "A good move: 4; not columns 2, 4: O would complete four above them."
+        )
 
     def test_calls_a_move_best_that_is_known_to_be(self) -> None:
         hint = Hint(3, FourReason.FORCES_WIN, win(4), lookahead=11)
@@ -141,6 +151,18 @@ class TestTheSummary:
             history = history.play(TIC_TAC_TOE.find_hint(history.position).move)
         text = words.summary(TIC_TAC_TOE.review(history.moves), Mark.X)
         assert text == "Best moves: 5 of your 5. No move changed the result."
+
+    def test_tells_no_more_than_is_known(self) -> None:
+        whole = TIC_TAC_TOE.review(X_WINS).by_number
+        rough = replace(whole[0], is_rough=True) if whole[0] else None
+        too_long = "To judge every move in full would take too long."
+        for known, text in (
+            ((None, *whole[1:]), f"The computer's move 2 turned a draw into a loss. {too_long}"),
+            ((rough, *whole[1:]), f"The computer's move 2 turned a draw into a loss. {too_long}"),
+            ((*whole[:2], None, *whole[3:]), too_long),
+            ((None,) * 5, too_long),
+        ):
+            assert words.summary(Review(known), Mark.X) == text
 
     def test_is_the_windows_for_every_kind_of_game(self) -> None:
         for moves, person in product((X_WINS, O_WINS, DRAWN), Mark):

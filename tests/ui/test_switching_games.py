@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QListView,
     QMessageBox,
     QTabBar,
+    QTabWidget,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -32,20 +33,14 @@ from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.board.columns.columns_board import ColumnsBoard
 from tictac_gui.ui.board.grid.grid_board import GridBoard
+from tictac_gui.ui.board.overlay.annotation import Annotation
 from tictac_gui.ui.help.page import HelpPage
 from tictac_gui.ui.history.tally_card import TallyRow
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 FOUR_PEOPLE = Setup(Players.TWO_PEOPLE, game=CONNECT_FOUR)
 FOUR_IN_COLUMN_1 = (0, 1, 0, 1, 0, 1, 0)
-OF_EXACT_GAMES = (
-    "move_values",
-    "analysis",
-    "see_turning_point",
-    "show_search",
-    "back_to_game",
-    "play_from_here",
-)
+OF_EXACT_GAMES = ("move_values",)
 
 
 @pytest.fixture(autouse=True)
@@ -90,6 +85,12 @@ def moves(window: Window) -> tuple[int, ...]:
 
 def is_analysed(window: Window) -> bool:
     return window.widget.analysis.is_open
+
+
+def titles(window: Window) -> list[str]:
+    """Return the tabs of the analysis that are offered."""
+    pages = window.find(QTabWidget, "analysis_tabs")
+    return [pages.tabText(each) for each in range(pages.count()) if pages.isTabVisible(each)]
 
 
 class TestTheSwitch:
@@ -235,10 +236,12 @@ class TestEachGameIsLeftAsItWas:
         window.action("analysis").trigger()
         width = window.widget.width()
         switch(qtbot, window, CONNECT_FOUR)
-        qtbot.waitUntil(lambda: window.widget.width() < width)
-        assert not is_analysed(window)
+        assert is_analysed(window)
+        assert titles(window) == ["Moves", "Search tree", "Methods"]
+        assert window.action("analysis").isChecked()
         switch(qtbot, window, TIC_TAC_TOE)
         assert is_analysed(window)
+        assert titles(window) == ["Moves", "Search tree", "Methods"]
         assert window.action("analysis").isChecked()
         assert window.action("move_values").isChecked()
         assert window.widget.width() == width
@@ -327,17 +330,9 @@ class TestConnectFour:
         assert all(window.action(name).isVisible() for name in OF_EXACT_GAMES)
         switch(qtbot, window, CONNECT_FOUR)
         assert not any(window.action(name).isVisible() for name in OF_EXACT_GAMES)
-        for name in ("values", "show_analysis"):
-            assert not window.widget.findChild(QAbstractButton, name)
-        window.press(Qt.Key.Key_V, Qt.Key.Key_A)
+        assert not window.widget.findChild(QAbstractButton, "values")
+        window.press(Qt.Key.Key_V)
         assert not window.widget.move_values.is_chosen
-        assert not window.widget.analysis.is_open
-
-    def test_is_not_reviewed_at_its_end(self, open_window: OpenWindow) -> None:
-        window = open_window(FOUR_PEOPLE)
-        drop(window, *FOUR_IN_COLUMN_1)
-        assert window.status == "X wins!"
-        assert not window.button("see_turning_point").isVisible()
 
     def test_gives_a_hint_in_its_own_words(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window(FOUR_PEOPLE)
@@ -345,6 +340,19 @@ class TestConnectFour:
         window.action("hint").trigger()
         qtbot.waitUntil(lambda: window.status.startswith("Hint: column 1."))
         assert "four in a row" in window.status
+
+    def test_shows_its_hint_again_when_it_is_returned_to(
+        self, qtbot: QtBot, open_window: OpenWindow
+    ) -> None:
+        window = open_window(FOUR_PEOPLE)
+        drop(window, *FOUR_IN_COLUMN_1[:-1])
+        window.action("hint").trigger()
+        qtbot.waitUntil(lambda: window.status.startswith("Hint: column 1."))
+        switch(qtbot, window, TIC_TAC_TOE)
+        assert "Hint" not in window.status
+        switch(qtbot, window, CONNECT_FOUR)
+        qtbot.waitUntil(lambda: window.status.startswith("Hint: column 1."))
+        assert window.find(Annotation, "").isVisible()
 
     def test_has_statistics_of_its_own(
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
@@ -364,7 +372,7 @@ class TestConnectFour:
         row = window.find(TallyRow, "tally_medium_x")
         qtbot.waitUntil(lambda: "2 played" in row.accessibleName())
 
-    def test_has_past_games_of_its_own_to_play_on_but_not_to_analyse(
+    def test_has_past_games_of_its_own_to_play_on(
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
     ) -> None:
         keep_games(Setup(), (0, 3, 1, 4, 2))
@@ -373,7 +381,6 @@ class TestConnectFour:
         window.action("past_games").trigger()
         past = window.find(QListView, "past_games")
         qtbot.waitUntil(lambda: past.model().rowCount() == 1)
-        assert not window.button("open_in_analysis").isVisible()
         qtbot.keyClick(past.window(), Qt.Key.Key_Home)
         [play_on] = past.window().findChildren(QAbstractButton, "play_from_here")
         qtbot.mouseClick(play_on, Qt.MouseButton.LeftButton)
@@ -385,10 +392,13 @@ class TestConnectFour:
         for name in ("how_to_play", "keyboard_shortcuts"):
             window.action(name).trigger()
             text = window.find(HelpPage, name).plain_text
-            for word in ("three in a row", "1 to 9", "Move Values", "exact odds", "Search tree"):
+            for word in ("three in a row", "1 to 9", "Move Values", "exact odds"):
                 assert word.lower() not in text.lower()
             assert "1 to 7" in text
-        assert "four in a row" in window.find(HelpPage, "how_to_play").plain_text
+            assert "search tree" in text.lower()
+        text = window.find(HelpPage, "how_to_play").plain_text
+        assert "four in a row" in text
+        assert "a lookahead of 1 to 8 moves" in text
 
     def test_help_that_is_open_is_about_the_game_that_is_played(
         self, qtbot: QtBot, open_window: OpenWindow

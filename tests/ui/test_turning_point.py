@@ -228,7 +228,7 @@ class TestTheTurningPoint:
         window = open_window(EASY_AS_X, Script([1, 4, 7]))
         finish(qtbot, window, 0, 8, 3)
         window.click("see_turning_point")
-        assert window.controller.moves[len(window.widget._look_back.moves)] == 8
+        assert window.controller.moves[len(window.widget._look_back.moves)] == 3
 
     def test_is_shown_of_a_game_between_two_people(
         self, qtbot: QtBot, open_window: OpenWindow

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Any
 
 from tictac_gui.engine.forecast import Ending, Forecast
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
-    from tictac_gui.engine.position import Mark, Position
-    from tictac_gui.engine.search import Search
+    from tictac_gui.engine.position import Mark
 
     # Any: it is only ever called with the positions of its own game.
     Explain = Callable[[Any, int, Callable[[], bool] | None], "Explanation"]
@@ -27,6 +26,8 @@ class Verdict(Enum):
     ONLY = auto()
     """Every other move would have given a worse result."""
     BEST = auto()
+    NO_MISTAKE = auto()
+    """It keeps the result; whether another would have been better is not known (yet)."""
     INEXACT = auto()
     """It keeps the result, but wins later or loses sooner."""
     MISTAKE = auto()
@@ -62,6 +63,8 @@ class Explanation:
 
     They follow the move if it allowed the lines, and stand in its place if it missed them.
     """
+    cells: tuple[int, ...] = ()
+    """The cells with which that side would complete them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +82,8 @@ class ReviewedMove:
     """The best moves in the position."""
     explanation: Explanation | None = None
     """Why, if the game can explain its moves."""
+    is_rough: bool = False
+    """Whether only the endings are known, not how far away, and only one move that is as good."""
 
     @property
     def better(self) -> int:
@@ -89,82 +94,71 @@ class ReviewedMove:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """All moves of a game, in order."""
+    """What is known about the moves of a game."""
 
-    moves: tuple[ReviewedMove, ...] = ()
+    by_number: tuple[ReviewedMove | None, ...] = ()
+    """All moves in order; None for those that are not judged yet."""
+
+    @property
+    def moves(self) -> tuple[ReviewedMove, ...]:
+        """The moves that are judged, in order."""
+        return tuple(filter(None, self.by_number))
+
+    @property
+    def is_judged(self) -> bool:
+        """Whether it is known of every move if it changed the result."""
+        return None not in self.by_number
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all is known about every move."""
+        return self.pending is None
+
+    @property
+    def pending(self) -> int | None:
+        """The index of the last move that is not judged yet, or else only roughly."""
+        unjudged = [number for number, move in enumerate(self.by_number) if not move]
+        rough = [number for number, move in enumerate(self.by_number) if move and move.is_rough]
+        return max(unjudged or rough, default=None)
 
     def played(self, side: Mark) -> int:
-        """Return how many moves the side made."""
+        """Return how many of the moves judged the side made."""
         return sum(move.mark is side for move in self.moves)
 
     def best(self, side: Mark) -> int:
         """Return how many of the side's moves were best."""
         return sum(move.mark is side and move.verdict.is_best for move in self.moves)
 
-    def first_change(self, side: Mark | None = None) -> int | None:
-        """Return the index of the first move that changed the result.
+    def last_change(self, side: Mark | None = None) -> int | None:
+        """Return the index of the last move that changed the result, None if it is not known.
 
         If a side is given, only its moves are considered.
         """
-        changes = (
-            number
-            for number, move in enumerate(self.moves)
-            if move.verdict.changes_result and side in (None, move.mark)
-        )
-        return next(changes, None)
+        for number, move in reversed(list(enumerate(self.by_number))):
+            if move is None:
+                # A later change may still be found.
+                return None
+            if move.verdict.changes_result and side in (None, move.mark):
+                return number
+        return None
 
     def turning_point(self, people: frozenset[Mark]) -> int | None:
-        """Return the move that changed the result of a finished game, None if none did.
+        """Return the move that decided a finished game, None if none changed the result.
 
-        It is the first one by the loser: what a winner missed on the way is no news. In a draw it
-        is the first one by the one person, or else by anybody.
+        It is the last one by the loser that changed it: what the winner gave back before is no
+        news. In a draw it is the last one by the one person, or else by anybody. As long as that
+        may still turn out to be another, it is None too.
         """
-        if loser := self._loser:
-            return self.first_change(loser)
-        own = self.first_change(*people) if len(people) == 1 else None
-        return self.first_change() if own is None else own
-
-    @property
-    def _loser(self) -> Mark | None:
-        last = self.moves[-1] if self.moves else None
-        if not last or last.after.ending is Ending.DRAW:
+        last = self.by_number[-1] if self.by_number else None
+        if not last:
             return None
-        return last.mark.other if last.after.ending is Ending.WIN else last.mark
+        if loser := _loser(last):
+            return self.last_change(loser)
+        own = self.last_change(*people) if len(people) == 1 else None
+        return self.last_change() if own is None and self.is_judged else own
 
 
-def review(
-    start: Position,
-    moves: Sequence[int],
-    search: Search,
-    should_stop: Callable[[], bool] | None = None,
-    explain: Explain | None = None,
-) -> Review:
-    """Judge the moves of a game from its start, and explain them if that is possible."""
-    position = start
-    reviewed = []
-    for move in moves:
-        judged = _judge(position, move, search, should_stop)
-        if explain:
-            judged = replace(judged, explanation=explain(position, move, should_stop))
-        reviewed.append(judged)
-        position = position.play(move)
-    return Review(tuple(reviewed))
-
-
-def _judge(
-    position: Position, move: int, search: Search, should_stop: Callable[[], bool] | None
-) -> ReviewedMove:
-    evaluation = search.evaluate(position, should_stop=should_stop)
-    scores, best = evaluation.scores, evaluation.best
-    before, after = Forecast.of(scores[best[0]]), Forecast.of(scores[move])
-    keeping = [other for other in scores if Forecast.of(scores[other]).ending is before.ending]
-    if before.ending is Ending.WIN and after.ending is Ending.LOSS:
-        verdict = Verdict.BLUNDER
-    elif after.ending is not before.ending:
-        verdict = Verdict.MISTAKE
-    elif move not in best:
-        verdict = Verdict.INEXACT
-    else:
-        is_only = len(keeping) == 1 < len(scores)
-        verdict = Verdict.ONLY if is_only else Verdict.BEST
-    return ReviewedMove(position.turn, move, verdict, before, after, best)
+def _loser(last: ReviewedMove) -> Mark | None:
+    if last.after.ending is Ending.DRAW:
+        return None
+    return last.mark.other if last.after.ending is Ending.WIN else last.mark

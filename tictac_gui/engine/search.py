@@ -172,6 +172,17 @@ class Search:
         call.enter()
         return tuple(move for move in position.moves() if call.reaches(position.play(move), score))
 
+    def exceeds(
+        self,
+        position: Position,
+        move: int,
+        limit: int,
+        should_stop: Callable[[], bool] | None = None,
+    ) -> bool:
+        """Return whether a move's score is higher than the limit; quicker than to score it."""
+        call = _Call(self, should_stop or _never, self._bounds)
+        return call.exceeds(position, move, limit)
+
 
 class _Call:
     """The state of one call of `Search.evaluate` or `Search.value`."""
@@ -221,6 +232,15 @@ class _Call:
         known = self._known(after)
         value = self._value(after, None, enough, enough + 1) if known is None else known
         return value <= enough
+
+    def exceeds(self, position: Position, move: int, limit: int) -> bool:
+        """Return whether a move's score is higher than the limit."""
+        after = position.play(move)
+        known = self._known(after)
+        if known is None:
+            lower, upper = -self._one_move_sooner(limit + 1), -self._one_move_sooner(limit)
+            known = self._value(after, None, lower, upper)
+        return self.one_move_later(-known) > limit
 
     def _value(self, position: Position, depth: int | None, alpha: int, beta: int) -> int:
         """Return the score of the position, exact if it lies between alpha and beta.

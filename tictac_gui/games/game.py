@@ -7,20 +7,20 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tictac_gui.engine.history import History
+from tictac_gui.engine.judging import review, reviews
 from tictac_gui.engine.move_values import MoveValue, move_values
 from tictac_gui.engine.position import Mark, Position
-from tictac_gui.engine.review import Review, review
 from tictac_gui.engine.weights import policy_weights
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from enum import Enum
     from fractions import Fraction
     from random import Random
 
     from tictac_gui.engine.difficulty import Difficulty, Policy
     from tictac_gui.engine.forecast import Forecast
-    from tictac_gui.engine.review import Explain
+    from tictac_gui.engine.review import Explain, Review, ReviewedMove
     from tictac_gui.engine.search import Search
     from tictac_gui.engine.weights import BestMoves
     from tictac_gui.games.exact import ExactTools
@@ -59,6 +59,12 @@ class Hint:
     """What it leads to with best play; None if that can't be seen yet."""
     lookahead: int | None = None
     """How many moves ahead was looked, where it was not to the end of the game."""
+    lines: tuple[tuple[int, ...], ...] = ()
+    """The lines that the reason is about, each with its cells in order."""
+    side: Mark | None = None
+    """Whose lines they are."""
+    cells: tuple[int, ...] = ()
+    """The cells with which that side would complete them."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -83,6 +89,8 @@ class Game:
     """Tells why a move was good or bad; without it, only what it leads to is known."""
     analysis_lookahead: int | None = None
     """How many moves ahead analysis can look; None is to the end of the game."""
+    estimate_by_feature: Callable[[Any], Mapping[Any, int]] | None = None
+    """Tells what an estimate is made of, by members of the game's own enum of features."""
     has_exact_values: bool = True
     """Whether what a move leads to is found at once: move values, reviews, analysis need that."""
     exact: Callable[[], ExactTools] | None = None
@@ -93,6 +101,8 @@ class Game:
     """Plays a level against all that a person could do, or as much of it as can be played."""
     proof_replies: range = range(0)
     """For how many of the person's first moves it can try every choice; if none, for all moves."""
+    casual_wins: Mapping[Difficulty, Fraction] = field(default_factory=dict)
+    """Which share of the games with each level a casual player wins, where only playing tells."""
     fault: Callable[[], Enum | None] = lambda: None
     """Tells what keeps it from playing as it should, a damaged book, once that has been noticed."""
     clock: Callable[[], float] = perf_counter
@@ -171,8 +181,16 @@ class Game:
 
     def review(self, moves: Sequence[int], should_stop: ShouldStop | None = None) -> Review:
         """Judge every move of a game, and explain it if the game can."""
-        self._expect_exact_values()
         return review(self.start, moves, self.search, should_stop, self.explainer)
+
+    def reviews(
+        self,
+        moves: Sequence[int],
+        should_stop: ShouldStop | None = None,
+        earlier: Sequence[ReviewedMove | None] = (),
+    ) -> Iterator[Review]:
+        """Judge the moves of a game, and yield what is known so far until that is all."""
+        return reviews(self.start, moves, self.search, should_stop, self.explainer, earlier)
 
     def _expect_exact_values(self) -> None:
         if not self.has_exact_values:

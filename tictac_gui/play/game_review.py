@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from itertools import takewhile
+from time import perf_counter, sleep
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tictac_gui.engine import SearchStopped
 from tictac_gui.play.latest_answer import LatestAnswer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from tictac_gui.engine.review import Review, ReviewedMove
     from tictac_gui.games import Game
     from tictac_gui.play.look_back import LookBack
     from tictac_gui.play.search_worker import SearchWorker
 
-    _Subject = tuple[Game, tuple[int, ...]]
+LONGEST_SECONDS = 180.0
+"""How long moves are judged at most: nobody waits that long, and fans would whir on."""
+_BREAK_SECONDS = 0.005
+
+
+class _Subject(NamedTuple):
+    game: Game
+    moves: tuple[int, ...]
+
+
+class _Answer(NamedTuple):
+    subject: _Subject
+    review: Review
 
 
 class GameReview(QObject):
@@ -25,23 +41,38 @@ class GameReview(QObject):
     There is one for all who want to know, so that no game is searched twice.
     """
 
+    advanced = Signal()
+    """More is known about the moves; also emitted with the last of it, before `reviewed`."""
     reviewed = Signal()
 
     def __init__(
-        self, look_back: LookBack, new_worker: Callable[[], SearchWorker], parent: QObject
+        self,
+        look_back: LookBack,
+        new_worker: Callable[[], SearchWorker],
+        parent: QObject,
+        gives_way: Callable[[], bool] = bool,
     ) -> None:
+        """Make a review that pauses as long as it `gives_way` to another search."""
         super().__init__(parent)
         self._look_back = look_back
         self._new_worker = new_worker
+        self._gives_way = gives_way
         self._latest_answer: LatestAnswer | None = None
-        self._answer: tuple[_Subject, Review] | None = None
+        self._asked: _Subject | None = None
+        self._finished: _Subject | None = None
+        self._answer: _Answer | None = None
         look_back.shown.connect(self._on_shown)
 
     @property
+    def is_running(self) -> bool:
+        """Whether moves of the game as it is now are being judged."""
+        return self._asked is not None and self._asked == self._subject()
+
+    @property
     def found(self) -> Review | None:
-        """The review of the game as it is now; None as long as there is none."""
-        if self._answer and self._answer[0] == self._subject():
-            return self._answer[1]
+        """The review of the game as it is now, as far as it has got; None if there is none yet."""
+        if self._answer and self._answer.subject == self._subject():
+            return self._answer.review
         return None
 
     @property
@@ -54,23 +85,25 @@ class GameReview(QObject):
     @property
     def is_faultless(self) -> bool:
         """Whether the game is over and no move of either side changed the result."""
-        return self._look_back.is_over and bool(self.found) and self.turning_point is None
+        found = self.found
+        is_judged = found is not None and found.is_judged
+        return self._look_back.is_over and is_judged and self.turning_point is None
 
     @property
     def can_retry(self) -> bool:
         """Whether the turning point was a person's move, or a computer's against another."""
-        point, people = self.turning_point, self._look_back.people
-        if not self.found or point is None:
-            return False
-        return len(people) != 1 or self.found.moves[point].mark in people
+        move, people = self._turning_move, self._look_back.people
+        return move is not None and (len(people) != 1 or move.mark in people)
 
     @property
     def shown_move(self) -> ReviewedMove | None:
         """The turning point while it is shown."""
+        return self._turning_move if self._look_back.shows_next else None
+
+    @property
+    def _turning_move(self) -> ReviewedMove | None:
         point = self.turning_point
-        if not self.found or point is None or not self._look_back.shows_next:
-            return None
-        return self.found.moves[point]
+        return self.found.by_number[point] if self.found and point is not None else None
 
     @Slot()
     def show_turning_point(self) -> None:
@@ -79,36 +112,96 @@ class GameReview(QObject):
             self._look_back.look_at(point, shows_next=True)
 
     def ask(self) -> None:
-        """Review the game as it is now, unless that is done."""
-        if not self.found:
-            if not self._latest_answer:
-                self._latest_answer = LatestAnswer(self._new_worker(), _review, self._subject, self)
-                self._latest_answer.answered.connect(self._on_answered)
-            self._latest_answer.ask()
-        elif self._latest_answer:
+        """Review the game as it is now, unless that is done or under way."""
+        self._asked = self._subject()
+        if self._asked == self._finished:
             # A review in progress is of moves that are no longer there, but that may have been
             # redone by the time it arrives.
-            self._latest_answer.forget()
+            self._stop()
+            return
+        if not self._latest_answer:
+            self._latest_answer = self._make_latest_answer()
+        self._latest_answer.ask()
 
     def shutdown(self) -> None:
         """Stop reviewing and end the thread."""
         if self._latest_answer:
             self._latest_answer.shutdown()
 
+    def _make_latest_answer(self) -> LatestAnswer:
+        study = partial(_review, lambda: self._answer, self._gives_way)
+        latest = LatestAnswer(self._new_worker(), study, self._subject, self)
+        latest.advanced.connect(self._on_advanced)
+        latest.answered.connect(self._on_answered)
+        latest.failed.connect(self._on_failed)
+        return latest
+
+    def _stop(self) -> None:
+        self._asked = None
+        if self._latest_answer:
+            self._latest_answer.forget()
+
     def _subject(self) -> _Subject:
-        return self._look_back.game, self._look_back.all_moves
+        return _Subject(self._look_back.game, self._look_back.all_moves)
 
     @Slot()
     def _on_shown(self) -> None:
-        if self._look_back.game.has_exact_values and self._look_back.is_over:
+        if self._look_back.is_over:
             self.ask()
+        elif self._asked and not self.is_running:
+            self._stop()
 
     @Slot(object)
-    def _on_answered(self, answer: Review) -> None:
-        self._answer = self._subject(), answer
+    def _on_advanced(self, review: Review) -> None:
+        self._answer = _Answer(self._subject(), review)
+        self.advanced.emit()
+
+    @Slot(object)
+    def _on_answered(self, review: Review) -> None:
+        self._asked, self._finished = None, self._subject()
+        self._answer = _Answer(self._finished, review)
         self.reviewed.emit()
 
+    @Slot()
+    def _on_failed(self) -> None:
+        self._asked = None
+        self.advanced.emit()
 
-def _review(subject: _Subject, should_stop: Callable[[], bool]) -> Review:
-    game, moves = subject
-    return game.review(moves, should_stop)
+
+def _review(
+    latest: Callable[[], _Answer | None],
+    gives_way: Callable[[], bool],
+    subject: _Subject,
+    should_stop: Callable[[], bool],
+) -> Iterator[Review]:
+    """Yield ever more about a game, on the worker's thread; what is known already is kept.
+
+    Python runs one thread at a time: once there is something to show, whoever waits for a move has
+    the computer to themselves.
+    """
+    ends = perf_counter() + LONGEST_SECONDS
+    is_told = False
+
+    def is_over() -> bool:
+        nonlocal ends
+        while is_told and gives_way() and not should_stop():
+            sleep(_BREAK_SECONDS)
+            ends += _BREAK_SECONDS
+        return should_stop() or (is_told and perf_counter() >= ends)
+
+    try:
+        for review in subject.game.reviews(subject.moves, is_over, _earlier(latest(), subject)):
+            yield review
+            is_told = True
+    except SearchStopped:
+        if should_stop():
+            raise
+
+
+def _earlier(latest: _Answer | None, subject: _Subject) -> tuple[ReviewedMove | None, ...]:
+    """Return what is known about moves with which another game began in the same way."""
+    if not latest or latest.subject.game is not subject.game:
+        return ()
+    pairs = zip(latest.subject.moves, subject.moves, strict=False)
+    same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+    return latest.review.by_number[:same]

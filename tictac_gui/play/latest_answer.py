@@ -18,8 +18,11 @@ class LatestAnswer(QObject):
 
     `study` is called with the subject and a `should_stop` to poll. `current` returns the current
     subject: the game may have moved on since the question was asked.
+
+    A study that yields ever better answers `advanced` with each, and is answered with the last.
     """
 
+    advanced = Signal(object)
     answered = Signal(object)
     failed = Signal(str)
 
@@ -37,6 +40,7 @@ class LatestAnswer(QObject):
         self._subject: object = None
         self._request: int | None = None
         worker.setParent(self)
+        worker.advanced.connect(self._on_advanced)
         worker.finished.connect(self._on_finished)
         worker.failed.connect(self._on_failed)
 
@@ -65,6 +69,11 @@ class LatestAnswer(QObject):
             return False
         self._request = None
         return self._subject == self._current()
+
+    @Slot(int, object)
+    def _on_advanced(self, request: int, answer: object) -> None:
+        if request == self._request and self._subject == self._current():
+            self.advanced.emit(answer)
 
     @Slot(int, object)
     def _on_finished(self, request: int, answer: object) -> None:

@@ -1,14 +1,14 @@
 """Runs searches off the GUI thread, one at a time, and always answers.
 
-Each request is answered exactly once, by a signal with its id: finished, cancelled or failed. The
-caller ignores answers whose id is not its current one. After shutdown nothing is emitted, not even
-an answer that was already queued.
+Each request is answered exactly once, by a signal with its id: finished, cancelled or failed. Work
+that yields ever better answers advances with each before. The caller ignores answers whose id is
+not its current one. After shutdown nothing is emitted, not even an answer that was already queued.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import count
 from threading import Event
 from time import perf_counter, sleep
@@ -19,7 +19,10 @@ from PySide6.QtCore import QObject, QThread, Signal, Slot
 from tictac_gui.engine import SearchStopped
 
 Work = Callable[[Callable[[], bool]], object]
-"""Takes a `should_stop` to poll; raises SearchStopped once that returns True."""
+"""Takes a `should_stop` to poll; raises SearchStopped once that returns True.
+
+It may return an iterator of ever better answers, the last of which counts.
+"""
 
 # A searching thread keeps Python's interpreter lock for 5 ms when the GUI thread wants it, and
 # takes it back in the middle of a frame. On two overloaded cores that made the 99th percentile of
@@ -41,6 +44,7 @@ class _Request(NamedTuple):
 class _Runner(QObject):
     """Lives on the worker's thread."""
 
+    advanced = Signal(int, object)
     finished = Signal(int, object)
     cancelled = Signal(int)
     failed = Signal(int, str)
@@ -50,7 +54,7 @@ class _Runner(QObject):
         try:
             if request.stop.is_set():
                 raise SearchStopped  # noqa: TRY301 - cancelled before it started
-            answer = request.work(_yielding(request.stop.is_set))
+            answer = self._answer(request)
         except SearchStopped:
             self.cancelled.emit(request.id)
         except Exception as error:  # noqa: BLE001 - any failure must be answered
@@ -58,6 +62,14 @@ class _Runner(QObject):
             self.failed.emit(request.id, str(error) or type(error).__name__)
         else:
             self.finished.emit(request.id, answer)
+
+    def _answer(self, request: _Request) -> object:
+        answer = request.work(_yielding(request.stop.is_set))
+        if isinstance(answer, Iterator):
+            for better in answer:
+                answer = better
+                self.advanced.emit(request.id, answer)
+        return answer
 
 
 def _yielding(should_stop: Callable[[], bool]) -> Callable[[], bool]:
@@ -77,6 +89,7 @@ def _yielding(should_stop: Callable[[], bool]) -> Callable[[], bool]:
 class SearchWorker(QObject):
     """Runs work on its own thread; lives on the GUI thread."""
 
+    advanced = Signal(int, object)
     finished = Signal(int, object)
     cancelled = Signal(int)
     failed = Signal(int, str)
@@ -92,6 +105,7 @@ class SearchWorker(QObject):
         self._runner = _Runner()
         self._runner.moveToThread(self._thread)
         self._requested.connect(self._runner.run)
+        self._runner.advanced.connect(self._on_advanced)
         self._runner.finished.connect(self._on_finished)
         self._runner.cancelled.connect(self._on_cancelled)
         self._runner.failed.connect(self._on_failed)
@@ -116,6 +130,11 @@ class SearchWorker(QObject):
         self.cancel()
         self._thread.quit()
         self._thread.wait()
+
+    @Slot(int, object)
+    def _on_advanced(self, request: int, answer: object) -> None:
+        if not self._is_shut_down:
+            self.advanced.emit(request, answer)
 
     @Slot(int, object)
     def _on_finished(self, request: int, answer: object) -> None:

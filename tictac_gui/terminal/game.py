@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from io import TextIOWrapper
+from time import perf_counter
 from typing import TYPE_CHECKING
 
+from tictac_gui.engine import SearchStopped
 from tictac_gui.streams import INTERRUPTED, read_line
 from tictac_gui.terminal import drawing, words
 from tictac_gui.terminal.ink import Ink, ink
@@ -16,9 +19,12 @@ if TYPE_CHECKING:
     from random import Random
 
     from tictac_gui.engine import Difficulty, Mark
+    from tictac_gui.engine.review import Review
     from tictac_gui.games import Game
 
 _LONGEST_QUOTE = 40
+_REVIEW_SECONDS = 3.0
+"""How long moves are judged after a game."""
 
 
 def play(
@@ -121,8 +127,7 @@ class _Session:
             else:
                 result = "You win!" if outcome.winner is self._person else "The computer wins."
             print(self._ink.strong(result))
-            if self._game.has_exact_values:
-                self._review()
+            self._review()
             print("Type n for a new game, u to undo, q to quit.")
 
     def _play(self, key: str) -> None:
@@ -162,10 +167,25 @@ class _Session:
             print(f"\n{drawing.values(self._game, position, found, self._ink)}\n")
 
     def _review(self) -> None:
-        """Say how good each move was, in order, and how the game was played."""
-        review = self._game.review(self._history.moves)
+        """Say how good each move was, in order, and how the game was played.
+
+        Of a game that is hard to judge, that is as much as is found in a few seconds.
+        """
+        found: list[Review] = []
+        ends = perf_counter() + _REVIEW_SECONDS
+
+        def is_over() -> bool:
+            # What takes hardly any time is always told.
+            return bool(found) and perf_counter() >= ends
+
+        with suppress(SearchStopped):
+            for each in self._game.reviews(self._history.moves, is_over):
+                found.append(each)  # noqa: PERF402 - it is looked at meanwhile
+        review = found[-1]
         print()
-        for number, move in enumerate(review.moves, start=1):
+        for number, move in enumerate(review.by_number, start=1):
+            if not move:
+                continue
             mark = self._ink.mark(move.mark, move.mark.value)
             verdict = words.verdict(self._game, move)
             if move.verdict.changes_result:

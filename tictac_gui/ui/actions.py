@@ -113,12 +113,6 @@ class Actions(QObject):
             "see_turning_point", self.tr("See Where It &Turned"), "T"
         )
         self.show_search = self._action("show_search", self.tr("Show the Sear&ch"))
-        self._looking_back = (
-            self.back_to_game,
-            self.play_from_here,
-            self.see_turning_point,
-            self.show_search,
-        )
 
     def fill(self, menu_bar: QMenuBar) -> None:
         """Fill the menu bar; what the game lacks is hidden."""
@@ -153,8 +147,7 @@ class Actions(QObject):
         for menu in (game, self.difficulty, self.players, view, tools, help_menu):
             menu_bar.addMenu(menu)
         offered = self._controller.setup.game
-        for action in (self.move_values, self.analysis, *self._looking_back):
-            action.setVisible(offered.has_exact_values)
+        self.move_values.setVisible(offered.has_exact_values)
         self.matchups.setVisible(bool(offered.players))
         self.proof.setVisible(offered.prove is not None)
         tools.menuAction().setVisible(any(action.isVisible() for action in tools.actions()))

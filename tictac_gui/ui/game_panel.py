@@ -82,9 +82,9 @@ class GamePanel(CentredColumn):
         tools = []
         if game.has_exact_values:
             tools.append(action_button("values", self.tr("Values"), actions.move_values))
-            tools.append(action_button("show_analysis", self.tr("Analysis"), actions.analysis))
+        tools.append(action_button("show_analysis", self.tr("Analysis"), actions.analysis))
         buttons = ButtonBar(
-            [self._new_game, self._turning_point, undo, self._hint, self._retry],
+            [self._new_game, undo, self._turning_point, self._hint, self._retry],
             [*tools, self._opponent],
             taking_turns=(self._turning_point, self._hint),
         )
@@ -138,6 +138,7 @@ class GamePanel(CentredColumn):
         self._retry.clicked.connect(controller.retry)
         controller.move_chosen.connect(self._on_move_chosen)
         self._look_back.shown.connect(self._on_shown)
+        self._review.advanced.connect(self._on_review_advanced)
         self._review.reviewed.connect(self._on_reviewed)
         self.mirror.changed.connect(self._offer_way_back)
         self._actions.back_to_game.triggered.connect(self.mirror.leave)
@@ -169,18 +170,21 @@ class GamePanel(CentredColumn):
         self._actions.refresh()
         self._look_back_controls.refresh()
         self._offer_way_back()
-        # Not between games that follow each other: all would jump, and Pause would be hard to hit.
-        offers_turning_point = self._review.turning_point is not None and not self._watching.goes_on
         # There is no move left to hint at then, and small windows need the room: also meanwhile,
         # so that one goes before the other comes.
         buttons = (self._hint, self._turning_point)
-        hidden, shown = buttons if offers_turning_point else reversed(buttons)
+        hidden, shown = buttons if self._offers_turning_point else reversed(buttons)
         hidden.hide()
         shown.show()
         if focused and focused is not window.focusWidget():
             # Qt moves the focus from a button that is disabled or hidden to the next one, which
             # the next key would press.
             self.board.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def _offers_turning_point(self) -> bool:
+        # Not between games that follow each other: all would jump, and Pause would be hard to hit.
+        return self._review.turning_point is not None and not self._watching.goes_on
 
     @Slot()
     def _offer_way_back(self) -> None:
@@ -241,6 +245,15 @@ class GamePanel(CentredColumn):
             self._announce_look_back()
 
     @Slot()
+    def _on_review_advanced(self) -> None:
+        """Offer the turning point as soon as it is known, and show what more is known about it."""
+        move = self._review.shown_move
+        if move and move != self.board.annotated_move:
+            self._on_shown()
+        elif self._offers_turning_point == self._turning_point.isHidden():
+            self._refresh()
+
+    @Slot()
     def _on_reviewed(self) -> None:
         status = self._status.text()
         self._refresh()
@@ -287,6 +300,7 @@ class GamePanel(CentredColumn):
         self._shown_hint = hint
         self.mirror.leave()
         self.board.show_hint(hint.move)
+        self.board.explain(hint)
         game, opponent = self._controller.setup.game, self._controller.board.turn.other
         self._status.setText(move_words.hint(game, hint, opponent))
         announce(self.board, self._status.text())

@@ -74,7 +74,7 @@ class LookBackControls(QObject):
             hidden.hide()
             shown.show()
         self._turning_point.setVisible(has_turning_point)
-        self._search.setVisible(is_turning_point)
+        self._search.setVisible(is_turning_point and self._actions.show_search.isVisible())
         self._play_on.setVisible(can_play_on)
         is_retry = is_turning_point and can_play_on
         self._play_on.setText(self.tr("Retry from here") if is_retry else self.tr("Play from here"))

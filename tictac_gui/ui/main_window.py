@@ -87,7 +87,9 @@ class MainWindow(QMainWindow):
         self.notices.follow_store(store)
         self.notices.follow_game(controller)
         self._look_back = LookBack(controller)
-        self._review = GameReview(self._look_back, new_worker, self)
+        self._review = GameReview(
+            self._look_back, new_worker, self, gives_way=lambda: controller.is_searching
+        )
         self.watching = Watching(controller, self._look_back)
         # The panel is not itself the central widget: whenever that is replaced, docks are resized.
         middle = QWidget()
@@ -215,7 +217,6 @@ class MainWindow(QMainWindow):
     @Slot()
     def _on_game_switched(self) -> None:
         game = self._controller.setup.game
-        self.analysis.follow_game()
         self.move_values.refresh()
         self._strengths.follow(game)
         with self._built_anew():

@@ -174,7 +174,7 @@ class TestMoves:
     @pytest.mark.parametrize("first", [0, 1])
     def test_are_perfect_in_a_thousand_games_as_far_as_they_can_be_solved(self, first: int) -> None:
         solved = sum(is_perfect(board, visits=150_000) for board in deepest(first, 500, seed=10))
-        assert solved >= 400
+        assert solved >= 300
 
 
 def is_perfect(board: Board, visits: int) -> bool:

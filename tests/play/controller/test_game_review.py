@@ -9,11 +9,15 @@ from tests.choosers import Script
 from tests.play.conftest import Play
 from tests.sample_games import DRAWN, EASY_AS_X, O_WINS, TWO_PEOPLE, X_WINS
 from tests.tic_tac_toe import review as review_of
+from tictac_gui.engine import judging
+from tictac_gui.games import CONNECT_FOUR
+from tictac_gui.play import game_review
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.game_review import GameReview
 from tictac_gui.play.look_back import LookBack
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.search_worker import SearchWorker
+from tictac_gui.play.setup import Players, Setup
 
 Review = Callable[[GameController], tuple[LookBack, GameReview]]
 
@@ -74,9 +78,88 @@ class TestTheReview:
         with qtbot.waitSignal(review.reviewed):
             look.open(GameRecord.begin(EASY_AS_X, 0, O_WINS), len(O_WINS))
         assert review.found == review_of(O_WINS)
-        assert review.turning_point == 2, "the person's own first, not the computer's before it"
+        assert review.turning_point == 4, "the person's own last, not the one that was given back"
         look.leave()
         assert review.found is None
+
+
+class TestALongReview:
+    # In the middle of this game, there is much to find out.
+    MOVES = tuple(int(column) - 1 for column in "72231753726414443653515")
+    PEOPLE = Setup(Players.TWO_PEOPLE, game=CONNECT_FOUR)
+
+    def test_tells_more_and_more(
+        self, qtbot: QtBot, play: Play, reviewing: Review, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(judging, "PATIENCE", 0)
+        game = play(TWO_PEOPLE)
+        _, review = reviewing(game)
+        told = []
+        review.advanced.connect(lambda: told.append(review.found))
+        finish(qtbot, game, review, *X_WINS)
+        assert [found and found.by_number.count(None) for found in told[:6]] == [5, 4, 3, 2, 1, 0]
+        assert told[-1] == review.found == review_of(X_WINS)
+        assert not review.is_running
+
+    def test_keeps_what_is_known_about_the_moves_before(
+        self, qtbot: QtBot, play: Play, reviewing: Review, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        game = play(TWO_PEOPLE)
+        _, review = reviewing(game)
+        finish(qtbot, game, review, *X_WINS)
+        monkeypatch.setattr(judging, "PATIENCE", 0)
+        game.undo()
+        game.play_move(8)
+        told = []
+        review.advanced.connect(lambda: told.append(review.found))
+        with qtbot.waitSignal(review.reviewed):
+            review.ask()
+        assert told[0]
+        assert told[0].by_number == (*review_of(X_WINS[:4]).moves, None)
+
+    def test_ends_with_the_game(self, qtbot: QtBot, play: Play, reviewing: Review) -> None:
+        game = play(self.PEOPLE)
+        _, review = reviewing(game)
+        with qtbot.waitSignal(review.advanced):
+            for move in self.MOVES:
+                game.play_move(move)
+        [worker] = review.findChildren(SearchWorker)
+        running = [review.is_running]
+        with qtbot.waitSignal(worker.cancelled), qtbot.assertNotEmitted(review.advanced):
+            game.new_game()
+            running.append(review.is_running)
+        assert running == [True, False]
+        assert review.found is None
+
+    def test_is_given_up_some_day_and_not_begun_again(
+        self, qtbot: QtBot, play: Play, reviewing: Review, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        game = play(self.PEOPLE)
+        _, review = reviewing(game)
+        monkeypatch.setattr(game_review, "LONGEST_SECONDS", 0.0)
+        finish(qtbot, game, review, *self.MOVES)
+        assert review.found
+        assert not review.found.is_complete
+        assert review.found.moves, "what needs no time is known"
+        with qtbot.assertNotEmitted(review.advanced):
+            review.ask()
+            assert not review.is_running
+
+    def test_waits_while_the_computer_has_to_move(self, qtbot: QtBot, play: Play) -> None:
+        game = play(self.PEOPLE)
+        asked = iter(range(10))
+        waits: list[bool] = []
+
+        def gives_way() -> bool:
+            waits.append(next(asked, None) is not None)
+            return waits[-1]
+
+        review = GameReview(LookBack(game), SearchWorker, game, gives_way)
+        with qtbot.waitSignals([review.advanced] * 3):
+            for move in self.MOVES:
+                game.play_move(move)
+        review.shutdown()
+        assert waits[:11] == [True] * 10 + [False]
 
 
 class TestTheTurningPoint:

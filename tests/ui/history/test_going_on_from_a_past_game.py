@@ -177,13 +177,12 @@ class TestOpeningInAnalysis:
         qtbot.waitUntil(turning_point.isVisible)
         opened.click("see_turning_point_of_it")
         assert banner(opened).startswith("Here ")
-        assert opened.status.startswith("Then: O ")
+        assert opened.status == "You: middle left."
         opened.click("show_search")
-        assert opened.controller.moves == (4, 0)
         opened.click("play_from_here")
-        assert opened.controller.moves == O_WINS[:2]
+        assert opened.controller.moves == O_WINS[:4]
         assert opened.controller.is_practice
-        assert opened.notice == "Practice from move 3, Easy."
+        assert opened.notice == "Practice from move 5, Easy."
 
     def test_is_not_offered_for_the_games_of_a_proof(self, opened: Window) -> None:
         opened.action("proof").trigger()

@@ -1,4 +1,4 @@
-"""Connect Four: its rules, levels, hints, opening book and perfect player."""
+"""Connect Four: its rules, levels, hints, explanations, opening book and perfect player."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from tictac_gui.engine.search import Search
 from tictac_gui.games.connect_four.board import Board, cell_of
+from tictac_gui.games.connect_four.explanations import Explanations
 from tictac_gui.games.connect_four.hints import Hints
-from tictac_gui.games.connect_four.levels import LEVELS, PLAYERS
+from tictac_gui.games.connect_four.levels import CASUAL_WINS, LEVELS, PLAYERS
 from tictac_gui.games.connect_four.limits import limits
 from tictac_gui.games.connect_four.minimax import MINIMAX
 from tictac_gui.games.connect_four.opening_book import OpeningBook
 from tictac_gui.games.connect_four.perfect import PerfectPlayer
+from tictac_gui.games.connect_four.reasons import Reasons
 from tictac_gui.games.game import Game
 from tictac_gui.resources import resource
 
@@ -35,6 +37,7 @@ def _prove(
 OPENING_BOOK = OpeningBook(resource("books/connect-four.book").read_bytes)
 # About 100 MB once it is full.
 _search = Search(cache_limit=400_000, known=OPENING_BOOK.value, limits=limits)
+_reasons = Reasons()
 
 CONNECT_FOUR = Game(
     name="connect_four",
@@ -42,12 +45,17 @@ CONNECT_FOUR = Game(
     policies=LEVELS,
     search=_search,
     cell_of=cell_of,
-    hint_finder=Hints(_search).find,
+    hint_finder=Hints(_search, _reasons).find,
     best_traps=PerfectPlayer(_search, OPENING_BOOK).best,
+    explainer=Explanations(_search, _reasons).explain,
+    # Plain minimax takes about a minute for 8 moves, seven times as long for each one more.
+    analysis_lookahead=8,
+    estimate_by_feature=Board.estimate_by_feature,
     has_exact_values=False,
     players={**PLAYERS, **MINIMAX},
     prove=_prove,
     # After four replies there are at most as many stones as the opening book knows values for.
     proof_replies=range(5),
+    casual_wins=CASUAL_WINS,
     fault=lambda: OPENING_BOOK.fault,
 )

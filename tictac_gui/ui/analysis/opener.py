@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QObject, QSignalBlocker, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QByteArray, QObject, Qt, QTimer, Signal, Slot
 
 from tictac_gui.ui.analysis.shared_width import SharedWidth
 from tictac_gui.ui.look.placement import fit_on_screen
@@ -66,7 +66,6 @@ class AnalysisOpener(QObject):
         self._shared_width = SharedWidth(window, game)
         self._panel: AnalysisPanel | None = None
         self._page = AnalysisPage.MOVES
-        self._is_put_away = False
         self._state: QByteArray | None = None
         self._added_width: int | None = None
         self._narrowing = QTimer(self, singleShot=True, interval=0)
@@ -95,9 +94,7 @@ class AnalysisOpener(QObject):
         `has_room` means that the window already has the size that it had with the panel.
         """
         self._state, self._page = state, page
-        if not self._look_back.game.has_exact_values:
-            self._is_put_away = is_open
-        elif is_open and has_room:
+        if is_open and has_room:
             self._show()
             self._shared_width.keep_restored()
             self.opened_changed.emit(True)
@@ -119,20 +116,6 @@ class AnalysisOpener(QObject):
             self.opened_changed.emit(True)
         elif self._panel:
             self._panel.close()
-
-    def follow_game(self) -> None:
-        """Put the panel away while a game is played that can't be analysed.
-
-        It counts as open meanwhile, also at the next start.
-        """
-        if self._look_back.game.has_exact_values:
-            is_back, self._is_put_away = self._is_put_away, False
-            if is_back:
-                self.set_open(True)
-        elif self.is_open:
-            self._is_put_away = True
-            with QSignalBlocker(self):
-                self.set_open(False)
 
     def retranslate(self) -> None:
         """Show the panel in the language that is used from now on."""

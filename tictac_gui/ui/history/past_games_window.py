@@ -51,7 +51,7 @@ class PastGamesWindow(QDialog):
         room = self._list.verticalScrollBar().sizeHint().width()
         row = self._delegate.row_size(self._list.fontMetrics())
         self._list.setMinimumSize(row.width() + room, row.height())
-        self._viewer = GameViewer(game, motion, self, offers_analysis=game.has_exact_values)
+        self._viewer = GameViewer(game, motion, self, offers_analysis=True)
         self._viewer.practice_chosen.connect(self.practice_chosen)
         self._viewer.analysis_chosen.connect(self.analysis_chosen)
         self._model = PastGamesModel(game, store, self)

@@ -1,4 +1,4 @@
-"""The badge of a verdict: a tick, a framed tick, or question marks as in chess books."""
+"""The badge of a verdict: a tick, framed or not, a dot, or question marks as in chess books."""
 
 from __future__ import annotations
 
@@ -37,6 +37,10 @@ def paint_verdict(painter: QPainter, verdict: Verdict, square: QRectF, theme: Th
         return
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(colour)
+    if verdict is Verdict.NO_MISTAKE:
+        dot = square.width() * 0.14
+        painter.drawEllipse(square.center(), dot, dot)
+        return
     painter.drawEllipse(square)
     font = QFont(painter.font())
     font.setPixelSize(max(round(square.height() * 0.66), 8))

@@ -63,6 +63,7 @@ def how_to_play(game: Game, strengths: Mapping[Difficulty, Strength]) -> list[Se
         *(_playing() if game is TIC_TAC_TOE else _playing_four()),
         *_choosing(game, strengths),
         *(_understanding() if game.has_exact_values else ()),
+        *([_looking_ahead(game.analysis_lookahead)] if game.analysis_lookahead else ()),
         _how_good(game),
         *_afterwards(game),
         _another_game(),
@@ -146,7 +147,7 @@ def _playing_four() -> list[Section]:
 
 def _level(game: Game, difficulty: Difficulty, strengths: Mapping[Difficulty, Strength]) -> str:
     if not game.exact:
-        return game_words.way_of_playing(game.policies[difficulty])
+        return game_words.way_of_playing(game, difficulty)
     # Until the strength is known, an ellipsis holds its place.
     return game_words.strength(strengths[difficulty]) if difficulty in strengths else "…"
 
@@ -245,6 +246,23 @@ def _how_good(game: Game) -> Section:
     )
 
 
+def _looking_ahead(furthest: int) -> Section:
+    text = translate(
+        "Help",
+        "<p><b>View ▸ Analysis</b> opens beside the board. As nobody sees the end of the game from "
+        "its beginning, you choose a <b>lookahead</b> of 1 to {0} moves. Where it ends, the "
+        "position is estimated. What counts:</p><ul>"
+        "<li>discs near the centre, since more lines run through them;</li>"
+        "<li>open threes, which lack one disc for four;</li>"
+        "<li>even more, open threes in a good row: if nobody wants to play below it, X gets the "
+        "odd rows, counted from the bottom, and O the even ones.</li></ul>"
+        "<p><b>Search tree</b> shows minimax call by call, with its estimates, what is pruned and "
+        "why. Begin with <b>Show a small example</b>. <b>Methods</b> compares plain minimax with "
+        "alpha-beta pruning, a cache and symmetry at the same lookahead.</p>",
+    )
+    return Section(translate("Help", "How the computer looks ahead"), text.format(furthest))
+
+
 def _afterwards(game: Game) -> list[Section]:
     if game.has_exact_values:
         after = translate(
@@ -259,9 +277,15 @@ def _afterwards(game: Game) -> list[Section]:
     else:
         after = translate(
             "Help",
-            "<p><b>Game ▸ Past Games</b> keeps every finished game. Step through it, and play on "
-            "from any position. <b>Game ▸ Statistics</b> counts what you have won, drawn and lost "
-            "at each level.</p>",
+            "<p>When a game is over that could have ended otherwise, <b>See where it turned</b> "
+            "goes back to the move that decided it, shows what would have been better, and lets "
+            "you retry from there.</p>"
+            "<p><b>Moves</b>, in <b>View ▸ Analysis</b>, judges every move, the last ones first. "
+            "Where to find out everything takes long, it first says whether a move changed the "
+            "result, and nothing that isn't proven.</p>"
+            "<p><b>Game ▸ Past Games</b> keeps every finished game. Step through it, open it in "
+            "the analysis, or play on from any position. <b>Game ▸ Statistics</b> counts what you "
+            "have won, drawn and lost at each level.</p>",
         )
     return [
         Section(translate("Help", "After the game"), after),

@@ -327,7 +327,7 @@ class TestTheSummary:
             (
                 O_WINS,
                 Players.TWO_PEOPLE,
-                "Best moves: X 1 of 3, O 1 of 3. Move 3 by X turned a win into a loss.",
+                "Best moves: X 1 of 3, O 1 of 3. Move 5 by X turned a win into a loss.",
             ),
         ],
     )

@@ -43,7 +43,7 @@ class MovesModel(QAbstractListModel):
         self._moves: tuple[int, ...] = ()
         self._people: frozenset[Mark] = frozenset()
         self._names: Mapping[Mark, str] = {}
-        self._reviewed: tuple[ReviewedMove, ...] = ()
+        self._reviewed: tuple[ReviewedMove | None, ...] = ()
 
     @property
     def moves(self) -> tuple[int, ...]:
@@ -79,7 +79,7 @@ class MovesModel(QAbstractListModel):
 
     def show_review(self, review: Review) -> None:
         """Show the verdicts on the moves."""
-        self._reviewed = review.moves
+        self._reviewed = review.by_number
         self._refresh()
 
     def _refresh(self) -> None:

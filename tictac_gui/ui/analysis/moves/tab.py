@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QSize, Qt, Slot
+from PySide6.QtCore import QModelIndex, QSize, Qt, QTimer, Slot
 from PySide6.QtWidgets import QLabel, QListView, QPushButton, QVBoxLayout, QWidget
 
 from tictac_gui.ui.analysis.moves.delegate import MoveDelegate
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.theme import Theme
 
+_PATIENCE_MS = 300
+"""Only where it takes longer is it told which move is being judged."""
+
 
 class MovesTab(QWidget):
     """Follows the game; choosing a move shows the position after it on the board."""
@@ -37,7 +40,10 @@ class MovesTab(QWidget):
         self._look_back = look_back
         self._review = review
         self._is_following = False
+        review.advanced.connect(self._on_advanced)
         review.reviewed.connect(self._on_reviewed)
+        self._patience = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
+        self._patience.timeout.connect(self._show_progress)
         self._model = MovesModel(look_back.game, self)
         self._delegate = MoveDelegate(self)
         self._list = _MovesList()
@@ -51,6 +57,8 @@ class MovesTab(QWidget):
         self._list.setFrameShape(QListView.Shape.NoFrame)
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._list.selectionModel().currentChanged.connect(self._on_current_changed)
+        self._progress = self._label("judging")
+        self._progress.hide()
         self._detail = self._label("move_detail")
         self._summary = self._label("summary")
         self._summary.setFont(enlarged(self._summary.font(), 1, is_bold=True))
@@ -60,7 +68,7 @@ class MovesTab(QWidget):
         self._retry.clicked.connect(self._on_retry_clicked)
         layout = QVBoxLayout(self)
         layout.addWidget(self._list, stretch=1)
-        for widget in (self._detail, self._summary):
+        for widget in (self._progress, self._detail, self._summary):
             layout.addWidget(widget)
         layout.addWidget(self._retry, alignment=Qt.AlignmentFlag.AlignLeft)
         appearance.changed.connect(self._on_theme_changed)
@@ -82,6 +90,8 @@ class MovesTab(QWidget):
         self._list.setCurrentIndex(shown)
         self._list.scrollTo(shown)
         self._is_following = False
+        if not self._review.is_running:
+            self._patience.start()
         self._review.ask()
         if found := self._review.found:
             self._model.show_review(found)
@@ -98,6 +108,11 @@ class MovesTab(QWidget):
         """The row of the last move on the board."""
         return len(self._look_back.moves) + self._look_back.shows_next
 
+    @property
+    def _is_in_step(self) -> bool:
+        """Whether the list shows the game as it is; out of sight, it is not kept in step."""
+        return self._model.moves == self._look_back.all_moves
+
     def _refresh(self) -> None:
         look_back, review = self._look_back, self._review
         if not look_back.all_moves:
@@ -107,12 +122,22 @@ class MovesTab(QWidget):
             reviewed = row.reviewed if row else None
             text = verdict_words.verdict_in_full(look_back.game, reviewed) if reviewed else ""
             self._detail.setText(text)
-        found = review.found if look_back.is_over else None
-        self._summary.setVisible(found is not None)
-        if found:
+        found = review.found
+        has_summary = found is not None and found.is_judged and look_back.is_over
+        self._summary.setVisible(has_summary)
+        if found and has_summary:
             self._summary.setText(verdict_words.summary(found, look_back.people))
+        self._show_progress()
         # A move of the computer's is nothing to retry.
         self._retry.setVisible(review.can_retry)
+
+    @Slot()
+    def _show_progress(self) -> None:
+        """Say which move is being judged, unless that is done in a moment."""
+        found, is_running = self._review.found, self._review.is_running
+        text = verdict_words.progress(found, is_running=is_running) if found else ""
+        self._progress.setText(text)
+        self._progress.setVisible(bool(text) and not self._patience.isActive())
 
     @Slot(QModelIndex)
     def _on_current_changed(self, current: QModelIndex) -> None:
@@ -120,14 +145,16 @@ class MovesTab(QWidget):
             self._look_back.look_at(current.row())
 
     @Slot()
-    def _on_reviewed(self) -> None:
+    def _on_advanced(self) -> None:
         found = self._review.found
-        if not found or self._model.moves != self._look_back.all_moves:
-            # While it is out of sight, the list is not kept in step with the game.
-            return
-        self._model.show_review(found)
-        self._refresh()
-        if self._summary.isVisible():
+        if found and self._is_in_step:
+            self._model.show_review(found)
+            self._refresh()
+
+    @Slot()
+    def _on_reviewed(self) -> None:
+        self._on_advanced()
+        if self._is_in_step and self._summary.isVisible():
             announce(self._summary, self._summary.text())
 
     @Slot()

@@ -11,8 +11,10 @@ from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine.forecast import Ending
 from tictac_gui.games.tic_tac_toe.explanations import Flaw
+from tictac_gui.games.tic_tac_toe.hints import Reason
+from tictac_gui.ui.words.moves import four_words
 from tictac_gui.ui.words.moves.move_words import good_reason, moves_in_turn
-from tictac_gui.ui.words.moves.place_words import the_move
+from tictac_gui.ui.words.moves.place_words import columns_of, the_move
 
 if TYPE_CHECKING:
     from enum import Enum
@@ -28,8 +30,9 @@ def good_move(game: Game, move: ReviewedMove) -> str | None:
     found = move.explanation
     if not found:
         return None
-    if not found.side:
-        return good_reason(found.reason, move.after, move.mark.other)
+    if not found.side or found.reason is not Reason.BLOCKS:
+        columns = columns_of(game, found.cells)
+        return good_reason(found.reason, move.after, move.mark.other, columns=columns)
     blocks = {
         "row": translate("Turning", "It blocks {0}'s row"),
         "column": translate("Turning", "It blocks {0}'s column"),
@@ -74,6 +77,8 @@ def flaw(game: Game, move: ReviewedMove) -> str | None:
     found = move.explanation
     if not found or not found.side:
         return None
+    if text := four_words.flaw(found.reason):
+        return text.format(found.side.value, *columns_of(game, found.cells))
     shape = _shape(game, found)
     texts: dict[Enum, str] = {
         Flaw.LEFT_OPEN: {
@@ -111,7 +116,11 @@ def _by_search(move: ReviewedMove) -> str:
     is_lost = move.after.ending is Ending.LOSS
     side = move.mark.other if is_lost else move.mark
     own_moves = move.after.own_moves if is_lost else move.before.own_moves
-    if is_lost and own_moves == 1:
+    if move.is_rough and is_lost:
+        text = translate("Turning", "{0} was given a win")
+    elif move.is_rough:
+        text = translate("Turning", "{0} had a win")
+    elif is_lost and own_moves == 1:
         text = translate("Turning", "{0} was given a win at once")
     elif is_lost:
         text = translate("Turning", "{0} was given a win in {1} moves")

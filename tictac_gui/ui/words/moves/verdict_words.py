@@ -28,6 +28,7 @@ def verdict(judged: Verdict) -> str:
     return {
         Verdict.ONLY: translate("Verdict", "Only move"),
         Verdict.BEST: translate("Verdict", "Best"),
+        Verdict.NO_MISTAKE: translate("Verdict", "No mistake"),
         Verdict.INEXACT: translate("Verdict", "Inaccuracy"),
         Verdict.MISTAKE: translate("Verdict", "Mistake"),
         Verdict.BLUNDER: translate("Verdict", "Blunder"),
@@ -45,6 +46,8 @@ def verdict_in_full(game: Game, move: ReviewedMove) -> str:
         if is_won:
             return translate("Verdict", "Only move: it alone keeps the win.")
         return translate("Verdict", "Only move: it alone keeps the draw.")
+    if move.verdict is Verdict.NO_MISTAKE:
+        return _no_mistake(move.before.ending)
     if move.verdict is Verdict.INEXACT:
         if is_won:
             text = translate("Verdict", "Inaccuracy: a win in {0} instead of {1}.")
@@ -59,6 +62,24 @@ def verdict_in_full(game: Game, move: ReviewedMove) -> str:
     return translate("Verdict", "{0} Better: {1}.").format(text, better)
 
 
+def _no_mistake(ending: Ending) -> str:
+    return {
+        Ending.WIN: translate("Verdict", "No mistake: it keeps the win."),
+        Ending.DRAW: translate("Verdict", "No mistake: it keeps the draw."),
+        Ending.LOSS: translate("Verdict", "No mistake: the game was lost already."),
+    }[ending]
+
+
+def progress(review: Review, *, is_running: bool) -> str:
+    """Say which move is being judged, or that this has taken too long; nothing if all are."""
+    if review.pending is None:
+        return ""
+    if not is_running:
+        return translate("Verdict", "To judge every move in full would take too long.")
+    text = translate("Verdict", "Judging move {0} of {1}…")
+    return text.format(review.pending + 1, len(review.by_number))
+
+
 def _change(move: ReviewedMove) -> str:
     if move.before.ending is Ending.DRAW:
         return translate("Verdict", "turned a draw into a loss")
@@ -68,18 +89,11 @@ def _change(move: ReviewedMove) -> str:
 
 
 def summary(review: Review, people: frozenset[Mark]) -> str:
-    """Say in a line how a finished game was played."""
-    if len(people) == 1:
-        [mark] = people
-        text = translate("Verdict", "Best moves: {0} of your {1}.")
-        played = text.format(review.best(mark), review.played(mark))
-    else:
-        text = translate("Verdict", "Best moves: X {0} of {1}, O {2} of {3}.")
-        counts = [count(mark) for mark in Mark for count in (review.best, review.played)]
-        played = text.format(*counts)
+    """Say in a line how a finished game was played, as far as that is known."""
+    played = _best_moves(review, people) if review.is_complete else ""
     number = review.turning_point(people)
     if number is None:
-        return translate("Verdict", "{0} No move changed the result.").format(played)
+        return translate("Verdict", "{0} No move changed the result.").format(played).strip()
     move = review.moves[number]
     if len(people) != 1:
         whose = translate("Verdict", "Move {0} by {1}").format(number + 1, move.mark.value)
@@ -87,4 +101,14 @@ def summary(review: Review, people: frozenset[Mark]) -> str:
         whose = translate("Verdict", "Your move {0}").format(number + 1)
     else:
         whose = translate("Verdict", "The computer's move {0}").format(number + 1)
-    return translate("Verdict", "{0} {1} {2}.").format(played, whose, _change(move))
+    return translate("Verdict", "{0} {1} {2}.").format(played, whose, _change(move)).strip()
+
+
+def _best_moves(review: Review, people: frozenset[Mark]) -> str:
+    if len(people) == 1:
+        [mark] = people
+        text = translate("Verdict", "Best moves: {0} of your {1}.")
+        return text.format(review.best(mark), review.played(mark))
+    text = translate("Verdict", "Best moves: X {0} of {1}, O {2} of {3}.")
+    counts = [count(mark) for mark in Mark for count in (review.best, review.played)]
+    return text.format(*counts)

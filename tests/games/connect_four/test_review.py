@@ -1,0 +1,68 @@
+"""Verdicts on the moves of late games, as a plain search that knows no tricks would give them."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+import pytest
+
+from tests.connect_four import careful_positions
+from tictac_gui.engine import Search, judging
+from tictac_gui.engine.judging import reviews
+from tictac_gui.engine.review import Verdict
+from tictac_gui.games.connect_four import Board
+
+
+@cache
+def value(board: Board) -> tuple[int, int]:
+    """Return how the game ends for the side to move, and in how many moves it can be delayed."""
+    if outcome := board.outcome:
+        return (-1, 0) if outcome.winner else (0, 0)
+    return max((of_move(board, move) for move in board.moves()), key=_preference)
+
+
+def of_move(board: Board, move: int) -> tuple[int, int]:
+    result, moves = value(board.play(move))
+    return -result, moves + 1
+
+
+def _preference(found: tuple[int, int]) -> tuple[int, int]:
+    result, moves = found
+    return result, -result * moves
+
+
+def expected(board: Board, move: int) -> Verdict:
+    values = {each: of_move(board, each) for each in board.moves()}
+    best = max(map(_preference, values.values()))
+    before, after = best[0], values[move][0]
+    if before > after:
+        return Verdict.BLUNDER if before - after == 2 else Verdict.MISTAKE
+    if _preference(values[move]) != best:
+        return Verdict.INEXACT
+    keeps = [result for result, _ in values.values() if result == before]
+    return Verdict.ONLY if len(keeps) == 1 < len(values) else Verdict.BEST
+
+
+@pytest.mark.parametrize("patience", [0, 200, judging.PATIENCE])
+def test_verdicts_on_late_games_are_those_of_a_plain_search(
+    monkeypatch: pytest.MonkeyPatch, patience: int
+) -> None:
+    monkeypatch.setattr(judging, "PATIENCE", patience)
+    rng, seen = Random(1), set()
+    for start in careful_positions(31, 40, seed=7):
+        boards, moves = [start], []
+        while boards[-1].moves():
+            moves.append(rng.choice(boards[-1].moves()))
+            boards.append(boards[-1].play(moves[-1]))
+        right = [expected(*pair) for pair in zip(boards, moves, strict=False)]
+        for review in reviews(start, moves, Search()):
+            for move, verdict in zip(review.by_number, right, strict=True):
+                if move and not move.is_rough:
+                    assert move.verdict is verdict
+                elif move:
+                    rough = verdict if verdict.changes_result else Verdict.NO_MISTAKE
+                    assert move.verdict is rough
+        assert review.is_complete
+        seen.update(right)
+    assert seen == set(Verdict) - {Verdict.NO_MISTAKE}

@@ -1,0 +1,187 @@
+"""Judges the moves of a game: first what takes little time, then all that can be found out.
+
+A verdict is exact as soon as it is given; where to find out everything about a move takes long, it
+first says only whether the move changed the result.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.review import Review, ReviewedMove, Verdict
+from tictac_gui.engine.search import SearchStopped
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from tictac_gui.engine.position import Position
+    from tictac_gui.engine.review import Explain
+    from tictac_gui.engine.search import Search
+
+    ShouldStop = Callable[[], bool]
+
+PATIENCE = 20_000
+"""How many positions are searched for all about a move before less is asked: some tenths of a s."""
+_OPPOSITE = {Ending.WIN: Ending.LOSS, Ending.DRAW: Ending.DRAW, Ending.LOSS: Ending.WIN}
+
+
+def review(
+    start: Position,
+    moves: Sequence[int],
+    search: Search,
+    should_stop: ShouldStop | None = None,
+    explain: Explain | None = None,
+) -> Review:
+    """Judge the moves of a game from its start, and explain them if that is possible."""
+    *_, found = reviews(start, moves, search, should_stop, explain)
+    return found
+
+
+def reviews(
+    start: Position,
+    moves: Sequence[int],
+    search: Search,
+    should_stop: ShouldStop | None = None,
+    explain: Explain | None = None,
+    earlier: Sequence[ReviewedMove | None] = (),
+) -> Iterator[Review]:
+    """Yield what is known about the moves of a game, again and again until all is.
+
+    `earlier` is what is known already about the first moves.
+    """
+    judge = _Judge(start, moves, search, should_stop or _never, explain, earlier)
+    for _ in judge.stages():
+        yield Review(tuple(judge.found))
+
+
+class _Judge:
+    def __init__(
+        self,
+        start: Position,
+        moves: Sequence[int],
+        search: Search,
+        should_stop: ShouldStop,
+        explain: Explain | None,
+        earlier: Sequence[ReviewedMove | None],
+    ) -> None:
+        self._moves = moves
+        self._search = search
+        self._should_stop = should_stop
+        self._explain = explain
+        self._positions = [start]
+        for move in moves:
+            self._positions.append(self._positions[-1].play(move))
+        self.found: list[ReviewedMove | None] = [*earlier[: len(moves)]]
+        self.found += [None] * (len(moves) - len(self.found))
+
+    def stages(self) -> Iterator[None]:
+        """Find out more and more; something new is known at each step."""
+        numbers = range(len(self._moves))
+        # An opening may be known by heart.
+        for number in numbers:
+            if not self._is_judged(number) and not self._judge_quickly(number):
+                break
+        yield
+        # From the last move on: the fewer moves are left, the less time it takes, and what is found
+        # about a position helps with the one before.
+        for number in reversed(numbers):
+            if not self.found[number]:
+                if not self._judge_quickly(number):
+                    self.found[number] = self._judge_roughly(number)
+                yield
+        for number in reversed(numbers):
+            if not self._is_judged(number):
+                self.found[number] = self._judge(number, self._should_stop)
+                yield
+
+    def _is_judged(self, number: int) -> bool:
+        found = self.found[number]
+        return found is not None and not found.is_rough
+
+    def _judge_quickly(self, number: int) -> bool:
+        """Judge a move if that takes little time, and return whether it did."""
+        left = PATIENCE
+
+        def is_over() -> bool:
+            nonlocal left
+            left -= 1
+            return left < 0 or self._should_stop()
+
+        try:
+            self.found[number] = self._judge(number, is_over)
+        except SearchStopped:
+            if self._should_stop():
+                raise
+            return False
+        return True
+
+    def _judge(self, number: int, should_stop: ShouldStop) -> ReviewedMove:
+        position, move = self._positions[number], self._moves[number]
+        evaluation = self._search.evaluate(position, should_stop=should_stop)
+        scores, best = evaluation.scores, evaluation.best
+        before, after = Forecast.of(scores[best[0]]), Forecast.of(scores[move])
+        if (verdict := _change(before.ending, after.ending)) is None:
+            keeping = [m for m, s in scores.items() if Forecast.of(s).ending is before.ending]
+            is_only = len(keeping) == 1 < len(scores)
+            kept = Verdict.ONLY if is_only else Verdict.BEST
+            verdict = kept if move in best else Verdict.INEXACT
+        judged = ReviewedMove(position.turn, move, verdict, before, after, best)
+        if not self._explain:
+            return judged
+        return replace(judged, explanation=self._explain(position, move, should_stop))
+
+    def _judge_roughly(self, number: int) -> ReviewedMove:
+        """Find out only whether a move changed the result, given what followed it."""
+        position, move = self._positions[number], self._moves[number]
+        after = self._ending_after(number)
+        before, better, most = after, move, self._best_ending(number)
+        for other in _likely_first(position):
+            while before is not most and self._exceeds(position, other, before):
+                before, better = Ending(before.value + 1), other
+        return ReviewedMove(
+            position.turn,
+            move,
+            _change(before, after) or Verdict.NO_MISTAKE,
+            Forecast(before),
+            Forecast(after),
+            (better,),
+            is_rough=True,
+        )
+
+    def _exceeds(self, position: Position, move: int, ending: Ending) -> bool:
+        # All losses score less than -1, and all wins more than 0.
+        return self._search.exceeds(position, move, ending.value, self._should_stop)
+
+    def _ending_after(self, number: int) -> Ending:
+        if number + 1 < len(self._moves):
+            following = self.found[number + 1]
+            assert following  # noqa: S101 - they are judged from the last one on
+            return _OPPOSITE[following.before.ending]
+        position, move = self._positions[number], self._moves[number]
+        if not self._exceeds(position, move, Ending.LOSS):
+            return Ending.LOSS
+        return Ending.WIN if self._exceeds(position, move, Ending.DRAW) else Ending.DRAW
+
+    def _best_ending(self, number: int) -> Ending:
+        """Return what the side to move can hope for at most, given what went before."""
+        previous = self.found[number - 1] if number else None
+        return _OPPOSITE[previous.after.ending] if previous else Ending.WIN
+
+
+def _change(before: Ending, after: Ending) -> Verdict | None:
+    """Return what a move that changed the result was, None if it didn't."""
+    if before is after:
+        return None
+    return Verdict.BLUNDER if before.value - after.value > 1 else Verdict.MISTAKE
+
+
+def _likely_first(position: Position) -> list[int]:
+    """Return all moves, those most likely to be good first."""
+    likely = [move for move, _ in position.successors()]
+    return likely + [move for move in position.moves() if move not in likely]
+
+
+def _never() -> bool:
+    return False
