@@ -104,6 +104,9 @@ class PairingTable(QTableWidget):
             header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
             header.setSectionsClickable(False)
             header.setHighlightSections(False)
+        # In a small window what surrounds it scrolls, so that a result can be seen whole.
+        names_height = self.horizontalHeader().sizeHint().height()
+        self.setMinimumHeight(names_height + cell.height() + 2 * self.fontMetrics().height())
 
     def _describe(self, pairing: Pairing) -> None:
         """Prepare what a cell shows about its pairing."""
