@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.position import Position
 
+    # Any: these are only ever asked about the positions that are searched.
+    Known = Callable[[Any], int | None]
+    Limits = Callable[[Any], tuple[int, int]]
     _Entry = tuple[int, int, int | None]
     _Bounds = dict[Hashable, _Entry]
 
@@ -76,21 +79,24 @@ class Search:
         symmetry: bool = True,
         textbook: bool = False,
         cache_limit: int = CACHE_LIMIT,
-        known: Callable[[Any], int | None] | None = None,
+        known: Known | None = None,
+        limits: Limits | None = None,
     ) -> None:
         """Choose the optimisations.
 
         With `textbook`, moves are tried in their plain order, a position is searched once with the
         widest window, and all wins score the same: that gives the counts found in textbooks.
         `known` tells the exact scores of positions that need no search, and None of all others.
+        `limits` tells between which two scores a position lies for certain, as far as the rules
+        show that without a search. Only a pruning search to the end of the game makes use of it.
         """
         self.prune = prune
         self.cache = cache
         self.symmetry = symmetry
         self.textbook = textbook
         self.cache_limit = cache_limit
-        # Any: it is only ever asked about the positions that are searched.
-        self.known: Callable[[Any], int | None] = known or _knows_nothing
+        self.known: Known = known or _knows_nothing
+        self.limits = limits
         self._bounds: _Bounds = {}
 
     def evaluate(
@@ -176,6 +182,29 @@ class Search:
             position = position.play(move)
         return tuple(line)
 
+    def keep_result(
+        self, position: Position, should_stop: Callable[[], bool] | None = None
+    ) -> tuple[int, int | None]:
+        """Return a score that tells whether the position is won, drawn or lost, and a move.
+
+        The move wins or else draws, if any does. That is the quickest to find.
+        """
+        return _Call(self, should_stop or _never, self._bounds).result(position)
+
+    def moves_reaching(
+        self,
+        position: Position,
+        score: int,
+        should_stop: Callable[[], bool] | None = None,
+    ) -> tuple[int, ...]:
+        """Return the moves that score at least so much.
+
+        That is quicker than to score every move: a move's own score is not found.
+        """
+        call = _Call(self, should_stop or _never, self._bounds)
+        call.enter()
+        return tuple(move for move in position.moves() if call.reaches(position.play(move), score))
+
     def exceeds(
         self,
         position: Position,
@@ -201,6 +230,7 @@ class _Call:
         self._cache_limit = options.cache_limit
         self._symmetry = options.symmetry
         self._known = options.known
+        self._limits = options.limits if self._narrows else None
         self._should_stop = should_stop
         self._bounds = bounds
 
@@ -243,6 +273,17 @@ class _Call:
         assert move is not None  # noqa: S101 - only where the game has ended is there none
         return move, -self._one_move_sooner(score)
 
+    def result(self, position: Position) -> tuple[int, int | None]:
+        """Return a score of the right sign, and a move that leads to it."""
+        return self._visit(position, None, -1, 1, None)
+
+    def reaches(self, after: Position, score: int) -> bool:
+        """Return whether the move that led to a position scores at least so much."""
+        enough = -self._one_move_sooner(score)
+        known = self._known(after)
+        value = self._value(after, None, enough, enough + 1) if known is None else known
+        return value <= enough
+
     def exceeds(self, position: Position, move: int, limit: int) -> bool:
         """Return whether a move's score is higher than the limit."""
         after = position.play(move)
@@ -258,6 +299,13 @@ class _Call:
         Otherwise it is a bound: an upper one if it is at most alpha, a lower one if it is at least
         beta. `depth` is how many moves are left to look ahead, None for all.
         """
+        if depth is None and self._limits:
+            least, most = self._limits(position)
+            if least >= beta or least == most:
+                return least
+            if most <= alpha:
+                return most
+            alpha, beta = max(alpha, least), min(beta, most)
         if not self._cache:
             return self._visit(position, depth, alpha, beta, None)[0]
         name = position.canonical_key if self._symmetry else position.key

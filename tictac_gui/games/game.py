@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine.search import Search
     from tictac_gui.engine.weights import BestMoves
     from tictac_gui.games.exact import ExactTools
+    from tictac_gui.games.proof import Prove
 
     ShouldStop = Callable[[], bool]
 
@@ -96,6 +97,10 @@ class Game:
     """Those that can meet in a match-up, by their names in options."""
     even_margin: int = 0
     """How far an estimate may be from 0 to look even."""
+    prove: Prove | None = None
+    """Plays a level against all that a person could do, or as much of it as can be played."""
+    proof_replies: range = range(0)
+    """For how many of the person's first moves it can try every choice; if none, for all moves."""
     casual_wins: Mapping[Difficulty, Fraction] = field(default_factory=dict)
     """Which share of the games with each level a casual player wins, where only playing tells."""
     fault: Callable[[], Enum | None] = lambda: None

@@ -12,8 +12,9 @@ import pytest
 from tests.connect_four import careful_positions, completing, plain_scores, random_positions
 from tictac_gui.engine import Difficulty, Search, SearchStopped
 from tictac_gui.games import CONNECT_FOUR, Game
-from tictac_gui.games.connect_four import Board
+from tictac_gui.games.connect_four import OPENING_BOOK, Board
 from tictac_gui.games.connect_four.levels import CASUAL, LEVELS, PLAYERS
+from tictac_gui.games.connect_four.perfect import PROOF_SECONDS, PerfectPlayer
 
 POSITIONS_EACH = 400
 """How many positions Unbeatable may look at here."""
@@ -28,12 +29,11 @@ below_unbeatable = pytest.mark.parametrize(
 
 def game() -> Game:
     """Return the game with a clock by which Unbeatable's time is over soon."""
-    seconds = LEVELS[Difficulty.UNBEATABLE].seconds
-    assert seconds
-    ticks = count()
-    return replace(
-        CONNECT_FOUR, search=Search(), clock=lambda: next(ticks) * seconds / POSITIONS_EACH
+    search, ticks = Search(), count()
+    player = PerfectPlayer(
+        search, OPENING_BOOK, clock=lambda: next(ticks) * PROOF_SECONDS / POSITIONS_EACH
     )
+    return replace(CONNECT_FOUR, search=search, best_traps=player.best)
 
 
 @cache
@@ -139,8 +139,9 @@ def test_every_level_and_a_casual_player_can_meet() -> None:
 
 @every_level
 def test_the_search_stops_when_asked(difficulty: Difficulty) -> None:
+    (board,) = careful_positions(20, 1, seed=10)
     with pytest.raises(SearchStopped):
-        CONNECT_FOUR.move_weights(Board(), difficulty, should_stop=lambda: True)
+        CONNECT_FOUR.move_weights(board, difficulty, should_stop=lambda: True)
 
 
 @every_level

@@ -19,7 +19,7 @@ LEVELS = MappingProxyType(
         Difficulty.EASY: Policy(lookahead=1, tolerance=16),
         Difficulty.MEDIUM: Policy(lookahead=2, tolerance=21),
         Difficulty.HARD: Policy(lookahead=7, tolerance=17),
-        Difficulty.UNBEATABLE: Policy(lookahead=None, seconds=1.5),
+        Difficulty.UNBEATABLE: Policy(lookahead=None, sets_traps=True),
     }
 )
 CASUAL = Policy(lookahead=2, tolerance=WIN)

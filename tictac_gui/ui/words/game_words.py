@@ -61,6 +61,10 @@ def way_of_playing(game: Game, difficulty: Difficulty) -> str:
     if policy.seconds:
         text = translate("Strength", "Looks as far ahead as it can in {0} seconds.")
         seen = text.format(QLocale().toString(policy.seconds, "g", 3))
+    elif policy.sets_traps:
+        seen = translate(
+            "Strength", "Always wins if it moves first. If you do, only flawless play beats it."
+        )
     elif policy.lookahead is None:
         seen = translate("Strength", "Looks ahead to the end of the game.")
     elif policy.lookahead == 1:

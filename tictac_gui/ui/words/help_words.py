@@ -65,6 +65,7 @@ def how_to_play(game: Game, strengths: Mapping[Difficulty, Strength]) -> list[Se
         *_choosing(game, strengths),
         *(_understanding() if game.exact else [_values_of_columns()]),
         *([_looking_ahead(game.analysis_lookahead)] if game.analysis_lookahead else ()),
+        _how_good(game),
         *_afterwards(game),
         _another_game(),
     ]
@@ -189,7 +190,6 @@ def _choosing(game: Game, strengths: Mapping[Difficulty, Strength]) -> list[Sect
 
 
 def _understanding() -> list[Section]:
-    caption = translate("Help", "Two players who move at random: {0}.")
     return [
         Section(
             translate("Help", "What each move leads to"),
@@ -217,18 +217,34 @@ def _understanding() -> list[Section]:
             Illustration.TREE,
             translate("Help", "A whole search: X tries its three moves, and the second one wins."),
         ),
-        Section(
-            translate("Help", "How good each player is"),
+    ]
+
+
+def _how_good(game: Game) -> Section:
+    title = translate("Help", "How good each player is")
+    if not game.exact:
+        return Section(
+            title,
             translate(
                 "Help",
-                "<p><b>Tools ▸ Match-ups</b> lets any two players meet as often as you like, and "
-                "shows the exact odds beside the result. <b>Tools ▸ Prove It</b> plays every "
-                "possible game against Unbeatable: none is lost.</p>",
+                "<p><b>Tools ▸ Match-ups</b> lets any two players meet as often as you like, among "
+                "them minimax with a lookahead of your choice, and says how far chance may have "
+                "moved the result. <b>Tools ▸ Prove It</b> plays Unbeatable against every choice "
+                "for your first moves, and from there against itself: it gives nothing away.</p>",
             ),
-            Illustration.ODDS,
-            caption.format(matchup_words.odds_sentence(RANDOM_ODDS)),
+        )
+    caption = translate("Help", "Two players who move at random: {0}.")
+    return Section(
+        title,
+        translate(
+            "Help",
+            "<p><b>Tools ▸ Match-ups</b> lets any two players meet as often as you like, and "
+            "shows the exact odds beside the result. <b>Tools ▸ Prove It</b> plays every "
+            "possible game against Unbeatable: none is lost.</p>",
         ),
-    ]
+        Illustration.ODDS,
+        caption.format(matchup_words.odds_sentence(RANDOM_ODDS)),
+    )
 
 
 def _values_of_columns() -> Section:

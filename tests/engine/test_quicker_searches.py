@@ -1,0 +1,82 @@
+"""What makes a search quicker without changing what it finds: limits, and asking for less."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from tests.boards import unfinished
+from tests.countdown import Countdown
+from tictac_gui.engine import Search, SearchStopped
+from tictac_gui.engine.search import WIN
+from tictac_gui.games.tic_tac_toe import Board
+
+LATEST = 14
+FURTHEST_SEEN = 6
+
+
+def limits(position: Countdown) -> tuple[int, int]:
+    """Tell only what holds in the last few moves, and elsewhere that nobody wins at once."""
+    if position.counters <= FURTHEST_SEEN:
+        score = Search().value(position)
+        return score, score
+    return 4 - WIN, WIN - 3
+
+
+class TestLimits:
+    @pytest.mark.parametrize("caching", [False, True])
+    def test_change_no_score(self, caching: bool) -> None:
+        for counters in range(1, LATEST):
+            limited = Search(cache=caching, limits=limits)
+            position = Countdown(counters)
+            assert limited.evaluate(position).scores == Search().evaluate(position).scores
+            assert limited.value(position) == Search().value(position)
+
+    def test_save_visits(self) -> None:
+        position = Countdown(LATEST)
+        saved = Search(cache=False, limits=limits).evaluate(position)
+        assert saved.positions < Search(cache=False).evaluate(position).positions
+
+    @pytest.mark.parametrize(
+        "search",
+        [Search(prune=False, limits=limits), Search(textbook=True, limits=limits)],
+        ids=["without pruning", "as in textbooks"],
+    )
+    def test_are_not_asked_for_where_all_is_to_be_visited(self, search: Search) -> None:
+        same = Search(prune=search.prune, textbook=search.textbook)
+        position = Countdown(LATEST)
+        assert search.evaluate(position) == same.evaluate(position)
+
+    def test_are_not_asked_for_where_the_lookahead_is_limited(self) -> None:
+        for lookahead in range(1, LATEST):
+            limited = Search(limits=limits).evaluate(Countdown(LATEST), lookahead)
+            assert limited == Search().evaluate(Countdown(LATEST), lookahead)
+
+
+class TestMovesThatReachAScore:
+    @pytest.mark.exhaustive
+    def test_are_those_that_score_so_much(self) -> None:
+        search, exact = Search(), Search()
+        for board in unfinished():
+            scores = exact.evaluate(board).scores
+            for wanted in {-WIN, 0, 1, *scores.values()}:
+                expected = tuple(move for move, score in scores.items() if score >= wanted)
+                assert search.moves_reaching(board, wanted) == expected, (board, wanted)
+
+    @pytest.mark.parametrize("prune", [False, True])
+    @pytest.mark.parametrize("caching", [False, True])
+    def test_are_the_same_with_any_options(self, prune: bool, caching: bool) -> None:
+        for counters, wanted in product(range(1, LATEST), (-WIN, 4 - WIN, 0, WIN - 3)):
+            position = Countdown(counters)
+            scores = Search().evaluate(position).scores
+            expected = tuple(move for move, score in scores.items() if score >= wanted)
+            search = Search(prune=prune, cache=caching, limits=limits)
+            assert search.moves_reaching(position, wanted) == expected
+
+    def test_are_none_once_the_game_is_over(self) -> None:
+        assert Search().moves_reaching(Board.parse("XXX/OO./..."), -WIN) == ()
+
+    def test_are_no_longer_looked_for_when_asked_to_stop(self) -> None:
+        with pytest.raises(SearchStopped):
+            Search().moves_reaching(Board(), 0, should_stop=lambda: True)

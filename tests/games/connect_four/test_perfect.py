@@ -1,0 +1,175 @@
+"""Unbeatable never gives away what a position holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from fractions import Fraction
+from itertools import chain, count, repeat
+from random import Random
+
+import pytest
+
+from tests.connect_four import careful_positions, plain_scores
+from tictac_gui.engine import Difficulty, Policy, Search, SearchStopped
+from tictac_gui.games import CONNECT_FOUR
+from tictac_gui.games.connect_four import OPENING_BOOK, Board
+from tictac_gui.games.connect_four.levels import CASUAL
+from tictac_gui.games.connect_four.limits import limits
+from tictac_gui.games.connect_four.opening_book import OpeningBook
+from tictac_gui.games.connect_four.perfect import PROOF_SECONDS, PerfectPlayer
+
+FIRST, SECOND = 0, 1
+RANDOM = Policy(lookahead=0)
+SOLVABLE = 26
+"""Stones with which any position is solved in no time."""
+
+
+def without_book(clock: Callable[[], float] = lambda: 0.0) -> PerfectPlayer:
+    """Return a player whose book is missing, with all the time it wants."""
+
+    def read() -> bytes:
+        raise FileNotFoundError
+
+    return PerfectPlayer(Search(limits=limits), OpeningBook(read), clock)
+
+
+def sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
+def exact_scores(board: Board) -> dict[int, int]:
+    return Search().evaluate(board).scores
+
+
+def best_of(scores: dict[int, int]) -> set[int]:
+    highest = max(scores.values())
+    return {move for move, score in scores.items() if score == highest}
+
+
+def share_of_mistakes(board: Board) -> Fraction:
+    """Count the replies that are worse than the best, or give away a win if there is one."""
+    if board.outcome:
+        return Fraction(0)
+    scores = exact_scores(board).values()
+    worse = [score for score in scores if score < min(1, max(scores))]
+    return Fraction(len(worse), len(scores))
+
+
+class TestMoves:
+    def test_are_by_the_book_as_long_as_it_lasts(self) -> None:
+        board = Board()
+        while (move := OPENING_BOOK.move(board)) is not None:
+            assert CONNECT_FOUR.move_weights(board, Difficulty.UNBEATABLE) == {move: 1}
+            board = board.play(move)
+            board = board.play(OPENING_BOOK.move(board) or board.moves()[0])
+        assert board.filled.bit_count() > 8
+
+    @pytest.mark.parametrize("stones", [27, 30, 33])
+    def test_are_the_best_after_which_most_replies_are_mistakes(self, stones: int) -> None:
+        player = without_book()
+        for board in careful_positions(stones, 15, seed=stones):
+            best = best_of(exact_scores(board))
+            shares = {move: share_of_mistakes(board.play(move)) for move in best}
+            expected = {move for move in best if shares[move] == max(shares.values())}
+            assert set(player.best(board)) == expected, str(board)
+
+    def test_that_win_are_the_quickest_and_that_lose_the_latest(self) -> None:
+        player = without_book()
+        found = set()
+        for board in careful_positions(34, 60, seed=3):
+            scores = plain_scores(board)
+            assert set(player.best(board)) <= best_of(scores), str(board)
+            found.add(sign(max(scores.values())))
+        assert found == {-1, 0, 1}
+
+    def test_are_none_once_the_game_is_over(self) -> None:
+        assert without_book().best(Board.parse("1212121")) == ()
+
+    def test_are_found_at_once_where_values_are_in_the_book(self) -> None:
+        """Not by the book: the level is raised when the game has begun badly."""
+        board = Board.parse("14")
+        assert OPENING_BOOK.move(board) is None
+        moves = set(CONNECT_FOUR.move_weights(board, Difficulty.UNBEATABLE))
+        assert moves <= best_of(CONNECT_FOUR.search.evaluate(board).scores)
+
+
+class TestWhenTimeIsUp:
+    def test_a_move_that_keeps_the_result_is_enough(self) -> None:
+        for board in careful_positions(SOLVABLE, 25, seed=1):
+            polls = count()
+            score, move = Search(limits=limits).keep_result(board, lambda: next(polls) < 0)  # noqa: B023
+            # Once more for the start, and time is up as soon as that much is known.
+            clock = chain(repeat(0.0, next(polls) + 1), repeat(PROOF_SECONDS))
+            player = without_book(clock.__next__)
+            (best,) = player.best(board)
+            scores = exact_scores(board)
+            assert best == move
+            assert sign(scores[best]) == sign(score) == sign(max(scores.values())), str(board)
+
+    def test_before_anything_is_proven_a_look_ahead_decides(self) -> None:
+        ticks = count(step=PROOF_SECONDS)
+        player = without_book(lambda: float(next(ticks)))
+        board = Board.parse("4455")
+        assert set(player.best(board)) == set(Search().evaluate(board, 1).best)
+
+
+def stop_after(polls: int) -> Callable[[], bool]:
+    remaining = iter(range(polls))
+    return lambda: next(remaining, None) is None
+
+
+@pytest.mark.parametrize("polls", [0, 1, 10, 1000])
+def test_the_search_stops_when_asked(polls: int) -> None:
+    (board,) = careful_positions(12, 1, seed=2)
+    with pytest.raises(SearchStopped):
+        without_book().best(board, stop_after(polls))
+
+
+def played(opponent: Policy, side: int, seed: int) -> Iterable[tuple[Board, int | None]]:
+    """Play a game, and give each position together with Unbeatable's move in it, if it moves."""
+    game = replace(CONNECT_FOUR, search=Search(cache_limit=100_000))
+    board, rng = Board(), Random(seed)
+    while not board.outcome:
+        is_ours = board.filled.bit_count() % 2 == side
+        if is_ours:
+            move = CONNECT_FOUR.choose_move(board, Difficulty.UNBEATABLE, rng)
+        else:
+            move = game.choose_move_by(board, opponent, rng)
+        yield board, move if is_ours else None
+        board = board.play(move)
+    yield board, None
+
+
+OPPONENTS = pytest.mark.parametrize("opponent", [RANDOM, CASUAL], ids=["random", "casual"])
+
+
+class TestGames:
+    @OPPONENTS
+    def test_are_won_by_moving_first(self, opponent: Policy) -> None:
+        for seed in range(4):
+            *_, (end, _) = played(opponent, FIRST, seed)
+            assert end.is_won
+            assert end.filled.bit_count() % 2, "the first player made the last move"
+
+    @OPPONENTS
+    def test_are_never_let_slip_by_moving_second(self, opponent: Policy) -> None:
+        """What was held, as far as the book or a quick search knows it, is held to the end."""
+        for seed in range(4):
+            held = -1
+            for board, move in played(opponent, SECOND, seed):
+                if move is not None and known(board):
+                    score = CONNECT_FOUR.search.value(board)
+                    assert sign(score) >= held, str(board)
+                    held = sign(score)
+            assert result_for_second(board) >= held
+
+
+def known(board: Board) -> bool:
+    return OPENING_BOOK.value(board) is not None or board.filled.bit_count() >= SOLVABLE
+
+
+def result_for_second(end: Board) -> int:
+    if not end.is_won:
+        return 0
+    return -1 if end.filled.bit_count() % 2 else 1

@@ -1,0 +1,101 @@
+"""The moves of a player who never gives away what a position holds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from tictac_gui.engine.look import look_ahead
+from tictac_gui.engine.search import SearchStopped
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from tictac_gui.engine.search import Search
+    from tictac_gui.games.connect_four.board import Board
+    from tictac_gui.games.connect_four.opening_book import OpeningBook
+
+PROOF_SECONDS = 2.5
+"""How long it may take to prove which moves are best."""
+TRAP_SECONDS = 0.7
+"""After how long it no longer matters which of these an opponent finds hardest to answer."""
+LOOK_SECONDS = 1.0
+"""How long it looks ahead where nothing could be proven in time."""
+
+
+@dataclass(frozen=True, slots=True)
+class PerfectPlayer:
+    """Plays by the book as long as that lasts, and then what an exact search proves to be best.
+
+    Better and better moves are found one after the other: one that keeps the result, a win or else
+    a draw; all of the quickest wins, or the longest defences; those of them after which the most
+    replies are mistakes. When time is up, what was found last counts.
+
+    After a game by the book there is time for the first step, and nearly always for the second.
+    Who meets a position with 8 to 14 stones in another way, because the level was changed in the
+    middle of a game, say, may have no time for the first. Then only the moves are known that look
+    best as far ahead as can be seen, and they may be wrong.
+    """
+
+    search: Search
+    book: OpeningBook
+    clock: Callable[[], float] = perf_counter
+
+    def best(self, board: Board, should_stop: Callable[[], bool] | None = None) -> tuple[int, ...]:
+        """Return the best moves as far as they can be told apart; none if the game is over."""
+        if board.outcome:
+            return ()
+        move = self.book.move(board)
+        if move is not None:
+            return (move,)
+        moves: tuple[int, ...] = ()
+        try:
+            for better in self._better_and_better(board, should_stop or _never):
+                moves = better
+        except SearchStopped:
+            if should_stop and should_stop():
+                raise
+        if moves:
+            return moves
+        look = look_ahead(self.search, board, None, LOOK_SECONDS, should_stop, self.clock)
+        return look.evaluation.best
+
+    def _better_and_better(
+        self, board: Board, should_stop: Callable[[], bool]
+    ) -> Iterator[tuple[int, ...]]:
+        """Give moves, each time better ones, until none are; SearchStopped ends it early."""
+        started = self.clock()
+
+        def is_proof_over() -> bool:
+            return should_stop() or self.clock() - started >= PROOF_SECONDS
+
+        def is_over() -> bool:
+            return should_stop() or self.clock() - started >= TRAP_SECONDS
+
+        if self.book.value(board) is None:
+            _, move = self.search.keep_result(board, is_proof_over)
+            yield () if move is None else (move,)
+        score = self.search.value(board, should_stop=is_proof_over)
+        best = self.search.moves_reaching(board, score, is_proof_over)
+        yield best
+        if len(best) > 1:
+            shares = {move: self._mistakes(board.play(move), score, is_over) for move in best}
+            most = max(shares.values())
+            yield tuple(move for move in best if shares[move] == most)
+
+    def _mistakes(self, after: Board, score: int, should_stop: Callable[[], bool]) -> Fraction:
+        """Return the share of replies that are mistakes, after a move with that score.
+
+        A reply is one if it gives a win or a draw away; in a lost position, if it loses sooner.
+        """
+        if after.outcome:
+            return Fraction(0)
+        kept = 1 if score < 0 else 0 if score == 0 else -score - 1
+        good = self.search.moves_reaching(after, kept, should_stop)
+        return 1 - Fraction(len(good), len(after.moves()))
+
+
+def _never() -> bool:
+    return False
