@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tictac_gui.engine import Mark, Search, SearchStopped, judging
-from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.engine.judging import review, reviews
 from tictac_gui.engine.review import Review, Verdict
 from tictac_gui.games.tic_tac_toe import TIC_TAC_TOE, Board
@@ -83,6 +83,9 @@ class TestWhatTakesLong:
                     assert (move.mark, move.move) == (known.mark, known.move)
                     assert move.before.ending is known.before.ending
                     assert move.after.ending is known.after.ending
+                    for forecast, whole in ((move.before, known.before), (move.after, known.after)):
+                        assert forecast.own_moves in (0, whole.own_moves)
+                        assert forecast == whole or whole != Forecast(Ending.WIN, 1)
                     if not move.is_rough:
                         assert move == known
                     elif known.verdict.changes_result:

@@ -140,13 +140,17 @@ class _Judge:
         for other in _likely_first(position):
             while before is not most and self._exceeds(position, other, before):
                 before, better = Ending(before.value + 1), other
+        winning = _winning_move(position)
+        following = self._positions[number + 1]
+        is_at_once = after is Ending.WIN and bool(following.outcome)
+        is_at_once = is_at_once or _winning_move(following) is not None
         return ReviewedMove(
             position.turn,
             move,
             _change(before, after) or Verdict.NO_MISTAKE,
-            Forecast(before),
-            Forecast(after),
-            (better,),
+            Forecast(before, int(winning is not None)),
+            Forecast(after, int(is_at_once)),
+            (better if winning is None else winning,),
             is_rough=True,
         )
 
@@ -181,6 +185,15 @@ def _likely_first(position: Position) -> list[int]:
     """Return all moves, those most likely to be good first."""
     likely = [move for move, _ in position.successors()]
     return likely + [move for move in position.moves() if move not in likely]
+
+
+def _winning_move(position: Position) -> int | None:
+    """Return a move that wins at once."""
+    for move in position.moves():
+        outcome = position.play(move).outcome
+        if outcome and outcome.winner is position.turn:
+            return move
+    return None
 
 
 def _never() -> bool:
