@@ -81,7 +81,7 @@ class _Judge:
         numbers = range(len(self._moves))
         # An opening may be known by heart.
         for number in numbers:
-            if not self._is_judged(number) and not self._judge_quickly(number):
+            if not self.found[number] and not self._judge_quickly(number):
                 break
         yield
         # From the last move on: the fewer moves are left, the less time it takes, and what is found
