@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 PATIENCE = 20_000
 """How many positions are searched for all about a move before less is asked: some tenths of a s."""
+_MORE_PATIENCE = 20
+"""How many times as many for the move with which the game may have turned."""
 _OPPOSITE = {Ending.WIN: Ending.LOSS, Ending.DRAW: Ending.DRAW, Ending.LOSS: Ending.WIN}
 
 
@@ -81,16 +83,20 @@ class _Judge:
         numbers = range(len(self._moves))
         # An opening may be known by heart.
         for number in numbers:
-            if not self.found[number] and not self._judge_quickly(number):
+            if not self.found[number] and not self._judge_quickly(number, PATIENCE):
                 break
         yield
         # From the last move on: the fewer moves are left, the less time it takes, and what is found
         # about a position helps with the one before.
         for number in reversed(numbers):
             if not self.found[number]:
-                if not self._judge_quickly(number):
+                if not self._judge_quickly(number, PATIENCE):
                     self.found[number] = self._judge_roughly(number)
                 yield
+                # It is looked at first.
+                more = PATIENCE * _MORE_PATIENCE
+                if self._may_have_turned(number) and self._judge_quickly(number, more):
+                    yield
         for number in reversed(numbers):
             if not self._is_judged(number):
                 self.found[number] = self._judge(number, self._should_stop)
@@ -100,9 +106,17 @@ class _Judge:
         found = self.found[number]
         return found is not None and not found.is_rough
 
-    def _judge_quickly(self, number: int) -> bool:
-        """Judge a move if that takes little time, and return whether it did."""
-        left = PATIENCE
+    def _may_have_turned(self, number: int) -> bool:
+        """Return whether a move that is judged roughly is its side's last to change the result."""
+        found = self.found[number]
+        if not found or not found.is_rough or not found.verdict.changes_result:
+            return False
+        later = filter(None, self.found[number + 1 :])
+        return not any(each.mark is found.mark and each.verdict.changes_result for each in later)
+
+    def _judge_quickly(self, number: int, patience: int) -> bool:
+        """Judge a move if so many positions are enough, and return whether they were."""
+        left = patience
 
         def is_over() -> bool:
             nonlocal left
