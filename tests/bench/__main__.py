@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from tests.bench import (
     bundle,
     connect_four_levels,
+    connect_four_memory,
     connect_four_search,
     first_moves,
     frames,
@@ -32,6 +33,7 @@ BENCHMARKS: dict[str, Callable[[], Sequence[Bound | Limit | Range]]] = {
     "matchups": matchups.run,
     "connect-four-search": connect_four_search.run,
     "connect-four-levels": connect_four_levels.run,
+    "connect-four-memory": connect_four_memory.run,
     "past-games": past_games.run,
     "bundle": bundle.run,
     "frames": frames.run,

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import os
 from contextlib import contextmanager
-from itertools import pairwise
+from itertools import count, pairwise
 from pathlib import Path
+from random import Random
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter
@@ -21,8 +22,11 @@ from PySide6.QtCore import QEventLoop, QObject, Qt, QTimer, Slot
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tests.bench.report import Bound, print_table
+from tests.connect_four import careful_positions
 from tictac_gui import app
+from tictac_gui.engine import Difficulty
 from tictac_gui.engine.methods import Method, MethodRun
+from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.kept.store import Store
 from tictac_gui.play.preferences import Preferences
@@ -32,6 +36,7 @@ from tictac_gui.play.setup import Setup
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from tictac_gui.play.search_worker import Work
     from tictac_gui.ui.main_window import MainWindow
 
 FRAME_MS = 16
@@ -39,15 +44,24 @@ ROUNDS = 9
 ROUND_SECONDS = 2.0
 AT_MOST = 1.5
 """How many times longer than those of the idle window the gaps may be."""
+MIDDLE = 14
+"""Stones on a board on which it is hardest to see the end."""
 
 
 def run() -> list[Bound]:
-    with opened_window() as window:
+    return [
+        *_beside_idle("plain minimax runs", Setup(), _plain_minimax),
+        *_beside_idle(
+            "Connect Four's highest level thinks", Setup(game=CONNECT_FOUR), _highest_level
+        ),
+    ]
+
+
+def _beside_idle(name: str, setup: Setup, work: Work) -> list[Bound]:
+    with opened_window(setup) as window:
         worker = SearchWorker()
         try:
-            return beside_idle(
-                "plain minimax runs", window, lambda: worker.ask(_plain_minimax), worker.cancel
-            )
+            return beside_idle(name, window, lambda: worker.ask(work), worker.cancel)
         finally:
             worker.shutdown()
 
@@ -58,14 +72,21 @@ def _plain_minimax(should_stop: Callable[[], bool]) -> None:
         MethodRun(Method.PLAIN, Board()).measure(should_stop)
 
 
+def _highest_level(should_stop: Callable[[], bool]) -> None:
+    """Choose moves where none is known beforehand, again and again until stopped."""
+    for seed in count():
+        for board in careful_positions(MIDDLE, 20, seed):
+            CONNECT_FOUR.choose_move(board, Difficulty.UNBEATABLE, Random(seed), should_stop)
+
+
 @contextmanager
-def opened_window() -> Iterator[MainWindow]:
+def opened_window(setup: Setup | None = None) -> Iterator[MainWindow]:
     """Open the window of the program with a game in it, as a person would find it."""
     application = QApplication.instance() or QApplication([])
     with TemporaryDirectory() as folder:
         store = Store(Path(folder) / "games.sqlite")
         preferences = Preferences(Path(folder) / "settings.ini", store.writing_thread)
-        window = app.build(store, preferences, Setup(), is_animated=False)
+        window = app.build(store, preferences, setup or Setup(), is_animated=False)
         window.show()
         application.processEvents()
         yield window

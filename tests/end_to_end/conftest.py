@@ -4,8 +4,11 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from tests.end_to_end.desktop import Desktop, new_desktop
+from tests.end_to_end.heard_game import Hear, HeardGame
+from tests.end_to_end.screen_reader import new_screen_reader
 from tests.end_to_end.watched_game import Watch, WatchedGame
 
 
@@ -15,6 +18,13 @@ def desktop(tmp_path: Path) -> Iterator[Desktop]:
         pytest.skip("needs an X server")
     with new_desktop(tmp_path) as desktop:
         yield desktop
+
+
+@pytest.fixture
+def hear(desktop: Desktop, qapp: QApplication) -> Iterator[Hear]:  # noqa: ARG001 - brings events
+    """Start the game on a desktop with a screen reader."""
+    with new_screen_reader(desktop) as reader:
+        yield partial(HeardGame, desktop, reader)
 
 
 @pytest.fixture

@@ -146,7 +146,7 @@ class TestTheDialog:
             desktop.start(sys.executable, "-c", FAILING_WINDOW_SCRIPT)
             desktop.press(desktop.window("Tictac"), "ctrl+t")
             desktop.close(desktop.window("Problem — Tictac"))
-            desktop.window("Statistics — Tictac")
+            desktop.window("Statistics: Tic-Tac-Toe — Tictac")
 
 
 class TestOtherProblems:

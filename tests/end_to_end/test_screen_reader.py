@@ -1,84 +1,16 @@
 """A real window as a screen reader gets it: names of what is there, and news of what happens."""
 
-import sys
-from collections.abc import Callable, Iterator
 from functools import partial
 
 import pytest
-from PySide6.QtWidgets import QApplication
 
-from tests.end_to_end.desktop import Desktop
-from tests.end_to_end.screen_reader import ScreenReader, new_screen_reader
-
-
-class HeardGame:
-    """A game against a computer whose replies are known, as it makes no mistakes."""
-
-    def __init__(self, desktop: Desktop, reader: ScreenReader) -> None:
-        self._desktop = desktop
-        self._reader = reader
-        self._announced: list[str] = []
-        desktop.start(sys.executable, "-m", "tictac_gui", "--difficulty=unbeatable")
-        self._window_id = desktop.window("Tictac")
-        [self.window] = reader.program().children()
-        buttons = self.window.find_all("push button")
-        self.cells = [button for button in buttons if button.name.startswith("Row ")]
-
-    def press(self, role: str, name: str) -> None:
-        next(thing for thing in self.window.find_all(role) if thing.name == name).press()
-
-    def press_key(self, key: str) -> None:
-        self._desktop.press(self._window_id, key)
-
-    def press_key_until_it_tells(self, key: str, text: str) -> None:
-        """Press a key that has no effect until something is known, and none once it had."""
-
-        def is_told() -> bool:
-            self.press_key(key)
-            return text in self._reader.announcements
-
-        self._reader.wait_until(is_told, f"{text} is told")
-        self.wait_for_announcements(text)
-
-    def wait_for_announcements(self, *texts: str) -> None:
-        """Wait for the next announcements and see that there have been no others."""
-        self._announced += texts
-        heard = self._reader.announcements
-        self._reader.wait_until(lambda: len(heard) >= len(self._announced), f"{texts} is told")
-        assert heard == self._announced
-
-    def wait_for_name(self, name: str) -> None:
-        """Wait for the news that something has another name now."""
-        self._reader.wait_until(lambda: name in self._reader.new_names, f"{name} is told")
-
-    def wait_until_heard(self, ending: str) -> None:
-        """Wait for one more announcement, of which only the end is known."""
-        heard, before = self._reader.announcements, len(self._announced)
-        self._reader.wait_until(lambda: len(heard) > before, f"{ending} is told")
-        self._announced.append(heard[before])
-        assert heard == self._announced
-        assert heard[-1].endswith(ending)
-
-    def wait_until_focused(self, name: str) -> None:
-        reader = self._reader
-        reader.wait_until(
-            lambda: reader.focused is not None and reader.focused.name == name,
-            f"{name} has the focus",
-        )
-
-    def wait_for_focus(self, cell: int) -> None:
-        reader = self._reader
-        reader.wait_until(lambda: reader.focused == self.cells[cell], f"{cell} has the focus")
-
-
-Hear = Callable[[], HeardGame]
+from tests.end_to_end.heard_game import Hear
 
 
 @pytest.fixture
-def hear(desktop: Desktop, qapp: QApplication) -> Iterator[Hear]:  # noqa: ARG001 - brings events
-    """Start the game on a desktop with a screen reader."""
-    with new_screen_reader(desktop) as reader:
-        yield partial(HeardGame, desktop, reader)
+def hear(hear: Hear) -> Hear:
+    """Start a game against a computer whose replies are known, as it makes no mistakes."""
+    return partial(hear, "--difficulty=unbeatable")
 
 
 class TestACell:

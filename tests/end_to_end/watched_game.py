@@ -57,7 +57,10 @@ class WatchedGame:
     def board(self) -> str:
         """The marks in the cells, row by row, with a dot for each empty cell."""
         # Described as in "Row 1, column 1, X, your last move".
-        cells = (self.things[f"cell_{number}"].description.split(", ")[2] for number in range(9))
+        count = sum(name.startswith("cell_") for name in self.things)
+        cells = (
+            self.things[f"cell_{number}"].description.split(", ")[2] for number in range(count)
+        )
         return "".join(cell.replace("empty", ".") for cell in cells)
 
     @property
@@ -81,8 +84,9 @@ class WatchedGame:
         thing = self.things[name]
         self._desktop.click(thing.window, thing.x + thing.width // 2, thing.y + thing.height // 2)
 
-    def press(self, keys: str) -> None:
-        self._desktop.press(self.things["window"].window, keys)
+    def press(self, keys: str, inside: str = "window") -> None:
+        """Press keys in the window that has something of that name in it."""
+        self._desktop.press(self.things[inside].window, keys)
 
     def resize(self, width: int, height: int) -> None:
         self._desktop.resize(self.things["window"].window, width, height)

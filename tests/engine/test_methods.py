@@ -120,6 +120,7 @@ def test_a_run_can_be_stopped_at_any_position(method: Method) -> None:
         assert run.visited == polls
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("method", [Method.PLAIN, Method.ALPHA_BETA])
 def test_as_many_positions_are_visited_as_the_search_tree_has_calls(method: Method) -> None:
     for board in unfinished():

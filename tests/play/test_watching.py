@@ -10,6 +10,7 @@ from tests.play.conftest import Play
 from tests.play.controller.playing import AS_O, WATCHING, wait_for_turn
 from tests.sample_games import X_WINS
 from tictac_gui.engine import Difficulty
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.look_back import LookBack
@@ -19,6 +20,8 @@ from tictac_gui.play.setup import Setup
 from tictac_gui.play.watching import Speed, Watching
 
 NEVER_MS = 3_600_000
+COARSE = 1.05
+"""By how much Qt may be late."""
 
 
 def watch(game: GameController) -> Watching:
@@ -159,6 +162,29 @@ class TestTheSpeed:
         assert game.thinking_pause_ms == NEVER_MS
         game.choose_setup(WATCHING)
         assert game.thinking_pause_ms == NEVER_MS / 5
+
+    def test_is_that_of_the_game_that_is_returned_to_from_the_first_move_on(
+        self, play: Play
+    ) -> None:
+        game = play(WATCHING, Script([]), pause_ms=NEVER_MS)
+        watch(game).choose_speed(Speed.FAST)
+        game.switch_game(CONNECT_FOUR)
+        assert game.thinking_pause_ms == NEVER_MS
+        game.switch_game(TIC_TAC_TOE)
+        assert 0 < game._thinking._pause.remainingTime() <= NEVER_MS / 5 * COARSE
+
+    def test_is_that_of_the_game_that_is_returned_to_also_between_two_games(
+        self, qtbot: QtBot, play: Play
+    ) -> None:
+        game = play(WATCHING, Script(X_WINS))
+        qtbot.waitUntil(lambda: game.phase is Phase.OVER)
+        game.thinking_pause_ms = NEVER_MS
+        watching = watch(game)
+        watching.choose_speed(Speed.FAST)
+        watching.keep_playing(True)
+        game.switch_game(CONNECT_FOUR)
+        game.switch_game(TIC_TAC_TOE)
+        assert watching._next_game.interval() == NEVER_MS / 5 * 4
 
 
 class TestKeepingOn:

@@ -9,7 +9,7 @@ from itertools import product
 from pathlib import Path
 
 from tictac_gui.engine import Difficulty
-from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.play.kept.database import Database
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Seat
@@ -48,35 +48,34 @@ def told_by_version_1(source: Path) -> object:
     return json.loads(source.with_suffix(".json").read_text())
 
 
-def told_now(path: Path) -> object:
-    """Ask for everything."""
+def told_now(path: Path, game: Game = TIC_TAC_TOE) -> object:
+    """Ask for everything about a game."""
     with closing(Database(path)) as database:
-        return everything(database)
+        return everything(database, game)
 
 
-def everything(database: Database) -> object:
+def everything(database: Database, game: Game) -> object:
     seats: list[Seat] = [None, *Difficulty]
     under_way = []
     for slot in range(3):
         database.slot = slot
-        record = database.unfinished(TIC_TAC_TOE)
+        record = database.unfinished(game)
         under_way.append(_plain(record) if record else None)
     return {
         "scores": [
-            [_name(x), _name(o), list(astuple(database.score(x, o, TIC_TAC_TOE)))]
+            [_name(x), _name(o), list(astuple(database.score(x, o, game)))]
             for x, o in product(seats, repeat=2)
         ],
         "tallies": [
             [tally.difficulty.name, tally.mark.value, *astuple(tally)[2:]]
-            for tally in database.tallies(TIC_TAC_TOE)
+            for tally in database.tallies(game)
         ],
         "past_games": [
-            [past.number, *_plain(past.record)]
-            for past in database.past_games(None, 1000, TIC_TAC_TOE)[0]
+            [past.number, *_plain(past.record)] for past in database.past_games(None, 1000, game)[0]
         ],
-        "count": database.count(TIC_TAC_TOE),
+        "count": database.count(game),
         "under_way": under_way,
-        "slots": database.slots_under_way(TIC_TAC_TOE),
+        "slots": database.slots_under_way(game),
     }
 
 

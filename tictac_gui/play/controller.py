@@ -14,8 +14,9 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from tictac_gui.engine import IllegalMoveError, Mark
 from tictac_gui.play.aside import Aside
+from tictac_gui.play.kept.score_keeper import ScoreKeeper
 from tictac_gui.play.player_names import PlayerNames
-from tictac_gui.play.records import GameRecord, Score
+from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Setup
 from tictac_gui.play.thinking import Thinking
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine.history import History
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.kept.store import Store
+    from tictac_gui.play.records import Score
     from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.play.setup import Seat
     from tictac_gui.play.thinking import HintFinder, MoveChooser
@@ -96,7 +98,6 @@ class GameController(QObject):
         self._undone_record: GameRecord | None = None
         self._history = setup.game.history()
         self._phase = Phase.PERSON
-        self._score = Score()
         self._hint_wanted = False
         self._may_resume = False
         self._is_held = False
@@ -104,8 +105,9 @@ class GameController(QObject):
         self._thinking.move_found.connect(self._on_move_found)
         self._thinking.hint_found.connect(self.hint_found)
         self._thinking.failed.connect(self._on_failed)
+        self._score = ScoreKeeper(store, self)
+        self._score.score_found.connect(self.score_changed)
         store.unfinished_found.connect(self._on_unfinished_found)
-        store.score_found.connect(self._on_score_found)
 
     @property
     def board(self) -> BoardPosition:
@@ -144,7 +146,7 @@ class GameController(QObject):
     @property
     def score(self) -> Score:
         """The score between the current players."""
-        return self._score
+        return self._score.score
 
     @property
     def is_practice(self) -> bool:
@@ -231,18 +233,17 @@ class GameController(QObject):
         self._record, self._undone_record = aside.record, aside.undone_record
         self._is_held = aside.is_held
         self._hint_wanted = False
-        self._score = Score()
+        self._follow_score()
         self._take_up(aside.history)
         self.game_switched.emit()
         self.setup_changed.emit(self.setup)
         if self._may_resume:
             self._store.find_unfinished(game)
-        self.refresh_score()
         # That a game has ended is no news by now.
         self.board_changed.emit(self.board)
         self.phase_changed.emit(self._phase)
         self.game_started.emit()
-        self.score_changed.emit(self._score)
+        self.score_changed.emit(self.score)
 
     def practise(self, record: GameRecord, moves: int) -> None:
         """Play on from a position of a past game, as a game that doesn't count."""
@@ -308,7 +309,7 @@ class GameController(QObject):
 
     def refresh_score(self) -> None:
         """Ask the store for the score between the current players."""
-        self._store.find_score(*self._seats(), self.setup.game)
+        self._score.refresh()
 
     def shutdown(self) -> None:
         """Stop searching, save the game and end both threads; no move is made afterwards."""
@@ -316,8 +317,8 @@ class GameController(QObject):
         self._thinking.shutdown()
         self._store.shutdown()
 
-    def _seats(self) -> tuple[Seat, Seat]:
-        return self._record.seat(Mark.X), self._record.seat(Mark.O)
+    def _follow_score(self) -> None:
+        self._score.follow(self.seat(Mark.X), self.seat(Mark.O), self.setup.game)
 
     def _begin_new(self, record: GameRecord) -> None:
         """Abandon the current game for a new one."""
@@ -329,21 +330,15 @@ class GameController(QObject):
     def _begin(self, record: GameRecord) -> None:
         """Play a game from its current position."""
         setup_changes = record.setup != self.setup
-        seats = self._seats()
         self._record = record
         self._undone_record = None
         self._hint_wanted = False
-        if self._seats() != seats:
-            # Players who only swap marks keep their score until the store answers.
-            is_swapped = self._seats() == seats[::-1]
-            old = self._score
-            self._score = Score(old.o_wins, old.draws, old.x_wins) if is_swapped else Score()
-        self.refresh_score()
+        self._follow_score()
         if setup_changes:
             self.setup_changed.emit(record.setup)
         self._go_to(record.history)
         self.game_started.emit()
-        self.score_changed.emit(self._score)
+        self.score_changed.emit(self.score)
 
     def _change_levels(self, setup: Setup) -> None:
         """Go on with the game at other levels; a computer that thinks begins anew."""
@@ -351,11 +346,10 @@ class GameController(QObject):
         # Redo doesn't lead back to a game at the former levels.
         self._undone_record = None
         self._store.save(self._record)
-        self._score = Score()
-        self.refresh_score()
+        self._follow_score()
         self.setup_changed.emit(setup)
         self.levels_changed.emit()
-        self.score_changed.emit(self._score)
+        self.score_changed.emit(self.score)
         if self._phase is Phase.COMPUTER:
             self._think_soon()
         self.retry()
@@ -399,7 +393,7 @@ class GameController(QObject):
         """Tell everybody what the current position is."""
         outcome = self.board.outcome
         if outcome:
-            self.refresh_score()
+            self._score.refresh()
         self.board_changed.emit(self.board)
         self.phase_changed.emit(self._phase)
         if outcome:
@@ -429,12 +423,6 @@ class GameController(QObject):
             self._begin(replace(record, setup=self.setup.adopting(record.setup)))
         elif self._phase is Phase.COMPUTER and not self._thinking.is_asked:
             self._think_soon()
-
-    @Slot(object, object, object, object)
-    def _on_score_found(self, x: Seat, o: Seat, score: Score, game: Game) -> None:
-        if (x, o) == self._seats() and game is self.setup.game:
-            self._score = score
-            self.score_changed.emit(score)
 
     @Slot(int)
     def _on_move_found(self, move: int) -> None:

@@ -45,6 +45,8 @@ class Watching(QObject):
         self._keeps_playing = False
         self._next_game = QTimer(self, singleShot=True)
         self._next_game.timeout.connect(controller.new_game)
+        # Before anything in the game that is played from now on waits for as long as that takes.
+        controller.setup_changed.connect(self._apply_speed)
         controller.game_started.connect(self._on_game_started)
         controller.practice_begun.connect(self._on_practice_begun)
         controller.phase_changed.connect(self._await_next_game)
@@ -111,6 +113,7 @@ class Watching(QObject):
         self._await_next_game()
         self.changed.emit()
 
+    @Slot()
     def _apply_speed(self) -> None:
         factor = self._speed.value if self.is_active else Speed.NORMAL.value
         self._controller.thinking_pause_ms = round(self._usual_pause_ms * factor)
@@ -132,7 +135,6 @@ class Watching(QObject):
     def _on_game_started(self) -> None:
         if not self.is_active:
             self._controller.hold(is_held=False)
-        self._apply_speed()
         self.changed.emit()
 
     @Slot()

@@ -17,9 +17,10 @@ from tictac_gui.games.connect_four.cells import FULL, LINES, bits, cell_of_bit
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-POSITIONS = (1, 7, 49, 238, 1120, 4263, 16422, 54859, 184275)
-WON = (0, 0, 0, 0, 0, 0, 0, 728, 1892)
+POSITIONS = (1, 7, 49, 238, 1120, 4263, 16422, 54859, 184275, 558186, 1662623)
+WON = (0, 0, 0, 0, 0, 0, 0, 728, 1892, 19412, 44225)
 UP_TO_MIRROR = (1, 4, 25, 121, 568, 2144, 8231, 27473, 92244)
+"""Counted to the eighth move only."""
 
 # Columns that may be full: the rules pass over those.
 games = st.lists(st.integers(0, 6), max_size=60)
@@ -35,13 +36,16 @@ def can_win_at_once(board: Board) -> bool:
 
 
 @pytest.mark.exhaustive
-def test_positions_are_as_many_as_have_been_counted() -> None:
+@pytest.mark.parametrize("plies", [8, pytest.param(10, marks=pytest.mark.soak)])
+def test_positions_are_as_many_as_have_been_counted(plies: int) -> None:
     boards: Iterable[Board] = [Board()]
-    for count, won, up_to_mirror in zip(POSITIONS, WON, UP_TO_MIRROR, strict=True):
+    for ply in range(plies + 1):
         positions = {board.key: board for board in boards}
-        assert len(positions) == count
-        assert sum(board.is_won for board in positions.values()) == won
-        assert len({board.canonical_key for board in positions.values()}) == up_to_mirror
+        assert len(positions) == POSITIONS[ply]
+        assert sum(board.is_won for board in positions.values()) == WON[ply]
+        if ply < len(UP_TO_MIRROR):
+            mirrored = {board.canonical_key for board in positions.values()}
+            assert len(mirrored) == UP_TO_MIRROR[ply]
         boards = (board.play(move) for board in positions.values() for move in board.moves())
 
 

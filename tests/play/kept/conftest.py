@@ -1,5 +1,7 @@
+import os
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -14,6 +16,15 @@ from tictac_gui.play.kept.store import Store
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "data" / "games.sqlite"
+
+
+@pytest.fixture
+def memory(tmp_path: Path) -> Iterator[Path]:
+    """Make a folder in memory if the system has a place for it: no disk is waited for there."""
+    place = Path("/dev/shm")  # noqa: S108 - the folder gets a name of its own
+    is_there = place.is_dir() and os.access(place, os.W_OK)
+    with TemporaryDirectory(dir=place if is_there else tmp_path) as folder:
+        yield Path(folder)
 
 
 @pytest.fixture

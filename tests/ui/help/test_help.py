@@ -13,16 +13,17 @@ from tests.tic_tac_toe import odds
 from tests.ui.clipping import assert_no_label_is_clipped
 from tests.ui.conftest import OpenWindow, Window
 from tictac_gui import __version__
-from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games import GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.resources import resource
+from tictac_gui.ui.board.example_pictures import HINTS, BoardExample
 from tictac_gui.ui.help.page import HelpPage
 from tictac_gui.ui.help.pictures import picture
 from tictac_gui.ui.help.shortcuts import KeyboardShortcuts
 from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.look.theme import DARK, LIGHT
-from tictac_gui.ui.words.help_words import RANDOM_ODDS, Illustration
+from tictac_gui.ui.words.help_words import RANDOM_ODDS, Illustration, how_to_play
 
 KINDS = ("how_to_play", "keyboard_shortcuts", "about")
 TOOLS = (
@@ -47,12 +48,13 @@ def page(window: Window, kind: str = "how_to_play") -> HelpPage:
     return found
 
 
-def images(shown: HelpPage) -> dict[Illustration, QImage]:
+def images(shown: HelpPage, game: Game = TIC_TAC_TOE) -> dict[Illustration, QImage]:
     document = shown.findChildren(QTextEdit)[0].document()
     kind = QTextDocument.ResourceType.ImageResource
     return {
         each: document.resource(kind, f"picture:{each.name.lower()}").toImage()
-        for each in Illustration
+        for section in how_to_play(game, {})
+        if (each := section.picture)
     }
 
 
@@ -119,20 +121,27 @@ class TestHowToPlay:
         assert text.accessibleName() == "How to Play"
         assert text.isReadOnly()
 
-    def test_has_every_picture(self, window: Window) -> None:
-        for each, image in images(page(window)).items():
-            assert not image.isNull(), each
-
-    def test_paints_its_pictures_in_the_colours_of_the_window(self, window: Window) -> None:
+    @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+    def test_paints_its_pictures_in_the_colours_of_the_window(
+        self, open_window: OpenWindow, game: Game
+    ) -> None:
+        window = open_window(Setup(game=game))
         shown = page(window)
         appearance = window.find(Appearance, "")
         appearance.choose(Scheme.LIGHT)
-        light = images(shown)
+        light = images(shown, game)
+        assert len(light) >= 3
+        for each, image in light.items():
+            assert not image.isNull(), each
         appearance.choose(Scheme.DARK)
-        dark = images(shown)
-        assert all(light[each] != dark[each] for each in Illustration)
+        dark = images(shown, game)
+        assert all(light[each] != dark[each] for each in light)
         appearance.choose(Scheme.LIGHT)
-        assert images(shown) == light
+        assert images(shown, game) == light
+
+    def test_has_a_place_for_every_picture(self) -> None:
+        shown = {section.picture for game in GAMES for section in how_to_play(game, {})}
+        assert shown - {None} == set(Illustration)
 
     def test_stays_where_it_was_read_when_the_colours_change(
         self, qtbot: QtBot, window: Window
@@ -169,6 +178,16 @@ class TestAPicture:
     def test_differs_from_the_others(self, qapp: QApplication) -> None:
         painted = [picture(shown, DARK, qapp.font(), 400, 1.0).toImage() for shown in Illustration]
         assert all(one != other for one, other in pairwise(painted))
+
+    @pytest.mark.parametrize("example", HINTS)
+    def test_hints_at_what_the_game_would(self, example: BoardExample) -> None:
+        game, board = example.value
+        assert game.find_hint(board).move == HINTS[example]
+
+    @pytest.mark.parametrize("example", [BoardExample.WIN, BoardExample.FOUR_WIN])
+    def test_of_a_win_has_a_winner(self, example: BoardExample) -> None:
+        _, board = example.value
+        assert board.outcome.winner
 
 
 class TestTheShortcuts:
@@ -215,3 +234,4 @@ class TestAbout:
         text = "\n".join(label.text() for label in labels)
         assert f"Version {__version__}" in text
         assert "Tic-tac-toe you can't beat, and that shows you why." in text
+        assert "Connect Four" in text

@@ -6,54 +6,72 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QPainter, QPixmap, QRegion
+from PySide6.QtGui import QFontInfo, QPainter, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
-from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
+from tictac_gui.games.connect_four import Board as Grid
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.ui.board.grid.grid_board import GridBoard
+from tictac_gui.ui.board.board_for import board_for
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.look.motion import Motion
 
 if TYPE_CHECKING:
+    from tictac_gui.ui.board.board_widget import BoardWidget
     from tictac_gui.ui.look.theme import Theme
 
 
 class BoardExample(Enum):
-    """What is to be seen."""
+    """What is to be seen: a game and a position."""
 
-    WIN = Board.parse("X.O/OX./..X")
-    KEYS = Board()
-    HINT = Board.parse("X.O/.X./...")
-    VALUES = Board.parse("X.O/.../...")
+    WIN = TIC_TAC_TOE, Board.parse("X.O/OX./..X")
+    KEYS = TIC_TAC_TOE, Board()
+    HINT = TIC_TAC_TOE, Board.parse("X.O/.X./...")
+    VALUES = TIC_TAC_TOE, Board.parse("X.O/.../...")
+    FOUR_WIN = CONNECT_FOUR, Grid.parse("23344545525")
+    FOUR_KEYS = CONNECT_FOUR, Grid.parse("4434")
+    FOUR_HINT = CONNECT_FOUR, Grid.parse("435313")
+
+
+_KEYS = {BoardExample.KEYS, BoardExample.FOUR_KEYS}
+HINTS = {BoardExample.HINT: 8, BoardExample.FOUR_HINT: 2}
+"""The moves to hint at; no time is spent on finding them again."""
 
 
 def board_picture(example: BoardExample, theme: Theme, side: int, ratio: float) -> QPixmap:
-    """Paint an example as a square, for a screen with so many pixels to a point."""
-    board = example.value
-    view = GridBoard(TIC_TAC_TOE, Motion(is_chosen=False))
+    """Paint an example so wide, for a screen with so many pixels to a point."""
+    game, board = example.value
+    view = board_for(game, Motion(is_chosen=False))
     view.resize(side, side)
     view.show_theme(theme)
     view.show_board(board, None, frozenset())
-    if example is BoardExample.HINT:
-        view.show_hint(TIC_TAC_TOE.find_hint(board).move)
+    if example in HINTS:
+        view.show_hint(HINTS[example])
     elif example is BoardExample.VALUES:
-        view.show_values(TIC_TAC_TOE.move_values(board))
+        view.show_values(game.move_values(board))
     picture = QPixmap(QSize(side, side) * ratio)
     picture.setDevicePixelRatio(ratio)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
     view.render(painter, QPoint(), QRegion(), QWidget.RenderFlag.DrawChildren)
-    if example is BoardExample.KEYS:
-        _paint_keys(painter, view, theme)
+    if example in _KEYS:
+        _paint_keys(painter, example, view, theme)
     painter.end()
-    return picture
+    # As much room above the cells as beside them: no disc hovers there.
+    first = view.cell_rect(0)
+    return picture.copy(picture.rect().adjusted(0, round((first.y() - first.x()) * ratio), 0, 0))
 
 
-def _paint_keys(painter: QPainter, view: GridBoard, theme: Theme) -> None:
-    """Write into each cell the key that plays it."""
-    painter.setFont(enlarged(view.font(), 1.5))
+def _paint_keys(painter: QPainter, example: BoardExample, view: BoardWidget, theme: Theme) -> None:
+    """Write into each cell that can be filled the key that does it."""
+    game, board = example.value
+    font = enlarged(view.font(), 1.5)
+    room = round(view.cell_rect(0).height() * 0.6)
+    if QFontInfo(font).pixelSize() > room:
+        font.setPixelSize(room)
+    painter.setFont(font)
     painter.setPen(theme.muted)
     for key in map(str, range(10)):
         if (move := view.move_of_key(key)) is not None:
-            painter.drawText(view.cell_rect(move), Qt.AlignmentFlag.AlignCenter, key)
+            cell = view.cell_rect(game.cell_of(board, move))
+            painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, key)

@@ -82,6 +82,7 @@ class About(QDialog):
                 "Play at a level that suits you, see what every move leads to, and follow the "
                 "minimax search call by call."
             ),
+            self.tr("Connect Four is there too, on the same search."),
             self.tr("Free software under the MIT licence."),
         ]
 

@@ -23,20 +23,17 @@ if TYPE_CHECKING:
     from tictac_gui.ui.look.theme import Theme
 
 _BOARD_LINES = 9
-"""The side of a board, in lines of text."""
-_BOARDS = {
-    Illustration.WIN: BoardExample.WIN,
-    Illustration.KEYS: BoardExample.KEYS,
-    Illustration.HINT: BoardExample.HINT,
-    Illustration.VALUES: BoardExample.VALUES,
-}
+"""The height of a board, in lines of text."""
+_BOARDS = {Illustration[example.name]: example for example in BoardExample}
 
 
 def picture(shown: Illustration, theme: Theme, font: QFont, width: int, ratio: float) -> QPixmap:
     """Paint a picture no wider than that, for a screen with so many pixels to a point."""
     line = QFontMetricsF(font).height()
     if example := _BOARDS.get(shown):
-        return board_picture(example, theme, min(round(line * _BOARD_LINES), width), ratio)
+        _, board = example.value
+        whole = round(line * _BOARD_LINES * board.columns / board.rows)
+        return board_picture(example, theme, min(whole, width), ratio)
     if shown is Illustration.TREE:
         return _tree(theme, font, line, width, ratio)
     bar = _blank(QSize(min(width, round(line * 24)), round(line * 1.2)), ratio)

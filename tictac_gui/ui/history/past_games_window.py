@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QListView, QVBoxLayo
 from tictac_gui.ui.history.game_viewer import GameViewer
 from tictac_gui.ui.history.past_game_delegate import PastGameDelegate
 from tictac_gui.ui.history.past_games_model import GAME_ROLE, PastGamesModel
+from tictac_gui.ui.words import menu_words
 
 if TYPE_CHECKING:
     from tictac_gui.games import Game
@@ -31,7 +32,8 @@ class PastGamesWindow(QDialog):
         self, game: Game, store: Store, appearance: Appearance, motion: Motion, parent: QWidget
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Past Games"))
+        title = self.tr("Past Games: {0}")
+        self.setWindowTitle(title.format(menu_words.game_name(game)))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._message = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._message.setObjectName("message")

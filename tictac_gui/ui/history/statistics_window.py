@@ -42,7 +42,8 @@ class StatisticsWindow(QDialog):
 
     def __init__(self, game: Game, store: Store, appearance: Appearance, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Statistics"))
+        title = self.tr("Statistics: {0}")
+        self.setWindowTitle(title.format(menu_words.game_name(game)))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._game = game
         self._store = store

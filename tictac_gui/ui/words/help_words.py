@@ -35,6 +35,9 @@ class Illustration(Enum):
     KEYS = auto()
     HINT = auto()
     VALUES = auto()
+    FOUR_WIN = auto()
+    FOUR_KEYS = auto()
+    FOUR_HINT = auto()
     TREE = auto()
     ODDS = auto()
 
@@ -113,6 +116,7 @@ def _playing_four() -> list[Section]:
                 "across, down or diagonally, wins. A full board without four in a row is a "
                 "draw.</p>",
             ),
+            Illustration.FOUR_WIN,
         ),
         Section(
             translate("Help", "Making a move"),
@@ -123,6 +127,7 @@ def _playing_four() -> list[Section]:
                 "<p>A new game is always one click away, and a game that you leave unfinished "
                 "never counts.</p>",
             ),
+            Illustration.FOUR_KEYS,
         ),
         Section(
             translate("Help", "When you are stuck"),
@@ -133,6 +138,7 @@ def _playing_four() -> list[Section]:
                 "again. If you undo after the end of a game, what follows is practice and doesn't "
                 "count.</p>",
             ),
+            Illustration.FOUR_HINT,
         ),
     ]
 

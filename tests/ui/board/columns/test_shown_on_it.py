@@ -1,5 +1,7 @@
 """What is shown on the columns beside discs: hints, values, previews, turning points, thoughts."""
 
+from itertools import product
+
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QWidget
@@ -196,6 +198,39 @@ class TestPainting:
         loser = outcome.winner.other
         assert shows(board.board, theme.LIGHT.faded_disc(loser))
         assert board.board._line.isVisible()
+
+    @pytest.mark.parametrize("colours", [theme.LIGHT, theme.DARK])
+    def test_the_line_covers_no_disc_nor_its_sign(
+        self, board: DropWindow, colours: theme.Theme
+    ) -> None:
+        board.board.show_theme(colours)
+        board.play(TWO_LINES)
+        painted = picture(board.board)
+        for cell in map(board.board.cell_rect, board.winning):
+            side, middle = cell.width(), cell.center()
+            sign = {painted.pixelColor(middle.x() + x, middle.y()).name() for x in range(side // 3)}
+            assert colours.sign(Mark.O).name() in sign
+            # Between the sign and the edge there is nothing but the disc.
+            outside = range(round(side * 0.27), round(side * 0.41))
+            seen = {painted.pixelColor(middle.x(), middle.y() + y).name() for y in outside}
+            assert seen == {colours.o.name()}
+
+    def test_the_ring_of_a_hint_grows_with_the_board(self, board: DropWindow) -> None:
+        # O is to move, whose faint disc has another colour than the ring.
+        board.play("1")
+        column = board.columns[3]
+
+        def ring() -> float:
+            """Return how much of a cell it covers."""
+            painted = picture(column)
+            places = product(range(painted.width()), range(painted.height()))
+            accents = sum(painted.pixelColor(*at) == theme.LIGHT.accent for at in places)
+            return accents / column.width() ** 2
+
+        board.board.show_hint(3)
+        small = ring()
+        board.window.widget.resize(1200, 1200)
+        assert ring() > small > 0
 
 
 def test_a_past_game_is_stepped_through_disc_by_disc(qtbot: QtBot) -> None:

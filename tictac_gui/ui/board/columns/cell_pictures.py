@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 HOLE = 0.88
 """The diameter of a hole; this and what follows are fractions of a cell's side."""
 _OUTLINE = 0.012
+WINNER = HOLE + 2 * _OUTLINE
+"""The diameter of a disc in a completed line, which covers the outline of its hole."""
 _RING = 0.045
 
 
@@ -61,10 +63,13 @@ class CellPictures:
         painter.setBrush(theme.ground)
         painter.drawEllipse(within(cell, HOLE))
         if mark := look.mark:
-            paint_disc(painter, mark, cell, theme, is_faded=look.is_faded)
             if look.is_winning:
-                _paint_ring(painter, theme.mark(mark), cell, HOLE)
-            elif look.is_last:
+                # It fills its hole; a ring around it would leave a hair's breadth between them.
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(theme.mark(mark))
+                painter.drawEllipse(within(cell, WINNER))
+            paint_disc(painter, mark, cell, theme, is_faded=look.is_faded)
+            if look.is_last and not look.is_winning:
                 _paint_ring(painter, theme.sign(mark), cell, 0.9 * DISC)
         painter.end()
         return picture

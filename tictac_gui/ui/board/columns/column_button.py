@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from tictac_gui.ui.board.columns.cell_pictures import CellPictures
     from tictac_gui.ui.board.value_symbol import CellValue
 
+_HINT = 0.035
+"""The width of the ring where a hint would land, as a fraction of a cell's side."""
+
 
 class ColumnButton(BoardButton):
     """Shows discs, and which of them was dropped last, falls or has won.
@@ -236,7 +239,7 @@ class ColumnButton(BoardButton):
         if faint and landing not in self._steps:
             paint_disc(painter, faint, self._cell(landing), theme, is_faded=True)
         if self._is_hinted:
-            painter.setPen(QPen(theme.accent, 2.0, Qt.PenStyle.DashLine))
+            painter.setPen(QPen(theme.accent, max(2.0, self.width() * _HINT), Qt.PenStyle.DashLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawEllipse(self._hole(landing))
         if self._value:

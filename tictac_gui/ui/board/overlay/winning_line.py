@@ -29,6 +29,8 @@ _BEYOND = 0.16
 _STROKE = 0.06
 _REACH = 0.35
 """How far from the centre of a cell a mark and the space around it reach."""
+_DISC = 0.86
+"""The diameter of a disc without its edge, under which the tint must not leave a gap."""
 
 
 class WinningLine(QWidget):
@@ -105,7 +107,16 @@ class WinningLine(QWidget):
             path = QPainterPath(start)
             path.lineTo(start + (end - start) * progress)
             shape = shape.united(stroker.createStroke(path))
-        return shape
+        return shape.subtracted(self._discs()) if self._joins_discs else shape
+
+    def _discs(self) -> QPainterPath:
+        """Return what a tint must leave clear: the sign on a disc has a colour of its own."""
+        radius = self._size * _DISC / 2
+        discs = QPainterPath()
+        discs.setFillRule(Qt.FillRule.WindingFill)
+        for centre in {(c.x(), c.y()) for line in self._lines for c in line}:
+            discs.addEllipse(QPointF(*centre), radius, radius)
+        return discs
 
     def _strokes(self) -> list[QLineF]:
         """Return the lines from one mark to the next."""
