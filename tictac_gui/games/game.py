@@ -83,7 +83,7 @@ class Game:
     analysis_lookahead: int | None = None
     """How many moves ahead analysis can look; None is to the end of the game."""
     has_exact_values: bool = True
-    """Whether what a move leads to is found at once: move values, reviews, analysis need that."""
+    """Whether what a move leads to is found at once: move values and the search tree need that."""
     exact: Callable[[], ExactTools] | None = None
     """Loads the tools for games small enough to be searched completely."""
     players: Mapping[str, Policy] = field(default_factory=dict)
