@@ -32,7 +32,11 @@ if TYPE_CHECKING:
 FILE = Path(__file__).resolve().parent.parent / "resources" / "books" / "connect-four.book"
 LAST = (14, 13)
 """How many stones there are when the first and the second player last find a move in the book."""
+LAST_TRAPS = 10
+"""With more stones, which replies are worse is not in bitbully's database: the centre decides."""
 POSITIONS_AT_ONCE = 64
+NEWS = 2_000
+"""After so many positions it is told how far it has come."""
 
 
 def main() -> int:
@@ -43,7 +47,8 @@ def main() -> int:
     options = parser.parse_args()
     with Pool(options.processes) as pool:
         values = early_values(pool)
-        moves = {key: move for first in (0, 1) for key, move in own_moves(pool, first).items()}
+        # Each moves with another number of stones, so no position is met by both.
+        moves = own_moves(pool, 0, LAST[0]) | own_moves(pool, 1, LAST[1])
     book = packed(values, moves, LAST, {})
     options.file.parent.mkdir(exist_ok=True)
     options.file.write_bytes(book)
@@ -67,11 +72,14 @@ def early_values(pool: PoolType) -> dict[int, int]:
     return found
 
 
-def own_moves(pool: PoolType, first: int) -> dict[int, int]:
-    """Return the moves of a perfect player, by the keys of all positions that it can meet."""
+def own_moves(pool: PoolType, first: int, last: int) -> dict[int, int]:
+    """Return the moves of a perfect player, by the keys of all positions that it can meet.
+
+    It first moves when there are so many stones, and last.
+    """
     found = {}
     boards = [Board()] if first == 0 else distinct(Board().play(move) for move in range(COLUMNS))
-    for stones in range(first, LAST[first] + 1, 2):
+    for stones in range(first, last + 1, 2):
         after, slow = [], []
         for board in boards:
             column = urgent_column(board.own, board.filled)
@@ -80,10 +88,12 @@ def own_moves(pool: PoolType, first: int) -> dict[int, int]:
             else:
                 after.append(board.play(column))
         columns = pool.imap(best_column, slow, POSITIONS_AT_ONCE)
-        for board, column in zip(slow, columns, strict=True):
+        for number, (board, column) in enumerate(zip(slow, columns, strict=True), start=1):
             found[board.key] = column
             after.append(board.play(column))
-        print(f"{stones} stones: {len(boards):,} positions, {len(slow):,} solved", flush=True)
+            if number % NEWS == 0 or number == len(slow):
+                solved = f"{number:,} of {len(slow):,} solved"
+                print(f"{stones} stones: {len(boards):,} positions, {solved}", flush=True)
         replies = (board.play(move) for board in after for move in board.moves())
         boards = distinct(board for board in replies if not board.is_won)
     return found
@@ -142,10 +152,10 @@ def best_column(board: Board) -> int:
     away a win or a draw; then, most replies are worse at all; then, it is nearest to the centre.
     """
     score = solver().mtdf(theirs(board), 0)
-    columns = [column for column in CENTRE_FIRST if column in board.moves()]
-    best = [column for column in columns if not exceeds(board.play(column), -score)]
-    if len(best) == 1:
-        return best[0]
+    columns = (column for column in CENTRE_FIRST if column in board.moves())
+    best = (column for column in columns if not exceeds(board.play(column), -score))
+    if board.filled.bit_count() > LAST_TRAPS:
+        return next(best)
     return max(best, key=lambda column: ways_to_go_wrong(board.play(column), -score))
 
 

@@ -16,6 +16,10 @@
         <translation>Schließen</translation>
     </message>
     <message>
+        <source>Connect Four is there too, on the same search.</source>
+        <translation>Auch Vier gewinnt ist dabei, mit derselben Suche.</translation>
+    </message>
+    <message>
         <source>Free software under the MIT licence.</source>
         <translation>Freie Software unter der MIT-Lizenz.</translation>
     </message>
@@ -1698,8 +1702,8 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Noch keine Spiele.</translation>
     </message>
     <message>
-        <source>Past Games</source>
-        <translation>Frühere Spiele</translation>
+        <source>Past Games: {0}</source>
+        <translation>Frühere Spiele: {0}</translation>
     </message>
     <message>
         <source>Past games</source>
@@ -2210,8 +2214,8 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Wiederhergestellt.</translation>
     </message>
     <message>
-        <source>Statistics</source>
-        <translation>Statistik</translation>
+        <source>Statistics: {0}</source>
+        <translation>Statistik: {0}</translation>
     </message>
     <message>
         <source>The statistics can&apos;t be read at the moment.</source>
@@ -2308,28 +2312,20 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Sieht so weit voraus, wie es in {0} Sekunden geht.</translation>
     </message>
     <message>
+        <source>Looks one move ahead.</source>
+        <translation>Sieht einen Zug voraus.</translation>
+    </message>
+    <message>
         <source>Looks {0} moves ahead.</source>
         <translation>Sieht {0} Züge voraus.</translation>
-    </message>
-    <message>
-        <source>Mostly looks {0} moves ahead.</source>
-        <translation>Sieht meist {0} Züge voraus.</translation>
-    </message>
-    <message>
-        <source>Moves at random.</source>
-        <translation>Zieht zufällig.</translation>
     </message>
     <message>
         <source>Nobody beats it. A casual player loses {0} of 100 games.</source>
         <translation>Unbesiegbar. Wer nebenbei spielt, verliert {0} von 100 Spielen.</translation>
     </message>
     <message>
-        <source>Takes a win and stops yours, but plans nothing.</source>
-        <translation>Gewinnt, wenn es geht, und verhindert deinen Sieg, plant aber nichts.</translation>
-    </message>
-    <message>
-        <source>Takes a win, but doesn&apos;t see yours coming.</source>
-        <translation>Gewinnt, wenn es geht, sieht deinen Sieg aber nicht kommen.</translation>
+        <source>{0} A casual player wins {1} of 100 games.</source>
+        <translation>{0} Wer nebenbei spielt, gewinnt {1} von 100 Spielen.</translation>
     </message>
 </context>
 <context>

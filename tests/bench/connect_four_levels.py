@@ -5,7 +5,7 @@ Half the games each side moves first. A draw counts half.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from multiprocessing import Pool
 from random import Random
@@ -15,7 +15,7 @@ from typing import NamedTuple
 from tests.bench.report import Limit, Range, print_table
 from tictac_gui.engine import Difficulty, Policy, Search
 from tictac_gui.games import CONNECT_FOUR
-from tictac_gui.games.connect_four.levels import CASUAL, LEVELS
+from tictac_gui.games.connect_four.levels import CASUAL, CASUAL_WINS, LEVELS
 from tictac_gui.games.exact import Standing
 from tictac_gui.games.matchup import interval, play_match
 
@@ -42,6 +42,7 @@ PAIRINGS = (
     Pairing("Casual", "Easy", 70, 100),
     Pairing("Medium", "Easy", 65, 90),
     Pairing("Hard", "Medium", 65, 90),
+    Pairing("Medium", "Casual", 50, 100),
     Pairing("Hard", "Casual", 90, 100),
     Pairing("Unbeatable", "Hard", 65, 90),
 )
@@ -76,7 +77,16 @@ def _strengths() -> Sequence[Range]:
         ["", "won", "drawn", "lost", "95 % certain", "score", "bound", ""],
         rows,
     )
-    return ranges
+    return [*ranges, *_what_the_menu_says(ends)]
+
+
+def _what_the_menu_says(ends: dict[Pairing, list[int]]) -> Iterator[Range]:
+    """Compare how often a casual player has won with what the menu of levels says."""
+    for (stronger, weaker, *_), (won, _, lost) in ends.items():
+        if "Casual" in (stronger, weaker):
+            level, casual_wins = (weaker, won) if stronger == "Casual" else (stronger, lost)
+            said = float(GAMES * CASUAL_WINS[Difficulty[level.upper()]])
+            yield Range(f"Wins of a casual player against {level}", casual_wins, said, said, "")
 
 
 def _play(task: tuple[Pairing, bool, int]) -> tuple[Pairing, int, int, int]:

@@ -6,6 +6,7 @@ import pytest
 from tests.boards import draw, unfinished
 from tictac_gui.engine import Search, SearchStopped
 from tictac_gui.engine.methods import MEASURE_SECONDS, Method, MethodRun, plain_positions
+from tictac_gui.engine.search import WIN
 from tictac_gui.engine.trace import Trace
 from tictac_gui.games.tic_tac_toe import Board
 
@@ -90,7 +91,7 @@ def test_every_position_is_valued_as_the_opponent_values_it_at_no_more_than_plai
             continue
         measured = MethodRun(method, board, seconds_each(1)).measure(never)
         score = max(search.evaluate(board).scores.values())
-        assert measured.value == (score > 0) - (score < 0), board
+        assert measured.value == WIN * ((score > 0) - (score < 0)), board
         if method is Method.PLAIN:
             assert measured.positions == plain_positions(board), board
         else:

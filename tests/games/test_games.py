@@ -34,6 +34,12 @@ def test_has_a_key_for_every_first_move(game: Game) -> None:
     assert sorted(game.moves_by_key.values()) == sorted(game.start.moves())
 
 
+@every_game
+def test_knows_every_first_move_without_a_fault(game: Game) -> None:
+    assert set(game.search.evaluate(game.start).scores) == set(game.start.moves())
+    assert game.fault() is None
+
+
 def test_the_keys_of_tic_tac_toe_lie_as_on_a_numeric_keypad() -> None:
     keys = {cell: key for key, cell in TIC_TAC_TOE.moves_by_key.items()}
     assert [keys[cell] for cell in TIC_TAC_TOE.cells] == [*"789", *"456", *"123"]

@@ -14,6 +14,7 @@ from tictac_gui.engine import Difficulty, Mark, Search
 from tictac_gui.engine.forecast import Ending
 from tictac_gui.engine.methods import Method, MethodRun
 from tictac_gui.engine.review import Verdict
+from tictac_gui.engine.search import WIN
 from tictac_gui.engine.trace import Trace
 from tictac_gui.games import GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.tic_tac_toe import Board
@@ -74,7 +75,7 @@ def test_is_traced_and_counted() -> None:
     assert Trace(position).root.best == 2
     for method in Method:
         measured = MethodRun(method, position).measure(lambda: False)
-        assert measured.value == 1
+        assert measured.value == WIN
         assert measured.positions <= calls
 
 

@@ -13,7 +13,7 @@ from tictac_gui.engine import Mark
 from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.engine.review import Review, ReviewedMove, Verdict
 from tictac_gui.games import TIC_TAC_TOE, Hint
-from tictac_gui.games.connect_four.hints import Reason as FourReason
+from tictac_gui.games.connect_four.reasons import Reason as FourReason
 from tictac_gui.games.tic_tac_toe.hints import Reason
 from tictac_gui.terminal import words
 from tictac_gui.ui.words.moves import move_words, verdict_words
@@ -67,9 +67,12 @@ class TestAReason:
 
 class TestAReasonInConnectFour:
     @pytest.mark.parametrize("reason", FourReason)
-    @pytest.mark.parametrize("forecast", [None, win(3), DRAW, loss(2)])
-    def test_is_the_window_s(self, reason: FourReason, forecast: Forecast | None) -> None:
-        told = reason, forecast, Mark.O, 9
+    @pytest.mark.parametrize("forecast", [None, win(3), DRAW, loss(2), loss(1)])
+    @pytest.mark.parametrize("columns", [(), (4,), (2, 6)])
+    def test_is_the_window_s(
+        self, reason: FourReason, forecast: Forecast | None, columns: tuple[int, ...]
+    ) -> None:
+        told = reason, forecast, Mark.O, 9, columns
         text = as_in_the_window(words.good_reason(*told))
         assert text == move_words.good_reason(*told)
         assert "{" not in text
@@ -77,6 +80,12 @@ class TestAReasonInConnectFour:
     def test_says_how_far_was_looked(self) -> None:
         hint = Hint(3, FourReason.LOOKS_BEST, None, lookahead=11)
         assert words.hint(hint, "4", Mark.O) == "A good move: 4; it looks best, 11 moves ahead."
+
+    def test_names_the_columns_it_is_about(self) -> None:
+        hint = Hint(3, FourReason.NOT_BELOW, None, 11, cells=(8, 31))
+        assert words.hint(hint, "4", Mark.O) == (
+            "A good move: 4; not columns 2, 4: O would complete four above them."
+        )
 
     def test_calls_a_move_best_that_is_known_to_be(self) -> None:
         hint = Hint(3, FourReason.FORCES_WIN, win(4), lookahead=11)

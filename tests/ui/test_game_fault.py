@@ -18,7 +18,7 @@ from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Setup
 from tictac_gui.ui.words import notice_words
 
-BOOK_IS_INCOMPLETE = "The opening book of Connect Four is incomplete. The computer plays without it"
+BOOK_IS_INCOMPLETE = "The opening book of Connect Four is incomplete. Without it, play is slower"
 
 
 def by_book(book: OpeningBook) -> Callable[..., int]:

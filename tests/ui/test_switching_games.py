@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QListView,
     QMessageBox,
     QTabBar,
+    QTabWidget,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -32,6 +33,7 @@ from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.board.columns.columns_board import ColumnsBoard
 from tictac_gui.ui.board.grid.grid_board import GridBoard
+from tictac_gui.ui.board.overlay.annotation import Annotation
 from tictac_gui.ui.help.page import HelpPage
 from tictac_gui.ui.history.tally_card import TallyRow
 
@@ -40,7 +42,6 @@ FOUR_PEOPLE = Setup(Players.TWO_PEOPLE, game=CONNECT_FOUR)
 FOUR_IN_COLUMN_1 = (0, 1, 0, 1, 0, 1, 0)
 OF_EXACT_GAMES = (
     "move_values",
-    "show_search",
     "matchups",
     "proof",
 )
@@ -88,6 +89,12 @@ def moves(window: Window) -> tuple[int, ...]:
 
 def is_analysed(window: Window) -> bool:
     return window.widget.analysis.is_open
+
+
+def titles(window: Window) -> list[str]:
+    """Return the tabs of the analysis that are offered."""
+    pages = window.find(QTabWidget, "analysis_tabs")
+    return [pages.tabText(each) for each in range(pages.count()) if pages.isTabVisible(each)]
 
 
 class TestTheSwitch:
@@ -234,9 +241,11 @@ class TestEachGameIsLeftAsItWas:
         width = window.widget.width()
         switch(qtbot, window, CONNECT_FOUR)
         assert is_analysed(window)
+        assert titles(window) == ["Moves", "Search tree", "Methods"]
         assert window.action("analysis").isChecked()
         switch(qtbot, window, TIC_TAC_TOE)
         assert is_analysed(window)
+        assert titles(window) == ["Moves", "Search tree", "Methods"]
         assert window.action("analysis").isChecked()
         assert window.action("move_values").isChecked()
         assert window.widget.width() == width
@@ -338,6 +347,19 @@ class TestConnectFour:
         qtbot.waitUntil(lambda: window.status.startswith("Hint: column 1."))
         assert "four in a row" in window.status
 
+    def test_shows_its_hint_again_when_it_is_returned_to(
+        self, qtbot: QtBot, open_window: OpenWindow
+    ) -> None:
+        window = open_window(FOUR_PEOPLE)
+        drop(window, *FOUR_IN_COLUMN_1[:-1])
+        window.action("hint").trigger()
+        qtbot.waitUntil(lambda: window.status.startswith("Hint: column 1."))
+        switch(qtbot, window, TIC_TAC_TOE)
+        assert "Hint" not in window.status
+        switch(qtbot, window, CONNECT_FOUR)
+        qtbot.waitUntil(lambda: window.status.startswith("Hint: column 1."))
+        assert window.find(Annotation, "").isVisible()
+
     def test_has_statistics_of_its_own(
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
     ) -> None:
@@ -376,10 +398,13 @@ class TestConnectFour:
         for name in ("how_to_play", "keyboard_shortcuts"):
             window.action(name).trigger()
             text = window.find(HelpPage, name).plain_text
-            for word in ("three in a row", "1 to 9", "Move Values", "Prove It", "Search tree"):
+            for word in ("three in a row", "1 to 9", "Move Values", "Prove It"):
                 assert word.lower() not in text.lower()
             assert "1 to 7" in text
-        assert "four in a row" in window.find(HelpPage, "how_to_play").plain_text
+            assert "search tree" in text.lower()
+        text = window.find(HelpPage, "how_to_play").plain_text
+        assert "four in a row" in text
+        assert "a lookahead of 1 to 8 moves" in text
 
     def test_help_that_is_open_is_about_the_game_that_is_played(
         self, qtbot: QtBot, open_window: OpenWindow

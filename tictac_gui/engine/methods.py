@@ -11,7 +11,7 @@ from enum import Enum
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.search import Search
+from tictac_gui.engine.search import Search, SearchStopped
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
@@ -50,7 +50,7 @@ class Measurement:
 
     method: Method
     value: int
-    """1 if the side to move wins with best play, 0 for a draw, -1 if it loses."""
+    """The score for the side to move: `WIN` however far away, 0, `-WIN`, or an estimate."""
     positions: int
     """How many positions were visited, not counting those found in the cache."""
     seconds: float
@@ -60,10 +60,16 @@ class MethodRun:
     """One run of a method on one position; other threads may read its progress."""
 
     def __init__(
-        self, method: Method, position: Position, clock: Callable[[], float] = perf_counter
+        self,
+        method: Method,
+        position: Position,
+        clock: Callable[[], float] = perf_counter,
+        *,
+        lookahead: int | None = None,
     ) -> None:
         self._method = method
         self._position = position
+        self._lookahead = lookahead
         self._clock = clock
         self.visited = 0
         """How many positions have been visited so far."""
@@ -97,18 +103,31 @@ class MethodRun:
             prune=savings.prune, cache=savings.cache, symmetry=savings.symmetry, textbook=True
         )
         began = self._clock()
-        score = search.value(self._position, should_stop=should_stop)
-        return (score > 0) - (score < 0), self._clock() - began
+        value = search.value(self._position, self._lookahead, should_stop)
+        return value, self._clock() - began
 
 
-def plain_positions(position: Position) -> int:
-    """Return how many positions plain minimax would visit, without visiting them all."""
+def plain_positions(
+    position: Position,
+    lookahead: int | None = None,
+    should_stop: Callable[[], bool] | None = None,
+) -> int:
+    """Return how many positions plain minimax would visit, without visiting them all.
+
+    SearchStopped is raised once `should_stop` returns True.
+    """
     counts: dict[Hashable, int] = {}
 
-    def count(position: Position) -> int:
-        key = position.canonical_key
+    def count(position: Position, depth: int | None) -> int:
+        if depth == 1:
+            return 1 + len(position.moves())
+        key = position.canonical_key, depth
         if key not in counts:
-            counts[key] = 1 + sum(count(position.play(move)) for move in position.moves())
+            if should_stop and should_stop():
+                raise SearchStopped
+            deeper = None if depth is None else depth - 1
+            after = (position.play(move) for move in position.moves())
+            counts[key] = 1 + sum(count(each, deeper) for each in after)
         return counts[key]
 
-    return count(position)
+    return count(position, lookahead)

@@ -63,6 +63,8 @@ class Explanation:
 
     They follow the move if it allowed the lines, and stand in its place if it missed them.
     """
+    cells: tuple[int, ...] = ()
+    """The cells with which that side would complete them."""
 
 
 @dataclass(frozen=True, slots=True)

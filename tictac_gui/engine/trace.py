@@ -3,7 +3,8 @@
 No list of calls is recorded. How many calls a position takes, and what it returns, depends only on
 the position, depth and window, so that much is computed once; any of the hundreds of thousands of
 calls is then found by counting down from the root. Values are from the point of view of MAX, the
-side to move at the root. It knows `Position` and no particular game.
+side to move at the root; where the lookahead ends, they are estimates. It knows `Position` and no
+particular game.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from math import inf
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from tictac_gui.engine.position import Position
-from tictac_gui.engine.search import SearchStopped
+from tictac_gui.engine.search import HIGHEST_ESTIMATE, WIN, SearchStopped
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator
@@ -31,6 +32,13 @@ class Scoring(Enum):
     TENS = 10, 0
     ONES = 1, 0
     DISTANCES = 10, 1
+    THOUSANDS = WIN, 0
+    FAR_DISTANCES = WIN, 1
+
+    @property
+    def beats_estimates(self) -> bool:
+        """Whether every win is worth more than any estimate, as a lookahead needs it."""
+        return self.win(0) > HIGHEST_ESTIMATE
 
     def win(self, depth: int) -> int:
         """Return the value of a game won at a depth; even a late win is worth more than a draw."""
@@ -60,8 +68,8 @@ class Window(NamedTuple):
 class Call(Generic[_Position]):
     """One call of the search, and the steps at which it begins and returns.
 
-    A call for a finished game begins and returns in the same step; every other call returns in a
-    later one.
+    A call for a finished game, or at the end of the lookahead, begins and returns in the same step;
+    every other call returns in a later one.
     """
 
     number: int
@@ -74,7 +82,7 @@ class Call(Generic[_Position]):
     """Alpha and beta as passed to the call; infinite without pruning."""
     value: int
     best: int | None
-    """The first move that gave the value; None where the game is over."""
+    """The first move that gave the value; None where no move is tried."""
     calls: int
     """How many calls this one takes, including itself."""
     begins: int
@@ -84,6 +92,11 @@ class Call(Generic[_Position]):
     def is_max(self) -> bool:
         """Whether this level takes the highest value, not the lowest."""
         return self.depth % 2 == 0
+
+    @property
+    def is_estimate(self) -> bool:
+        """Whether the value is only an estimate, since the lookahead ends here."""
+        return self.best is None and self.position.outcome is None
 
     def has_begun(self, step: int) -> bool:
         """Return whether it has begun at a step."""
@@ -125,11 +138,18 @@ class Trace(Generic[_Position]):
         *,
         prune: bool = False,
         scoring: Scoring = Scoring.TENS,
+        lookahead: int | None = None,
         should_stop: Callable[[], bool] | None = None,
     ) -> None:
-        """Run the search; SearchStopped is raised once `should_stop` returns True."""
+        """Run the search, looking at most `lookahead` moves ahead.
+
+        SearchStopped is raised once `should_stop` returns True.
+        """
+        if lookahead is not None and lookahead < 1:
+            raise ValueError(f"lookahead must be at least 1, not {lookahead}")
         self._prune = prune
         self._scoring = scoring
+        self._lookahead = lookahead
         self._max = position.turn
         self._should_stop = should_stop
         self._results: dict[tuple[Hashable, int, Window], _Result] = {}
@@ -159,8 +179,13 @@ class Trace(Generic[_Position]):
         return self._prune
 
     @property
+    def lookahead(self) -> int | None:
+        """How many moves ahead it looks; None is to the end of the game."""
+        return self._lookahead
+
+    @property
     def steps(self) -> int:
-        """How many steps there are: one for each call and each return, finished games in one."""
+        """How many steps there are: one for each call and each return, or one for both."""
         return self._root.returns + 1
 
     def children(self, call: Call[_Position]) -> tuple[Call[_Position], ...]:
@@ -193,6 +218,8 @@ class Trace(Generic[_Position]):
     def cut(self, path: tuple[Call[_Position], ...]) -> Cut[_Position] | None:
         """Return what the last call of a path prunes, None if it searches every move."""
         call = path[-1]
+        if call.is_estimate:
+            return None
         children = self.children(call)
         pruned = call.position.moves()[len(children) :]
         if not pruned:
@@ -232,20 +259,20 @@ class Trace(Generic[_Position]):
         return next(child for child in self.children(ancestor) if child.value == bound)
 
     def _result(self, position: _Position, depth: int, window: Window) -> _Result:
+        # Most calls are at the end of the lookahead: they cost less to repeat than to remember.
+        if depth == self._lookahead:
+            return self._leaf(position, depth)
         key = position.key, depth, window
         result = self._results.get(key)
         if result is None:
-            if self._should_stop and self._should_stop():
-                raise SearchStopped
             result = self._results[key] = self._compute_result(position, depth, window)
         return result
 
     def _compute_result(self, position: _Position, depth: int, window: Window) -> _Result:
-        if outcome := position.outcome:
-            if outcome.winner is None:
-                return _Result(0, None, 1, 1)
-            win = self._scoring.win(depth)
-            return _Result(win if outcome.winner == self._max else -win, None, 1, 1)
+        if self._should_stop and self._should_stop():
+            raise SearchStopped
+        if position.outcome:
+            return self._leaf(position, depth)
         replies = [(move, result) for move, _, _, result in self._replies(position, depth, window)]
         # Both return the first of equal replies.
         choose = min if depth % 2 else max
@@ -254,10 +281,24 @@ class Trace(Generic[_Position]):
         steps = 2 + sum(result.steps for _, result in replies)
         return _Result(chosen.value, best, calls, steps)
 
+    def _leaf(self, position: _Position, depth: int) -> _Result:
+        """Return the result of a call that makes no others."""
+        outcome = position.outcome
+        if not outcome:
+            value = -position.estimate() if depth % 2 else position.estimate()
+        elif outcome.winner is None:
+            value = 0
+        else:
+            win = self._scoring.win(depth)
+            value = win if outcome.winner == self._max else -win
+        return _Result(value, None, 1, 1)
+
     def _replies(
         self, position: _Position, depth: int, window: Window
     ) -> Iterator[tuple[int, _Position, Window, _Result]]:
         """Yield each move, the position after it, its window and its result, until a cut."""
+        if depth == self._lookahead:
+            return
         for move in position.moves():
             after = position.play(move)
             result = self._result(after, depth + 1, window)

@@ -58,6 +58,12 @@ class Hint:
     """What it leads to with best play; None if that can't be seen yet."""
     lookahead: int | None = None
     """How many moves ahead was looked, where it was not to the end of the game."""
+    lines: tuple[tuple[int, ...], ...] = ()
+    """The lines that the reason is about, each with its cells in order."""
+    side: Mark | None = None
+    """Whose lines they are."""
+    cells: tuple[int, ...] = ()
+    """The cells with which that side would complete them."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -82,12 +88,16 @@ class Game:
     """Tells why a move was good or bad; without it, only what it leads to is known."""
     analysis_lookahead: int | None = None
     """How many moves ahead analysis can look; None is to the end of the game."""
+    estimate_by_feature: Callable[[Any], Mapping[Any, int]] | None = None
+    """Tells what an estimate is made of, by members of the game's own enum of features."""
     has_exact_values: bool = True
     """Whether what a move leads to is found at once: move values and the search tree need that."""
     exact: Callable[[], ExactTools] | None = None
     """Loads the tools for games small enough to be searched completely."""
     players: Mapping[str, Policy] = field(default_factory=dict)
     """Those that can meet in a match-up, by their names in options."""
+    casual_wins: Mapping[Difficulty, Fraction] = field(default_factory=dict)
+    """Which share of the games with each level a casual player wins, where only playing tells."""
     fault: Callable[[], Enum | None] = lambda: None
     """Tells what keeps it from playing as it should, a damaged book, once that has been noticed."""
     clock: Callable[[], float] = perf_counter

@@ -20,3 +20,5 @@ class Aside(NamedTuple):
     """The finished game to which redo leads back."""
     is_held: bool = False
     """Whether two computers were waiting."""
+    has_hint: bool = False
+    """Whether a hint for the position was shown or asked for."""

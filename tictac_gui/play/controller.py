@@ -99,6 +99,7 @@ class GameController(QObject):
         self._history = setup.game.history()
         self._phase = Phase.PERSON
         self._hint_wanted = False
+        self._has_hint = False
         self._may_resume = False
         self._is_held = False
         self._thinking = Thinking(worker, choose_move, find_hint, rng, thinking_pause_ms, self)
@@ -225,8 +226,13 @@ class GameController(QObject):
             return
         if not self._may_resume:
             # Else there may be an unfinished game that nobody has seen yet.
-            current = Aside(self._record, self._history, self._undone_record, self._is_held)
-            self._aside[self.setup.game] = current
+            self._aside[self.setup.game] = Aside(
+                self._record,
+                self._history,
+                self._undone_record,
+                self._is_held,
+                self._hint_wanted or self._has_hint,
+            )
         aside = self._aside.pop(game, None)
         self._may_resume = aside is None
         aside = aside or Aside(self._first_record(game), game.history())
@@ -244,6 +250,8 @@ class GameController(QObject):
         self.phase_changed.emit(self._phase)
         self.game_started.emit()
         self.score_changed.emit(self.score)
+        if aside.has_hint:
+            self.hint()
 
     def practise(self, record: GameRecord, moves: int) -> None:
         """Play on from a position of a past game, as a game that doesn't count."""
@@ -284,6 +292,7 @@ class GameController(QObject):
         if self._phase is Phase.COMPUTER:
             self._hint_wanted = bool(self.people)
         elif self._phase is Phase.PERSON:
+            self._has_hint = True
             self._thinking.find_hint(self.setup.game, self.board)
 
     def retry(self) -> None:
@@ -375,6 +384,7 @@ class GameController(QObject):
         """Make a position the current one, without telling anybody yet."""
         self._thinking.stop()
         self._history = history
+        self._has_hint = False
         if history.moves != self._record.moves:
             # A person who moves before the store answers keeps this game, even if they have undone
             # every move by then.

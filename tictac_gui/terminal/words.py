@@ -8,10 +8,11 @@ from tictac_gui.engine.forecast import Ending
 from tictac_gui.engine.review import Verdict
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four.book_form import BookFault
-from tictac_gui.games.connect_four.hints import Reason as FourReason
+from tictac_gui.games.connect_four.reasons import Reason as FourReason
 from tictac_gui.games.tic_tac_toe.hints import Reason
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from enum import Enum
 
     from tictac_gui.engine import Mark
@@ -34,10 +35,19 @@ _REASONS: dict[Enum, str] = {
     FourReason.WINS: "it completes four in a row",
     FourReason.BLOCKS: "it stops four in a row",
     FourReason.TWO_THREATS: "it makes two threats at once",
+    FourReason.FORCES_TWO_THREATS: "it forces two threats at once and wins in {0} moves",
+    FourReason.LASTING_THREAT: ("it wins: in the end {1} must play below the threat in column {3}"),
     FourReason.FORCES_WIN: "it wins in {0} moves, whatever {1} does",
-    FourReason.LOST: "all moves lose against best play",
+    FourReason.LOST_TO_TWO_THREATS: "{1} has two threats, and only one can be stopped",
+    FourReason.LOST_TO_LASTING_THREAT: (
+        "lost: in the end {4} must play below the threat in column {3}"
+    ),
+    FourReason.LOST: "all moves lose, this one latest: in {0} moves",
     FourReason.ONLY_COLUMN: "it is the only column left",
+    FourReason.ONLY_SAFE: "all other moves let {1} complete four above them",
+    FourReason.STOPS_TWO_THREATS: "it prevents two threats at once",
     FourReason.ONLY_DEFENCE: "all other moves lose",
+    FourReason.NOT_BELOW: "not column {3}: {1} would complete four above it",
     FourReason.KEEPS_DRAW: "it keeps the draw",
     FourReason.LOOKS_BEST: "it looks best, {2} moves ahead",
 }
@@ -55,6 +65,8 @@ _BLOCKS_AND_WINS = {
     Reason.BLOCKS: "it stops three in a row and wins in {0} moves",
     FourReason.BLOCKS: "it stops four in a row and wins in {0} moves",
 }
+_LOST_AT_ONCE = "all moves let {1} complete four"
+_NOT_BELOW_SEVERAL = "not columns {3}: {1} would complete four above them"
 _VERDICTS = {
     Verdict.ONLY: "Only move",
     Verdict.BEST: "Best",
@@ -88,20 +100,39 @@ def hint(found: Hint, key: str, opponent: Mark) -> str:
     """Say which move is good against an opponent, and why."""
     # Without a forecast, another move may turn out to be better.
     quality = "best" if found.forecast else "good"
-    why = good_reason(found.reason, found.forecast, opponent, found.lookahead)
+    columns = _columns(found.cells)
+    why = good_reason(found.reason, found.forecast, opponent, found.lookahead, columns)
     return f"A {quality} move: {key}; {why}."
 
 
 def good_reason(
-    reason: Enum, forecast: Forecast | None, opponent: Mark, lookahead: int | None = None
+    reason: Enum,
+    forecast: Forecast | None,
+    opponent: Mark,
+    lookahead: int | None = None,
+    columns: Sequence[int] = (),
 ) -> str:
-    """Say why a move is good against an opponent, having looked so many moves ahead."""
+    """Say why a move is good against an opponent, having looked so many moves ahead.
+
+    Some reasons are about columns, which are counted from 1.
+    """
     text = _REASONS[reason]
     if forecast and forecast.ending is Ending.LOSS:
         text = _BLOCKS_FOR_NOW.get(reason, text)
+        if reason is FourReason.LOST and forecast.own_moves == 1:
+            text = _LOST_AT_ONCE
     elif forecast and forecast.ending is Ending.WIN:
         text = _BLOCKS_AND_WINS.get(reason, text)
-    return text.format(forecast.own_moves if forecast else 0, opponent.value, lookahead)
+    if reason is FourReason.NOT_BELOW and len(columns) > 1:
+        text = _NOT_BELOW_SEVERAL
+    own_moves = forecast.own_moves if forecast else 0
+    numbers = ", ".join(map(str, columns))
+    return text.format(own_moves, opponent.value, lookahead, numbers, opponent.other.value)
+
+
+def _columns(cells: Sequence[int]) -> list[int]:
+    """Return the columns of cells of Connect Four, counted from 1."""
+    return sorted({cell % CONNECT_FOUR.start.columns + 1 for cell in cells})
 
 
 def value(forecast: Forecast) -> str:
@@ -116,7 +147,9 @@ def verdict(game: Game, move: ReviewedMove) -> str:
     """Say how good a move was, and why or which ones were better."""
     name = _VERDICTS[move.verdict]
     if move.verdict.is_best and move.explanation:
-        why = good_reason(move.explanation.reason, move.after, move.mark.other)
+        found = move.explanation
+        columns = _columns(found.cells)
+        why = good_reason(found.reason, move.after, move.mark.other, columns=columns)
         return f"{name}: {why}."
     if move.verdict in (Verdict.BEST, Verdict.NO_MISTAKE):
         return name
@@ -158,6 +191,6 @@ def _change(move: ReviewedMove) -> str:
 def fault(fault: Enum) -> str:
     """Say what is wrong with a part of the game, and what that means."""
     return (
-        f"The opening book of Connect Four {_FAULTS[fault]}. The computer plays without it,\n"
-        "more slowly and at first not always perfectly. To mend that, install Tictac again."
+        f"The opening book of Connect Four {_FAULTS[fault]}.\n"
+        "Without it, play is slower and may not be perfect. Install Tictac again to mend that."
     )

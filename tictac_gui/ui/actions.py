@@ -147,8 +147,7 @@ class Actions(QObject):
         for menu in (game, self.difficulty, self.players, view, tools, help_menu):
             menu_bar.addMenu(menu)
         offered = self._controller.setup.game
-        for action in (self.move_values, self.show_search):
-            action.setVisible(offered.has_exact_values)
+        self.move_values.setVisible(offered.has_exact_values)
         for action in (self.matchups, self.proof, tools.menuAction()):
             action.setVisible(offered.exact is not None)
 

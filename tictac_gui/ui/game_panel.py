@@ -300,6 +300,7 @@ class GamePanel(CentredColumn):
         self._shown_hint = hint
         self.mirror.leave()
         self.board.show_hint(hint.move)
+        self.board.explain(hint)
         game, opponent = self._controller.setup.game, self._controller.board.turn.other
         self._status.setText(move_words.hint(game, hint, opponent))
         announce(self.board, self._status.text())

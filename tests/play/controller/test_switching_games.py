@@ -99,6 +99,42 @@ def test_undone_moves_can_still_be_redone(qtbot: QtBot, start: Start) -> None:
     assert moves(game) == (4, 0, 8)
 
 
+def test_a_hint_is_there_again(qtbot: QtBot, start: Start) -> None:
+    game = start()
+    play(game, 0, 4, 1)
+    with qtbot.waitSignal(game.hint_found) as found:
+        game.hint()
+    switch(qtbot, game, CONNECT_FOUR)
+    with qtbot.waitSignal(game.hint_found) as again:
+        game.switch_game(TIC_TAC_TOE)
+    assert again.args == found.args
+
+
+def test_a_hint_for_an_earlier_position_is_not_there_again(qtbot: QtBot, start: Start) -> None:
+    game = start()
+    with qtbot.waitSignal(game.hint_found):
+        game.hint()
+    play(game, 0)
+    switch(qtbot, game, CONNECT_FOUR)
+    game.switch_game(TIC_TAC_TOE)
+    assert not game._thinking.is_asked
+
+
+def test_a_hint_asked_for_while_the_computer_thinks_comes_afterwards(
+    qtbot: QtBot, start: Start
+) -> None:
+    gate = Gate()
+    game = start(Setup(), gate)
+    game.play_move(4)
+    game.hint()
+    with qtbot.assertNotEmitted(game.hint_found):
+        switch(qtbot, game, CONNECT_FOUR)
+        gate.open()
+    with qtbot.waitSignal(game.hint_found):
+        game.switch_game(TIC_TAC_TOE)
+    assert len(game.moves) == 2
+
+
 def test_a_finished_game_is_shown_again_but_does_not_end_again(qtbot: QtBot, start: Start) -> None:
     game = start()
     play(game, 0, 3, 1, 4, 2)

@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 from tests.boards import draw
 from tests.gated_board import GatedBoard
 from tictac_gui.engine.methods import Measurement, Method
+from tictac_gui.engine.search import WIN
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.runs.comparison import Comparison
 from tictac_gui.play.search_worker import SearchWorker
@@ -57,7 +58,7 @@ def test_all_methods_are_run_in_order(qtbot: QtBot, comparison: Comparison, told
     assert told.facts == [*(method.name for method in Method), "finished"]
     assert [measured.method for measured in told.measurements] == list(Method)
     assert told.positions == [9, 8, 9, 9, 8]
-    assert {measured.value for measured in told.measurements} == {1}
+    assert {measured.value for measured in told.measurements} == {WIN}
     assert all(measured.seconds > 0 for measured in told.measurements)
 
 

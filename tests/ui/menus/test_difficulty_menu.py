@@ -129,9 +129,17 @@ class TestTheMenus:
         menu = level_menu(open_window(Setup(game=CONNECT_FOUR)), "&Difficulty")
         menu.aboutToShow.emit()
         notes = [action.text().partition("\n")[2] for action in menu.actions() if action.text()]
-        levels = CONNECT_FOUR.policies.values()
-        assert notes[: len(levels)] == [game_words.way_of_playing(level) for level in levels]
-        assert len(set(notes[: len(levels)])) == len(levels)
+        easy, medium, hard, unbeatable = notes[: len(Difficulty)]
+        lost = {level: round(100 * share) for level, share in CONNECT_FOUR.casual_wins.items()}
+        assert easy == (
+            f"Looks one move ahead. A casual player wins {lost[Difficulty.EASY]} of 100 games."
+        )
+        for note, level in ((medium, Difficulty.MEDIUM), (hard, Difficulty.HARD)):
+            assert note == (
+                f"Looks {CONNECT_FOUR.policies[level].lookahead} moves ahead. "
+                f"A casual player wins {lost[level]} of 100 games."
+            )
+        assert unbeatable == game_words.way_of_playing(CONNECT_FOUR, Difficulty.UNBEATABLE)
 
     def test_may_hold_items_that_are_no_levels(self, open_window: OpenWindow) -> None:
         texts = {Difficulty.EASY: "&Easy", Players.TWO_PEOPLE: "&Two People"}

@@ -7,7 +7,7 @@ from tests.countdown import COUNTDOWN, Countdown
 from tictac_gui.engine.trace import Scoring, Trace
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition, Game
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.ui.analysis.tree.search_choice import Example, example_name
+from tictac_gui.ui.analysis.tree.examples import Example, example_name
 from tictac_gui.ui.words import tree_words
 
 SAMPLE = Board.parse("O.X/X.X/.OO")
@@ -105,7 +105,8 @@ def test_a_value_has_its_sign(amount: float, text: str) -> None:
 
 @pytest.mark.parametrize("example", Example)
 def test_an_example_is_named_with_the_calls_that_it_takes(example: Example) -> None:
-    assert Trace[BoardPosition](example.board).root.calls == example.calls
+    trace = Trace[BoardPosition](example.board, lookahead=example.lookahead)
+    assert trace.root.calls == example.calls
     assert f"({tree_words.number(example.calls)} calls)" in example_name(example)
 
 
@@ -125,5 +126,7 @@ def test_the_examples_are_what_their_names_say() -> None:
 
 
 def test_ways_to_score_are_named_and_explained() -> None:
-    assert len({tree_words.scoring_name(scoring) for scoring in Scoring}) == 3
-    assert len({tree_words.scoring_hint(scoring) for scoring in Scoring}) == 3
+    for beats_estimates, count in ((False, 3), (True, 2)):
+        offered = [each for each in Scoring if each.beats_estimates is beats_estimates]
+        assert len({tree_words.scoring_name(scoring) for scoring in offered}) == count
+        assert len({tree_words.scoring_hint(scoring) for scoring in offered}) == count

@@ -18,7 +18,7 @@ from tictac_gui.games.connect_four.cells import (
     bits,
     cell_of_bit,
 )
-from tictac_gui.games.connect_four.estimate import estimate
+from tictac_gui.games.connect_four.estimate import Feature, estimate, estimate_by_feature
 
 _CENTRE_FIRST = tuple((column, COLUMN_SETS[column]) for column in CENTRE_FIRST)
 _MOST_MIRRORED = 12
@@ -161,6 +161,10 @@ class Board(NamedTuple):
     def estimate(self) -> int:
         """Estimate the score for the side to move where the lookahead ends."""
         return estimate(self.own, self.filled, self.own_threats, self.other_threats)
+
+    def estimate_by_feature(self) -> dict[Feature, int]:
+        """Return what the estimate is made of."""
+        return estimate_by_feature(self.own, self.filled, self.own_threats, self.other_threats)
 
     def _with(self, stone: int) -> tuple[int, Board]:
         """Return the column of the stone, and the board once it has been dropped."""

@@ -28,7 +28,7 @@ MOVE_HEADER = Struct("<2BQII")
 """Up to how many stones the first and the second player find moves; the seed of their table, the
 length of its thirds; the number of further moves."""
 FURTHER = Struct("<Q")
-"""A further move: eight times the number of the position, and the column."""
+"""A further move: eight times the key of the position, and the column."""
 
 _SLOT_BITS = 21
 _64_BITS = (1 << 64) - 1

@@ -1,113 +1,70 @@
-"""Hints: a move that looks best after a short while, with a reason that the board proves."""
+"""Hints: a best move, or one that looks best after a short while, with the reason for it."""
 
 from __future__ import annotations
 
-from enum import Enum, auto
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.forecast import Ending
-from tictac_gui.engine.look import look_ahead
-from tictac_gui.games.connect_four.cells import BOTTOM, CENTRE_FIRST, COLUMN_SETS, FULL
+from tictac_gui.engine.look import Look, look_ahead
+from tictac_gui.engine.search import SearchStopped
 from tictac_gui.games.game import Hint
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tictac_gui.engine.look import Look
     from tictac_gui.engine.search import Search
     from tictac_gui.games.connect_four.board import Board
+    from tictac_gui.games.connect_four.reasons import Reasons
+
+    ShouldStop = Callable[[], bool]
 
 SECONDS = 1.0
-"""How long a hint may take."""
+"""How long may be searched for a hint."""
+_EXACT_SECONDS, _EXACT_SECONDS_EARLY = 0.5, 0.05
+"""How long of that to the end of the game; early on, that is known from a book or takes minutes."""
+_EARLY = 26
+"""It is early when more moves than that are left."""
 _MOST_KEPT = 1_000
-
-
-class Reason(Enum):
-    """What makes a move good, from the most to the least helpful reason."""
-
-    WINS = auto()
-    """It completes four."""
-    BLOCKS = auto()
-    """It takes the one cell where the opponent would complete four at once."""
-    TWO_THREATS = auto()
-    """It threatens to complete four in two cells, and the opponent can't stop both."""
-    FORCES_WIN = auto()
-    """It wins whatever the opponent does."""
-    LOST = auto()
-    """All moves lose, and none later than this one."""
-    ONLY_COLUMN = auto()
-    """All other columns are full."""
-    ONLY_DEFENCE = auto()
-    """All other moves lose."""
-    KEEPS_DRAW = auto()
-    """It draws with best play, and no move wins."""
-    LOOKS_BEST = auto()
-    """As far as was looked ahead."""
 
 
 class Hints:
     """Finds and keeps hints, so that asking again gives the same one; threads may share it."""
 
-    def __init__(self, search: Search, clock: Callable[[], float] = perf_counter) -> None:
+    def __init__(
+        self, search: Search, reasons: Reasons, clock: Callable[[], float] = perf_counter
+    ) -> None:
         self._search = search
+        self._reasons = reasons
         self._clock = clock
         self._found: dict[Board, Hint] = {}
 
-    def find(self, board: Board, should_stop: Callable[[], bool] | None = None) -> Hint:
+    def find(self, board: Board, should_stop: ShouldStop | None = None) -> Hint:
         """Return the best move that is seen in time, with the most helpful reason."""
         if hint := self._found.get(board):
             return hint
         if board.outcome:
             raise ValueError("there is no move to hint at: the game is over")
-        look = look_ahead(self._search, board, None, SECONDS, should_stop, self._clock)
-        reasons = {move: _reason(board, move, look) for move in look.evaluation.best}
-        move = min(reasons, key=lambda move: (reasons[move].value, CENTRE_FIRST.index(move)))
+        look = self._look(board, should_stop)
+        move, why = self._reasons.best(board, look, should_stop)
         lookahead = None if look.sees_end else look.lookahead
-        hint = Hint(move, reasons[move], look.forecast(move), lookahead)
+        forecast = look.forecast(move)
+        hint = Hint(move, why.reason, forecast, lookahead, why.lines, why.side, why.cells)
         if len(self._found) >= _MOST_KEPT:
             self._found.clear()
         self._found[board] = hint
         return hint
 
+    def _look(self, board: Board, should_stop: ShouldStop | None) -> Look:
+        """Look to the end of the game if that can be done in time, or else as far as possible."""
+        seconds = _EXACT_SECONDS_EARLY if board.moves_left > _EARLY else _EXACT_SECONDS
+        began = self._clock()
 
-def _reason(board: Board, move: int, look: Look) -> Reason:
-    """Return what makes a best move good: the first reason that applies, in their order."""
-    after = board.play(move)
-    if after.is_won:
-        return Reason.WINS
-    endings = [_ending(look, each) for each in board.moves()]
-    if _within_reach(board) & board.other_threats == _stone(board, move):
-        return Reason.BLOCKS
-    if _ending(look, move) is Ending.WIN:
-        return Reason.TWO_THREATS if _makes_two_threats(after) else Reason.FORCES_WIN
-    if _ending(look, move) is Ending.LOSS:
-        return Reason.LOST
-    if len(endings) == 1:
-        return Reason.ONLY_COLUMN
-    if endings.count(Ending.LOSS) == len(endings) - 1:
-        return Reason.ONLY_DEFENCE
-    if _ending(look, move) is Ending.DRAW:
-        return Reason.KEEPS_DRAW
-    return Reason.LOOKS_BEST
+        def is_over() -> bool:
+            return self._clock() >= began + seconds or bool(should_stop and should_stop())
 
-
-def _ending(look: Look, move: int) -> Ending | None:
-    forecast = look.forecast(move)
-    return forecast.ending if forecast else None
-
-
-def _makes_two_threats(after: Board) -> bool:
-    """Return whether a side that wins can complete four next, wherever that is stopped."""
-    threats = after.other_threats & _within_reach(after)
-    # Two side by side, or one above the other: to stop the lower one makes the upper one possible.
-    return threats.bit_count() > 1 or bool(threats << 1 & after.other_threats)
-
-
-def _within_reach(board: Board) -> int:
-    """Return the cells that a stone can fill now."""
-    return (board.filled + BOTTOM) & FULL
-
-
-def _stone(board: Board, column: int) -> int:
-    return _within_reach(board) & COLUMN_SETS[column]
+        try:
+            evaluation = self._search.evaluate(board, should_stop=is_over)
+        except SearchStopped:
+            left = began + SECONDS - self._clock()
+            return look_ahead(self._search, board, None, left, should_stop, self._clock)
+        return Look(evaluation, board.moves_left, sees_end=True)

@@ -5,6 +5,7 @@ It has its own worker, so that the game can go on meanwhile.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -31,6 +32,7 @@ class Comparison(QObject):
         super().__init__(parent)
         self._worker = worker
         self._board: BoardPosition | None = None
+        self._lookahead: int | None = None
         self._remaining = iter(Method)
         self._run: MethodRun | None = None
         self._request: int | None = None
@@ -53,13 +55,13 @@ class Comparison(QObject):
         """How many positions plain minimax visits in all; 0 until that is known."""
         return self._plain_positions
 
-    def start(self, board: BoardPosition) -> None:
+    def start(self, board: BoardPosition, lookahead: int | None = None) -> None:
         """Run all methods on a board, cancelling any earlier run."""
-        self._board = board
+        self._board, self._lookahead = board, lookahead
         self._remaining = iter(Method)
         self._run = None
         self._plain_positions = 0
-        self._ask(lambda _should_stop: plain_positions(board))
+        self._ask(partial(plain_positions, board, lookahead))
 
     def cancel(self) -> None:
         """Stop, unless it has finished."""
@@ -86,7 +88,7 @@ class Comparison(QObject):
             self._request = self._run = None
             self.finished.emit()
             return
-        self._run = MethodRun(method, board)
+        self._run = MethodRun(method, board, lookahead=self._lookahead)
         self._ask(self._run.measure)
         self.method_started.emit(method)
 

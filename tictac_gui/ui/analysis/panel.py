@@ -77,11 +77,8 @@ class AnalysisPanel(QDockWidget):
         self._title_buttons = TitleButtons(self)
 
     def show_position(self, game: Game, board: BoardPosition) -> None:
-        """Pass a position to the visible tab; what the game lacks is hidden."""
+        """Pass a position to the visible tab."""
         self._shown = game, board
-        for index, page in enumerate(self._pages):
-            is_offered = page is AnalysisPage.MOVES or game.has_exact_values
-            self._tabs.setTabVisible(index, is_offered)
         self._tab(self._pages[self._tabs.currentIndex()]).show_position(game, board)
 
     def retranslate(self) -> None:

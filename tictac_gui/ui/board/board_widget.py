@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine import Mark
     from tictac_gui.engine.move_values import MoveValue
     from tictac_gui.engine.review import ReviewedMove
-    from tictac_gui.games import BoardPosition, Game
+    from tictac_gui.games import BoardPosition, Game, Hint
     from tictac_gui.ui.board.board_button import BoardButton
     from tictac_gui.ui.look.motion import Motion
 
@@ -120,6 +120,10 @@ class BoardWidget(QWidget):
         """Highlight one move as a hint."""
         raise NotImplementedError
 
+    def explain(self, hint: Hint) -> None:
+        """Show which lines a hint is about."""
+        self._annotation.show_lines(hint, self._playable_cells())
+
     def annotate(self, move: ReviewedMove) -> None:
         """Show with the board the move that was made on it, and what would have been better."""
         board, cell_of = self._board, self._game.cell_of
@@ -129,6 +133,7 @@ class BoardWidget(QWidget):
         for cell, name in game_words.annotated_cell_names(board, move.mark, played, better):
             self._name_cell(cell, name)
         self._annotation.show_move(move, played, better)
+        self._annotation.show_lines(move.explanation, self._playable_cells())
 
     def show_values(self, values: Mapping[int, MoveValue]) -> None:
         """Show what each move leads to, if there is a value for it."""
@@ -171,6 +176,10 @@ class BoardWidget(QWidget):
                 self._board, cell, last_cell=last, hinted_cell=hint, people=self._people
             )
             self._name_cell(cell, name)
+
+    def _playable_cells(self) -> list[int]:
+        """Return the cells that can be filled now."""
+        return [self._game.cell_of(self._board, move) for move in self._board.moves()]
 
     def _describe(self, button: QWidget, value: MoveValue | None) -> CellValue | None:
         """Describe on a button what its move leads to, and return how its cell shows that."""

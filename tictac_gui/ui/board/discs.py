@@ -30,6 +30,12 @@ def has_discs(board: BoardPosition) -> bool:
     return board.rows * board.columns > _MOST_MARKED
 
 
+def within(cell: QRectF, diameter: float) -> QRectF:
+    """Return the square around a circle in the middle of a cell, given as a part of its side."""
+    room = cell.width() * (1 - diameter) / 2
+    return cell.adjusted(room, room, -room, -room)
+
+
 def paint_disc(
     painter: QPainter, mark: Mark, cell: QRectF, theme: Theme, *, is_faded: bool = False
 ) -> None:
@@ -37,8 +43,7 @@ def paint_disc(
 
     On one too small for a sign, the centre of an O is left open, which an X has filled.
     """
-    room = cell.width() * (1 - DISC) / 2
-    disc = cell.adjusted(room, room, -room, -room)
+    disc = within(cell, DISC)
     colour, sign = theme.mark(mark), theme.sign(mark)
     if is_faded:
         colour, sign = theme.faded_disc(mark), colour
@@ -46,8 +51,7 @@ def paint_disc(
     painter.setBrush(colour)
     painter.drawEllipse(disc)
     if disc.width() >= _LEAST_WITH_SIGN:
-        room = disc.width() * (1 - _SIGN[mark]) / 2
-        paint_mark(painter, mark, disc.adjusted(room, room, -room, -room), sign)
+        paint_mark(painter, mark, within(disc, _SIGN[mark]), sign)
     elif mark is Mark.O:
         room = disc.width() * 0.3
         painter.setBrush(sign)

@@ -23,16 +23,27 @@ def paint_little_board(
     painter: QPainter, board: BoardPosition, square: QRectF, theme: Theme
 ) -> None:
     """Paint a board into the middle of a square, with a completed line highlighted."""
+    paint_cell = _paint_disc if has_discs(board) else _paint_mark
+    for cell in range(board.rows * board.columns):
+        if mark := board.mark_at(cell):
+            place = little_cell(board, cell, square)
+            paint_cell(painter, mark, place, theme, is_winning=_is_winning(board, cell))
+    _paint_grid(painter, board, _area(board, square), theme)
+
+
+def little_cell(board: BoardPosition, cell: int, square: QRectF) -> QRectF:
+    """Return where a cell of a board is painted."""
+    area = _area(board, square)
+    size = area.width() / board.columns
+    row, column = divmod(cell, board.columns)
+    return QRectF(area.left() + column * size, area.top() + row * size, size, size)
+
+
+def _area(board: BoardPosition, square: QRectF) -> QRectF:
     size = min(square.width() / board.columns, square.height() / board.rows)
     area = QRectF(0, 0, board.columns * size, board.rows * size)
     area.moveCenter(square.center())
-    paint_cell = _paint_disc if has_discs(board) else _paint_mark
-    for cell in range(board.rows * board.columns):
-        row, column = divmod(cell, board.columns)
-        place = QRectF(area.left() + column * size, area.top() + row * size, size, size)
-        if mark := board.mark_at(cell):
-            paint_cell(painter, mark, place, theme, is_winning=_is_winning(board, cell))
-    _paint_grid(painter, board, area, theme)
+    return area
 
 
 def _is_winning(board: BoardPosition, cell: int) -> bool | None:

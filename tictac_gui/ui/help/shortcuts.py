@@ -29,7 +29,7 @@ class KeyboardShortcuts(HelpPage):
 
     def __init__(self, game: Game, menu_bar: QMenuBar, parent: QWidget) -> None:
         super().__init__("keyboard_shortcuts", self.tr("Keyboard Shortcuts"), parent)
-        groups = [_board(game), *_menus(menu_bar), *_elsewhere(game)]
+        groups = [_board(game), *_menus(menu_bar), *_elsewhere()]
         self._show_text("".join(_group(title, keys) for title, keys in groups if keys))
 
 
@@ -58,9 +58,9 @@ def _keys_of_columns() -> Keys:
     ]
 
 
-def _elsewhere(game: Game) -> list[tuple[str, Keys]]:
+def _elsewhere() -> list[tuple[str, Keys]]:
     """Return the keys that only work in one place, and stand in no menu."""
-    tree = [
+    return [
         (
             translate("Help", "In the search tree"),
             [
@@ -79,9 +79,6 @@ def _elsewhere(game: Game) -> list[tuple[str, Keys]]:
                 ),
             ],
         ),
-    ]
-    return [
-        *(tree if game.has_exact_values else ()),
         (
             translate("Help", "In a past game"),
             [

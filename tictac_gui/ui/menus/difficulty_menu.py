@@ -30,13 +30,14 @@ class DifficultyMenu(ChoiceMenu):
 
         Where strengths are exact, they are measured later.
         """
-        notes = [] if game.exact else list(map(game_words.way_of_playing, game.policies.values()))
-        widest = max(notes, key=len) if notes else game_words.longest_strength()
+        levels = () if game.exact else game.policies
+        notes = {level: game_words.way_of_playing(game, level) for level in levels}
+        widest = max(notes.values(), key=len, default=game_words.longest_strength())
         for action in self._levels():
             if isinstance(action, TwoLineItem):
                 action.make_room(widest)
             if notes:
-                self._show_note(action, game_words.way_of_playing(game.policies[action.data()]))
+                self._show_note(action, notes[action.data()])
 
     def show_strengths(self, strengths: Mapping[Difficulty, Strength]) -> None:
         """Say how strong each level is."""

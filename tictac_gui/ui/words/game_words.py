@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from tictac_gui.engine import Outcome
-    from tictac_gui.engine.difficulty import Policy
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.games.exact import Strength
     from tictac_gui.play.controller import GameController
@@ -56,24 +55,22 @@ def longest_strength() -> str:
     return max((text.format(100, 100) for text in both), key=len)
 
 
-def way_of_playing(policy: Policy) -> str:
-    """Say what a level does, where its strength is not known exactly."""
+def way_of_playing(game: Game, difficulty: Difficulty) -> str:
+    """Say how a level plays, and what playing has shown of its strength."""
+    policy, lost = game.policies[difficulty], game.casual_wins.get(difficulty)
     if policy.seconds:
         text = translate("Strength", "Looks as far ahead as it can in {0} seconds.")
-        return text.format(QLocale().toString(policy.seconds, "g", 3))
-    if policy.lookahead is None:
-        return translate("Strength", "Looks ahead to the end of the game.")
-    if policy.slip_percent:
-        text = translate("Strength", "Mostly looks {0} moves ahead.")
+        seen = text.format(QLocale().toString(policy.seconds, "g", 3))
+    elif policy.lookahead is None:
+        seen = translate("Strength", "Looks ahead to the end of the game.")
     elif policy.lookahead == 1:
-        text = translate("Strength", "Takes a win, but doesn't see yours coming.")
-    elif policy.lookahead == 2:
-        text = translate("Strength", "Takes a win and stops yours, but plans nothing.")
-    elif policy.lookahead:
-        text = translate("Strength", "Looks {0} moves ahead.")
+        seen = translate("Strength", "Looks one move ahead.")
     else:
-        text = translate("Strength", "Moves at random.")
-    return text.format(policy.lookahead)
+        seen = translate("Strength", "Looks {0} moves ahead.").format(policy.lookahead)
+    if lost is None:
+        return seen
+    text = translate("Strength", "{0} A casual player wins {1} of 100 games.")
+    return text.format(seen, _of_100_games(lost))
 
 
 def _of_100_games(share: Fraction) -> int:

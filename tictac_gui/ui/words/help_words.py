@@ -63,6 +63,7 @@ def how_to_play(game: Game, strengths: Mapping[Difficulty, Strength]) -> list[Se
         *(_playing() if game is TIC_TAC_TOE else _playing_four()),
         *_choosing(game, strengths),
         *(_understanding() if game.has_exact_values else ()),
+        *([_looking_ahead(game.analysis_lookahead)] if game.analysis_lookahead else ()),
         *_afterwards(game),
         _another_game(),
     ]
@@ -145,7 +146,7 @@ def _playing_four() -> list[Section]:
 
 def _level(game: Game, difficulty: Difficulty, strengths: Mapping[Difficulty, Strength]) -> str:
     if not game.exact:
-        return game_words.way_of_playing(game.policies[difficulty])
+        return game_words.way_of_playing(game, difficulty)
     # Until the strength is known, an ellipsis holds its place.
     return game_words.strength(strengths[difficulty]) if difficulty in strengths else "…"
 
@@ -227,6 +228,23 @@ def _understanding() -> list[Section]:
             caption.format(matchup_words.odds_sentence(RANDOM_ODDS)),
         ),
     ]
+
+
+def _looking_ahead(furthest: int) -> Section:
+    text = translate(
+        "Help",
+        "<p><b>View ▸ Analysis</b> opens beside the board. As nobody sees the end of the game from "
+        "its beginning, you choose a <b>lookahead</b> of 1 to {0} moves. Where it ends, the "
+        "position is estimated. What counts:</p><ul>"
+        "<li>discs near the centre, since more lines run through them;</li>"
+        "<li>open threes, which lack one disc for four;</li>"
+        "<li>even more, open threes in a good row: if nobody wants to play below it, X gets the "
+        "odd rows, counted from the bottom, and O the even ones.</li></ul>"
+        "<p><b>Search tree</b> shows minimax call by call, with its estimates, what is pruned and "
+        "why. Begin with <b>Show a small example</b>. <b>Methods</b> compares plain minimax with "
+        "alpha-beta pruning, a cache and symmetry at the same lookahead.</p>",
+    )
+    return Section(translate("Help", "How the computer looks ahead"), text.format(furthest))
 
 
 def _afterwards(game: Game) -> list[Section]:

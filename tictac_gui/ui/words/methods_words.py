@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from tictac_gui.engine.methods import Measurement, Method
+from tictac_gui.engine.search import HIGHEST_ESTIMATE
+from tictac_gui.ui.words import estimate_words
 
 if TYPE_CHECKING:
     from tictac_gui.engine import Mark
-    from tictac_gui.games import BoardPosition
+    from tictac_gui.games import BoardPosition, Game
 
 translate = QCoreApplication.translate
 
@@ -29,8 +31,37 @@ def method_name(method: Method) -> str:
     }[method]
 
 
-def explanation(method: Method) -> str:
-    """Say in two sentences how a method works."""
+def explanation(method: Method, game: Game) -> str:
+    """Say in two sentences how a method works on the positions of a game."""
+    if game.analysis_lookahead is None:
+        return _to_the_end(method)
+    return _with_lookahead().get(method, _to_the_end(method))
+
+
+def _with_lookahead() -> dict[Method, str]:
+    """Return what is different in a game that is too long to be searched to its end."""
+    return {
+        Method.PLAIN: translate(
+            "Methods",
+            "Tries every move and every reply as far as the lookahead goes, and estimates the "
+            "positions there. Most of them are reached many times, once for each order of moves "
+            "that leads to them.",
+        ),
+        Method.CACHE_AND_SYMMETRY: translate(
+            "Methods",
+            "Treats a board and its mirror image as one: of the seven first moves, only four "
+            "differ. With more than twelve discs such pairs hardly ever meet, and are no longer "
+            "looked for.",
+        ),
+        Method.ALL_TOGETHER: translate(
+            "Methods",
+            "Prunes what can't matter, looks up what is known, and treats mirror images as one. "
+            "The computer you play against searches like this, promising moves first.",
+        ),
+    }
+
+
+def _to_the_end(method: Method) -> str:
     return {
         Method.PLAIN: translate(
             "Methods",
@@ -126,19 +157,34 @@ def progress(method: Method, visited: int, total: int) -> str:
     return translate("Methods", "{0}: {1} calls…").format(method_name(method), number(visited))
 
 
-def result(value: int, turn: Mark) -> str:
-    """Say what all methods found the board to be worth."""
+def result(value: int, turn: Mark, lookahead: int | None = None) -> str:
+    """Say what all methods found the board to be worth for the side to move."""
+    if lookahead is not None:
+        return _result_ahead(value, turn, lookahead)
     if value == 0:
         return translate("Methods", "All five agree: with best play it's a draw.")
     winner = turn if value > 0 else turn.other
     return translate("Methods", "All five agree: with best play {0} wins.").format(winner.value)
 
 
-def subject(board: BoardPosition, *, is_current: bool) -> str:
-    """Say which board is searched."""
+def _result_ahead(value: int, turn: Mark, lookahead: int) -> str:
+    meaning = estimate_words.meaning(value, turn)
+    if abs(value) > HIGHEST_ESTIMATE:
+        return translate("Methods", "All five agree: {0}.").format(meaning)
+    text = translate("Methods", "All five agree: estimate {0} at lookahead {1}, {2}.")
+    return text.format(estimate_words.signed(value), lookahead, meaning)
+
+
+def subject(board: BoardPosition, lookahead: int | None, *, is_current: bool) -> str:
+    """Say which board is searched, and how far ahead."""
     if is_current:
-        return translate("Methods", "This board, {0} to move").format(board.turn.value)
-    return translate("Methods", "Another board, {0} to move").format(board.turn.value)
+        text = translate("Methods", "This board, {0} to move")
+    else:
+        text = translate("Methods", "Another board, {0} to move")
+    text = text.format(board.turn.value)
+    if lookahead is None:
+        return text
+    return translate("Methods", "{0}, lookahead {1}").format(text, lookahead)
 
 
 def rows(board: BoardPosition) -> str:

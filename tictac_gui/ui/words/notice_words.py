@@ -62,7 +62,6 @@ def game_fault(fault: Enum) -> str:
     }
     consequence = translate(
         "BookFault",
-        "The computer plays without it, more slowly and at first not always perfectly."
-        " To mend that, install Tictac again.",
+        "Without it, play is slower and may not be perfect. Install Tictac again to mend that.",
     )
     return f"{sentences[fault]} {consequence}"

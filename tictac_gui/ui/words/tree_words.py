@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from tictac_gui.engine.trace import Scoring
+from tictac_gui.ui.words import estimate_words
 from tictac_gui.ui.words.moves.place_words import move_place
 
 if TYPE_CHECKING:
@@ -47,6 +48,8 @@ def scoring_name(scoring: Scoring) -> str:
         Scoring.TENS: translate("SearchTree", "Values ±10"),
         Scoring.ONES: translate("SearchTree", "Values ±1"),
         Scoring.DISTANCES: translate("SearchTree", "Distances"),
+        Scoring.THOUSANDS: translate("SearchTree", "Values ±1000"),
+        Scoring.FAR_DISTANCES: translate("SearchTree", "Distances"),
     }[scoring]
 
 
@@ -60,7 +63,22 @@ def scoring_hint(scoring: Scoring) -> str:
             "A win counts 10 minus the moves it takes, a loss the opposite: sooner wins and later "
             "losses are better.",
         ),
+        Scoring.THOUSANDS: translate(
+            "SearchTree",
+            "A win counts +1000, a draw 0, a loss −1000: more than any estimate.",
+        ),
+        Scoring.FAR_DISTANCES: translate(
+            "SearchTree",
+            "A win counts 1000 minus the moves it takes, a loss the opposite: sooner wins and "
+            "later losses are better.",
+        ),
     }[scoring]
+
+
+def returned(call: Call[BoardPosition]) -> str:
+    """Write what a call has returned, with a sign if that is an estimate."""
+    text = value(call.value)
+    return translate("SearchTree", "≈ {0}").format(text) if call.is_estimate else text
 
 
 def progress(trace: Trace[BoardPosition], path: Path, at: int) -> str:
@@ -76,6 +94,8 @@ def step(game: Game, trace: Trace[BoardPosition], path: Path, at: int) -> str:
     call = path[-1]
     if call.position.outcome:
         return _end(game, path)
+    if call.is_estimate:
+        return _estimate(game, trace, path)
     if call.has_returned(at):
         return _return(game, trace, path)
     return _begin(game, trace, path)
@@ -119,6 +139,9 @@ def _begin(game: Game, trace: Trace[BoardPosition], path: Path) -> str:
             "SearchTree",
             "Call 1: {0} is to move, and is MAX: it tries every move and keeps the highest value.",
         ).format(turn)
+        if trace.lookahead is not None:
+            horizon = translate("SearchTree", "{0} It looks {1} and estimates there.")
+            text = horizon.format(text, _ahead(trace.lookahead))
     else:
         if call.is_max:
             text = translate(
@@ -153,6 +176,23 @@ def _end(game: Game, path: Path) -> str:
     return text.format(number(call.number), move, value(call.value))
 
 
+def _estimate(game: Game, trace: Trace[BoardPosition], path: Path) -> str:
+    """Say what is guessed where the lookahead ends."""
+    call, side = path[-1], trace.root.position.turn
+    text = translate(
+        "SearchTree",
+        "Call {0}: {1}. Looked {2}: it returns the estimate {3}, {4}.",
+    ).format(
+        number(call.number),
+        _move(game, path[-2].position, call.move),
+        _ahead(call.depth),
+        value(call.value),
+        estimate_words.meaning(call.value, side),
+    )
+    why = estimate_words.features(game, call.position, side)
+    return " ".join(filter(None, (text, why)))
+
+
 def _return(game: Game, trace: Trace[BoardPosition], path: Path) -> str:
     call = path[-1]
     children = trace.children(call)
@@ -173,8 +213,19 @@ def _return(game: Game, trace: Trace[BoardPosition], path: Path) -> str:
     )
     if call.move is not None:
         return text
-    chosen = translate("SearchTree", "{0} The answer: {1}.")
-    return chosen.format(text, _move(game, call.position, source.move))
+    move = _move(game, call.position, source.move)
+    if trace.lookahead is None:
+        return translate("SearchTree", "{0} The answer: {1}.").format(text, move)
+    chosen = translate("SearchTree", "{0} The answer: {1}. Looked {2}: {3}.")
+    verdict = estimate_words.meaning(call.value, call.position.turn)
+    return chosen.format(text, move, _ahead(trace.lookahead), verdict)
+
+
+def _ahead(moves: int) -> str:
+    """Say how far ahead was looked."""
+    if moves == 1:
+        return translate("SearchTree", "1 move ahead")
+    return translate("SearchTree", "{0} moves ahead").format(moves)
 
 
 def _values(calls: Sequence[Call[BoardPosition]]) -> str:

@@ -142,7 +142,7 @@ class TestBeforeItIsRun:
     def test_every_method_is_explained_in_two_sentences(self, tab: Tab) -> None:
         texts = [label.text() for label in tab.widget.findChildren(QLabel)]
         for method in Method:
-            explanation = methods_words.explanation(method)
+            explanation = methods_words.explanation(method, TIC_TAC_TOE)
             assert explanation in texts
             assert explanation.count(".") == 2
             assert tab.row(method).accessibleDescription() == explanation

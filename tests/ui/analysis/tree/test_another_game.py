@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFont, QImage, QPainter
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QComboBox
 
 from tests.countdown import COUNTDOWN, Countdown
 from tests.ui.analysis.tree.keys import RIGHT
@@ -37,11 +37,14 @@ def test_is_told_by_the_names_of_its_own_moves(open_tree: OpenTree) -> None:
     assert tree.words.startswith("Call 3: O plays column 2.")
 
 
-def test_an_example_is_one_of_tic_tac_toe_all_the_same(open_tree: OpenTree) -> None:
+def test_has_no_examples_but_its_own(open_tree: OpenTree) -> None:
     tree = shown(open_tree)
-    tree.choose_search("tree_source", "Three cells left")
-    tree.press(RIGHT)
-    assert tree.words.startswith("Call 2: X plays top middle.")
+    source = tree.find(QComboBox, "tree_source")
+    assert [source.itemText(each) for each in range(source.count())] == ["Position on the board"]
+    tree.tab.show_position(COUNTDOWN, Countdown(30))
+    tree.wait(str(Countdown(30)))
+    assert not tree.button("tree_small_example").isVisible()
+    assert not tree.find(QComboBox, "tree_lookahead").isVisible()
 
 
 def test_a_ring_is_drawn_around_the_cell(qapp: QApplication) -> None:

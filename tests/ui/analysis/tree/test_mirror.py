@@ -11,14 +11,16 @@ from tests.ui.analysis.tree.keys import CTRL, END, LEFT, LEFT_BUTTON, RIGHT, SPA
 from tests.ui.conftest import OpenWindow, Window
 from tests.ui.pictures import colours
 from tictac_gui.engine import Mark
-from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.analysis.opener import AnalysisPage
 from tictac_gui.ui.analysis.panel import AnalysisPanel
 from tictac_gui.ui.analysis.tree.controls import TreeControls
-from tictac_gui.ui.analysis.tree.search_choice import Example, SearchChoice
+from tictac_gui.ui.analysis.tree.examples import Example
+from tictac_gui.ui.analysis.tree.search_choice import SearchChoice
 from tictac_gui.ui.analysis.tree.view import TreeView
+from tictac_gui.ui.board.columns.columns_board import ColumnsBoard
 from tictac_gui.ui.board.grid.grid_board import GridBoard
 from tictac_gui.ui.board.search_mirror import Thought
 from tictac_gui.ui.board.thought_board import ThoughtBoard
@@ -301,3 +303,34 @@ def test_a_board_of_another_game_is_painted_too(qtbot: QtBot) -> None:
     painted = colours(cover)
     assert {LIGHT.x.name(), LIGHT.faded().o.name()} <= painted
     assert LIGHT.faded().x.name() not in painted
+
+
+def test_the_board_of_another_game_is_covered_and_uncovered(
+    open_window: OpenWindow, qtbot: QtBot
+) -> None:
+    window = open_window(Setup(Players.TWO_PEOPLE, game=CONNECT_FOUR))
+    for column in (3, 3, 2):
+        window.click(f"column_{column}")
+    window.action("analysis").trigger()
+    mirrored = Mirrored(window, qtbot)
+    mirrored.choose(AnalysisPage.SEARCH_TREE)
+    board = window.controller.board
+    mirrored.wait(str(board))
+    assert mirrored.thought() is None
+    mirrored.view.setFocus()
+    mirrored.press(RIGHT, RIGHT, RIGHT, RIGHT, RIGHT)
+    thought = mirrored.thought()
+    assert thought
+    assert [thought.position.mark_at(cell) for cell in thought.tried] == [
+        Mark.O,
+        Mark.X,
+        Mark.O,
+        Mark.X,
+    ]
+    assert thought.tried == (35, 28, 21, 36)
+    cover = window.find(ThoughtBoard, "thought")
+    assert cover.size() == window.find(ColumnsBoard, "").size()
+    assert {LIGHT.x.name(), LIGHT.o.name()} <= colours(cover)
+    qtbot.keyClick(mirrored.view, Qt.Key.Key_Escape)
+    assert mirrored.thought() is None
+    assert window.controller.moves == (3, 3, 2)

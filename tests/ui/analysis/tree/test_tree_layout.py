@@ -8,8 +8,8 @@ from tests.boards import unfinished
 from tictac_gui.engine.trace import Trace
 from tictac_gui.games import BoardPosition
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.ui.analysis.tree.examples import Example
 from tictac_gui.ui.analysis.tree.layout import SMALL, Node, is_small, lay_out
-from tictac_gui.ui.analysis.tree.search_choice import Example
 
 SAMPLE = Board.parse("O.X/X.X/.OO")
 A_HAIR = 1e-9
@@ -70,10 +70,15 @@ class TestASmallTree:
         assert (node.x, node.depth, node.parent, node.move) == (0, 0, None, None)
 
     def test_has_no_more_calls_than_fit(self) -> None:
-        assert all(
-            is_small(Trace[BoardPosition](example.board)) is (example.calls <= SMALL)
-            for example in Example
-        )
+        for example in Example:
+            trace = Trace[BoardPosition](example.board, lookahead=example.lookahead)
+            assert is_small(trace) is (example.calls <= SMALL)
+
+    def test_ends_where_the_lookahead_does(self) -> None:
+        trace = Trace[BoardPosition](Example.MISSED_TRAP.board, lookahead=2)
+        nodes = lay_out(trace, trace.path(0), ())
+        assert len(nodes) == trace.root.calls
+        assert all(node.call for node in nodes), "nothing is pruned"
 
 
 class TestALargeTree:

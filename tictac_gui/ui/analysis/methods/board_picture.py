@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class BoardPicture(QWidget):
-    """Shows a board, six lines of text high."""
+    """Shows a board, six lines of text wide."""
 
     def __init__(self, board: BoardPosition) -> None:
         super().__init__()
@@ -41,11 +41,12 @@ class BoardPicture(QWidget):
         """Show another board."""
         self._board = board
         self.setAccessibleName(methods_words.rows(board))
+        self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
-        side = round(self.fontMetrics().height() * 6)
-        return QSize(side, side)
+        width = self.fontMetrics().height() * 6
+        return QSize(width, round(width * self._board.rows / self._board.columns))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -14,8 +14,8 @@ from tictac_gui.ui.look.theme import LIGHT, Theme
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
-BLOCKS = 7
-"""Up to ten million; the same for all bars, so that they can be compared."""
+BLOCKS = 8
+"""Up to a hundred million; the same for all bars, so that they can be compared."""
 _GAP = 2.0
 
 

@@ -15,6 +15,7 @@ from tictac_gui.ui.words import methods_words
 
 if TYPE_CHECKING:
     from tictac_gui.engine.methods import Measurement, Method
+    from tictac_gui.games import Game
     from tictac_gui.ui.look.theme import Theme
 
 _MICROSECONDS = 1e6
@@ -35,8 +36,6 @@ class MethodRow(FocusRow):
         self._time_bar = LogBar(is_strong=False)
         self._calls = QLabel()
         self._time = QLabel()
-        self.setAccessibleDescription(methods_words.explanation(method))
-        self.setToolTip(methods_words.explanation(method))
         self._lay_out()
         self._show(0, "", 0, "", "")
 
@@ -55,7 +54,7 @@ class MethodRow(FocusRow):
             bars.addWidget(label, row, 1)
         bars.setColumnStretch(0, 1)
         # The same for all methods, so that their bars can be compared.
-        widest = methods_words.calls(888_888)
+        widest = methods_words.calls(8_888_888)
         bars.setColumnMinimumWidth(1, self.fontMetrics().horizontalAdvance(widest))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 4, 8, 4)
@@ -73,6 +72,12 @@ class MethodRow(FocusRow):
     def blocks(self) -> tuple[float, float]:
         """How far the bars of calls and time reach."""
         return self._calls_bar.blocks, self._time_bar.blocks
+
+    def show_game(self, game: Game) -> None:
+        """Explain the method for a game."""
+        explanation = methods_words.explanation(self._method, game)
+        self.setAccessibleDescription(explanation)
+        self.setToolTip(explanation)
 
     def show_theme(self, theme: Theme) -> None:
         super().show_theme(theme)

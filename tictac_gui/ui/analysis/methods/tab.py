@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer, Slot
 from PySide6.QtWidgets import (
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QProgressBar,
     QPushButton,
@@ -19,10 +18,13 @@ from PySide6.QtWidgets import (
 
 from tictac_gui.engine.methods import Measurement, Method
 from tictac_gui.play.runs.comparison import Comparison
+from tictac_gui.ui.analysis.choices import LookaheadChoice
 from tictac_gui.ui.analysis.methods.board_picture import BoardPicture
 from tictac_gui.ui.analysis.methods.chart import MethodsChart
+from tictac_gui.ui.analysis.methods.explanation import Explanation
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.widgets.announcer import announce
+from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 from tictac_gui.ui.widgets.scroll_pane import ScrollColumn
 from tictac_gui.ui.words import methods_words
 
@@ -35,7 +37,15 @@ if TYPE_CHECKING:
     from tictac_gui.ui.look.theme import Theme
 
 _POLL_MS = 50
+_USUAL_LOOKAHEAD = 6
 translate = QCoreApplication.translate
+
+
+class _Subject(NamedTuple):
+    """What is searched, and how many moves ahead; None is to the end of the game."""
+
+    board: BoardPosition
+    lookahead: int | None
 
 
 class MethodsTab(QWidget):
@@ -50,13 +60,14 @@ class MethodsTab(QWidget):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("methods")
-        self._board = game.start
-        self._searched: BoardPosition | None = None
+        self._game, self._board = game, game.start
+        self._searched: _Subject | None = None
         self._measured: dict[Method, Measurement] = {}
         self._running: Method | None = None
         self._result: Callable[[], str] = str
         self._comparison = Comparison(worker, self)
         self._picture = BoardPicture(game.start)
+        self._lookahead = LookaheadChoice("methods_lookahead", _USUAL_LOOKAHEAD)
         self._subject = QLabel()
         self._subject.setObjectName("methods_subject")
         self._subject.setWordWrap(True)
@@ -77,12 +88,14 @@ class MethodsTab(QWidget):
         self._cancel.setAccessibleName(self.tr("Cancel the comparison"))
         self._chart = MethodsChart()
         self._rows = self._chart.rows
+        self._explanations = [Explanation(method) for method in Method]
         self._poll = QTimer(self)
         self._poll.setInterval(_POLL_MS)
         self._lay_out()
         self._connect()
         appearance.changed.connect(self._on_theme_changed)
         self._on_theme_changed(appearance.theme)
+        self._show_game(game)
         self._refresh()
 
     def _lay_out(self) -> None:
@@ -90,29 +103,25 @@ class MethodsTab(QWidget):
         keeping.setRetainSizeWhenHidden(True)
         self._progress.setSizePolicy(keeping)
         self._progress.hide()
-        buttons = QHBoxLayout()
-        buttons.setSpacing(6)
-        buttons.addWidget(self._run)
-        buttons.addWidget(self._cancel)
-        buttons.addStretch()
         header = QGridLayout()
         header.setHorizontalSpacing(14)
         header.setVerticalSpacing(4)
         header.addWidget(self._picture, 0, 0, 3, 1, Qt.AlignmentFlag.AlignTop)
         header.addWidget(self._subject, 0, 1)
         header.addWidget(self._status, 1, 1, Qt.AlignmentFlag.AlignTop)
-        header.addLayout(buttons, 2, 1)
+        header.addWidget(ButtonBar([self._run, self._cancel], [self._lookahead]), 2, 1)
         header.setRowStretch(1, 1)
         header.setColumnStretch(1, 1)
         layout = QVBoxLayout(self)
         layout.setSpacing(8)
         layout.addLayout(header)
         layout.addWidget(self._progress)
-        layout.addWidget(ScrollColumn(self._chart, *map(_Explanation, Method)), stretch=1)
+        layout.addWidget(ScrollColumn(self._chart, *self._explanations), stretch=1)
 
     def _connect(self) -> None:
         self._run.clicked.connect(self._on_run_clicked)
         self._cancel.clicked.connect(self._on_cancel_clicked)
+        self._lookahead.activated.connect(self._refresh)
         self._poll.timeout.connect(self._on_poll_timeout)
         self._follow_comparison()
 
@@ -123,9 +132,12 @@ class MethodsTab(QWidget):
         self._comparison.cancelled.connect(self._on_cancelled)
         self._comparison.failed.connect(self._on_failed)
 
-    def show_position(self, _game: Game, board: BoardPosition) -> None:
+    def show_position(self, game: Game, board: BoardPosition) -> None:
         """Offer a board to be searched; results for another one stay and say so."""
         self._board = board
+        if game is not self._game:
+            self._forget()
+            self._show_game(game)
         self._refresh()
 
     def take_over(self, former: MethodsTab) -> None:
@@ -134,6 +146,8 @@ class MethodsTab(QWidget):
         self._comparison.setParent(self)
         former._comparison.setParent(former)
         self._follow_comparison()
+        self._show_game(former._game)
+        self._lookahead.choose(former._lookahead.lookahead)
         self._board, self._searched = former._board, former._searched
         self._measured, self._running = former._measured, former._running
         self._result = former._result
@@ -148,15 +162,37 @@ class MethodsTab(QWidget):
         self._poll.stop()
         self._comparison.shutdown()
 
+    def _show_game(self, game: Game) -> None:
+        self._game = game
+        self._lookahead.show_game(game)
+        for row in self._rows.values():
+            row.show_game(game)
+        for explanation in self._explanations:
+            explanation.show_game(game)
+
+    def _forget(self) -> None:
+        """Drop the results: they are about another game."""
+        self._comparison.cancel()
+        self._searched, self._result = None, str
+        self._measured, self._running = {}, None
+        for row in self._rows.values():
+            row.show_note("")
+
+    @property
+    def _offered(self) -> _Subject:
+        return _Subject(self._board, self._lookahead.lookahead)
+
+    @Slot()
     def _refresh(self) -> None:
         """Update the header to match the board and what is running."""
         is_running = self._comparison.is_running
-        shown = self._searched or self._board
-        self._picture.show_board(shown)
-        if shown.outcome:
+        shown = self._searched or self._offered
+        self._picture.show_board(shown.board)
+        if shown.board.outcome:
             self._subject.setText(self.tr("The game is over"))
         else:
-            self._subject.setText(methods_words.subject(shown, is_current=shown == self._board))
+            is_current = shown.board == self._board
+            self._subject.setText(methods_words.subject(*shown, is_current=is_current))
         if not is_running:
             told = [self._result(), *self._offer()]
             self._status.setText(" ".join(filter(None, told)))
@@ -172,12 +208,15 @@ class MethodsTab(QWidget):
 
     def _offer(self) -> list[str]:
         """Say what Run would do with the position on the board."""
-        if self._searched == self._board:
+        if self._searched == self._offered:
             return []
         if self._board.outcome:
             if self._searched:
                 return [self.tr("The game on the board is over.")]
             return [self.tr("There is nothing to search.")]
+        if self._searched and self._searched.board == self._board:
+            text = self.tr("Press Run to search it with lookahead {0}.")
+            return [text.format(self._offered.lookahead)]
         if self._searched:
             return [self.tr("Press Run to search the one on the board.")]
         return [self.tr("Press Run to search it in five ways and compare them.")]
@@ -208,10 +247,10 @@ class MethodsTab(QWidget):
 
     @Slot()
     def _on_run_clicked(self) -> None:
-        self._searched = self._board
+        self._searched = self._offered
         self._result = str
         self._measured, self._running = {}, None
-        self._comparison.start(self._board)
+        self._comparison.start(*self._searched)
         self._show_rows()
         self._begin_polling()
         self._refresh()
@@ -244,9 +283,9 @@ class MethodsTab(QWidget):
 
     @Slot()
     def _on_finished(self) -> None:
-        turn = (self._searched or self._board).turn
+        board, lookahead = self._searched or self._offered
         value = self._measured[Method.ALL_TOGETHER].value
-        self._end(partial(methods_words.result, value, turn))
+        self._end(partial(methods_words.result, value, board.turn, lookahead))
 
     @Slot()
     def _on_cancelled(self) -> None:
@@ -263,19 +302,3 @@ class MethodsTab(QWidget):
     def _on_theme_changed(self, theme: Theme) -> None:
         self._picture.show_theme(theme)
         self._chart.show_theme(theme)
-
-
-class _Explanation(QWidget):
-    """Two sentences about a method, under its name."""
-
-    def __init__(self, method: Method) -> None:
-        super().__init__()
-        name = QLabel(methods_words.method_name(method))
-        name.setFont(enlarged(name.font(), 1, is_bold=True))
-        text = QLabel(methods_words.explanation(method))
-        text.setWordWrap(True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 0, 14, 0)
-        layout.setSpacing(1)
-        layout.addWidget(name)
-        layout.addWidget(text)

@@ -5,23 +5,26 @@ from __future__ import annotations
 from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QPainter, QPen, QPixmap
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QBrush, QFontMetricsF, QPainter, QPen, QPixmap
 
 from tictac_gui.ui.analysis.tree.scene import State
-from tictac_gui.ui.board.little_board import paint_little_board
+from tictac_gui.ui.board.discs import has_discs
+from tictac_gui.ui.board.little_board import little_cell, paint_little_board
 from tictac_gui.ui.look.fonts import enlarged
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from PySide6.QtGui import QFont
+    from PySide6.QtGui import QColor, QFont
 
     from tictac_gui.games import BoardPosition
     from tictac_gui.ui.look.theme import Theme
 
 _PADDING = 0.35
 _BOARD = 2.5
+_DISC = 0.66
+_BESIDE_DISCS = 0.5
 _TEXT = 1.2
 NOTE = 1.65
 """Sizes in line heights, so that the tree grows with the font."""
@@ -44,16 +47,27 @@ class CardContent(NamedTuple):
 class TreeCards:
     """Paints cards from cached pictures, since the same ones come again and again."""
 
-    def __init__(self, font: QFont, line: float, theme: Theme, *, is_wide: bool) -> None:
+    def __init__(
+        self,
+        font: QFont,
+        line: float,
+        theme: Theme,
+        *,
+        is_wide: bool,
+        board: BoardPosition | None = None,
+    ) -> None:
+        """Make cards for boards of the size of one, or of any for which a square will do."""
         self._line = line
+        self._board = _board_size(board) * line
         self._theme = theme
         # Faint colours instead of opacity, with which Qt takes ten times as long.
         self._faded = theme.faded()
         self._bold = enlarged(font, 0.95, is_bold=True)
         self._small = enlarged(font, 0.82)
         # Alpha and beta need more space than a value.
-        self.width = line * (4.6 if is_wide else 3.5)
-        self.height = line * (_PADDING + _BOARD + _TEXT)
+        least = line * (4.6 if is_wide else 3.5)
+        self.width = max(self._board.width() + line * _BESIDE_DISCS, least)
+        self.height = self._board.height() + line * (_PADDING + _TEXT)
         self._scale = 0.0
         self._pictures: dict[CardContent, QPixmap] = {}
 
@@ -107,23 +121,34 @@ class TreeCards:
             painter.drawRoundedRect(room, line * 0.4, line * 0.4)
         # The reason for skipping a move takes more space than a value.
         below = NOTE if card.state is State.PRUNED else _TEXT
-        side = self.height - line * (_PADDING + below)
-        square = QRectF((self.width - side) / 2, line * _PADDING, side, side)
+        width, height = self._board.width(), self.height - line * (_PADDING + below)
+        square = QRectF((self.width - width) / 2, line * _PADDING, width, height)
         paint_little_board(painter, card.board, square, shades)
         if card.cell is not None:
-            _ring_cell(painter, card.board, card.cell, square, shades)
-        painter.setFont(self._bold if card.state is State.RETURNED else self._small)
+            cell = little_cell(card.board, card.cell, square)
+            _ring_cell(painter, cell, shades.mark(card.board.turn.other))
+        painter.setFont(self._font(card))
         painter.setPen(theme.text)
         text = QRectF(0, square.bottom(), self.width, line * below)
         painter.drawText(text, Qt.AlignmentFlag.AlignCenter, card.text)
 
+    def _font(self, card: CardContent) -> QFont:
+        """Return the font in which the text of a card fits."""
+        font = self._bold if card.state is State.RETURNED else self._small
+        width = QFontMetricsF(font).horizontalAdvance(card.text)
+        room = self.width - self._line * _BORDER
+        return enlarged(font, room / width) if width > room else font
 
-def _ring_cell(
-    painter: QPainter, board: BoardPosition, cell: int, square: QRectF, shades: Theme
-) -> None:
+
+def _board_size(board: BoardPosition | None) -> QSizeF:
+    """Return the size of boards in line heights: discs need more room than a mark."""
+    if board and has_discs(board):
+        return QSizeF(board.columns, board.rows) * _DISC
+    return QSizeF(_BOARD, _BOARD)
+
+
+def _ring_cell(painter: QPainter, cell: QRectF, colour: QColor) -> None:
     """Frame the cell that was just marked."""
-    size = min(square.width() / board.columns, square.height() / board.rows)
-    row, column = divmod(cell, board.columns)
-    painter.setPen(QPen(shades.mark(board.turn.other), max(1.0, size * 0.1)))
+    painter.setPen(QPen(colour, max(1.0, cell.width() * 0.1)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRect(QRectF(square.left() + column * size, square.top() + row * size, size, size))
+    painter.drawRect(cell)

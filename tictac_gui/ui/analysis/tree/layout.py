@@ -62,6 +62,9 @@ def _add(
     nodes.append(Node(call.position, call.move, call.depth, call, parent))
     if unfolded is not None and call.number not in unfolded:
         return
+    if call.is_estimate:
+        # Its moves are not pruned: nobody meant to look at them.
+        return
     children = trace.children(call)
     for child in children:
         _add(nodes, trace, child, place, unfolded)

@@ -18,13 +18,14 @@ from tictac_gui.ui.words import tree_words
 if TYPE_CHECKING:
     from PySide6.QtGui import QColor
 
+    from tictac_gui.games import BoardPosition
     from tictac_gui.ui.analysis.tree.layout import Node
     from tictac_gui.ui.analysis.tree.scene import Scene
     from tictac_gui.ui.look.theme import Theme
 
 translate = QCoreApplication.translate
 
-_ROW = 6.2
+_BETWEEN_ROWS = 2.15
 _GAP = 0.55
 _NUMBER = 0.95
 """Sizes in line heights, so that the tree grows with the font."""
@@ -33,10 +34,18 @@ _NUMBER = 0.95
 class TreePicture:
     """Paints scenes in one font and theme; lengths are in pixels before any zoom."""
 
-    def __init__(self, font: QFont, line: float, theme: Theme, *, is_wide: bool) -> None:
+    def __init__(
+        self,
+        font: QFont,
+        line: float,
+        theme: Theme,
+        *,
+        is_wide: bool,
+        board: BoardPosition | None = None,
+    ) -> None:
         self.line = line
         self._theme = theme
-        self._cards = TreeCards(font, line, theme, is_wide=is_wide)
+        self._cards = TreeCards(font, line, theme, is_wide=is_wide, board=board)
         self._column = self._cards.width + line * _GAP
         self._small = enlarged(font, 0.82)
         self._small_bold = enlarged(font, 0.82, is_bold=True)
@@ -45,7 +54,7 @@ class TreePicture:
     @property
     def row_height(self) -> float:
         """The distance between rows."""
-        return self.line * _ROW
+        return self._cards.height + self.line * _BETWEEN_ROWS
 
     def card(self, node: Node) -> QRectF:
         """Return where the card of a node is."""
@@ -238,7 +247,7 @@ def _text(scene: Scene, place: int) -> str:
     if not call or state not in (State.OPEN, State.RETURNED):
         return ""
     if state is State.RETURNED:
-        return tree_words.value(call.value)
+        return tree_words.returned(call)
     if scene.trace.prunes:
         return tree_words.bounds(scene.trace.window(call, scene.step))
     found = [child.value for child in scene.trace.children(call) if child.has_returned(scene.step)]

@@ -1,104 +1,51 @@
-"""Which search is shown: from which position, by which method, with which values."""
+"""Which search is shown: from which position, by which method, how far and with which values."""
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QCoreApplication, QLocale, Qt, Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from tictac_gui.engine.trace import Scoring
-from tictac_gui.games import TIC_TAC_TOE, BoardPosition, Game
-from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.ui.analysis.choices import Choices, LookaheadChoice
+from tictac_gui.ui.analysis.tree.examples import Example, example_name, examples_of
 from tictac_gui.ui.words import tree_words
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from tictac_gui.games import BoardPosition, Game
 
-    from PySide6.QtGui import QKeyEvent
-
-
-translate = QCoreApplication.translate
-
-
-class Example(Enum):
-    """A tic-tac-toe position worth searching, and how many calls plain minimax makes."""
-
-    THREE_CELLS = "O.X/X.X/.OO", 9
-    WIN = "..O/X.O/XX.", 24
-    PRUNED = "X.O/.X./.XO", 38
-    FORK = "..O/OXX/..X", 45
-    DRAW = ".../XXO/O.X", 53
-    EMPTY = ".../.../...", 549_946
-
-    @property
-    def board(self) -> BoardPosition:
-        """The position from which to search."""
-        return Board.parse(self.value[0])
-
-    @property
-    def calls(self) -> int:
-        """How many calls plain minimax makes."""
-        return self.value[1]
-
-
-def example_name(example: Example) -> str:
-    """Name an example, with its size."""
-    name = {
-        Example.THREE_CELLS: translate("SearchTree", "Three cells left ({0} calls)"),
-        Example.WIN: translate("SearchTree", "A win in one move ({0} calls)"),
-        Example.PRUNED: translate("SearchTree", "Alpha-beta prunes half ({0} calls)"),
-        Example.FORK: translate("SearchTree", "A block that makes a fork ({0} calls)"),
-        Example.DRAW: translate("SearchTree", "Only one move holds the draw ({0} calls)"),
-        Example.EMPTY: translate("SearchTree", "The empty board ({0} calls)"),
-    }[example]
-    return name.format(QLocale().toString(example.calls))
+_USUAL_LOOKAHEAD = 4
 
 
 class SearchChoice(QWidget):
-    """Three lists to choose from; the position is that of the game or an example."""
+    """Lists to choose from; the position is that of the game or an example."""
 
     changed = Signal()
 
     def __init__(self, game: Game) -> None:
         super().__init__()
         self._game, self._board = game, game.start
-        self._source = self._list("tree_source", self.tr("Search from"))
+        self._source = Choices("tree_source", self.tr("Search from"))
         # In narrow panels with large fonts long names are cut off; the open list shows them whole.
         policy = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         self._source.setSizeAdjustPolicy(policy)
         self._source.setMinimumContentsLength(8)
-        self._source.addItem(self.tr("Position on the board"), None)
-        self._source.insertSeparator(1)
-        for example in Example:
-            self._source.addItem(example_name(example), example)
-        self._method = self._list("tree_method", self.tr("Method"))
+        self._lookahead = LookaheadChoice("tree_lookahead", _USUAL_LOOKAHEAD)
+        self._method = Choices("tree_method", self.tr("Method"))
         self._method.addItem(self.tr("Plain minimax"), False)
         self._method.addItem(self.tr("Alpha-beta"), True)
-        self._scoring = self._list("tree_scoring", self.tr("Values"))
-        for place, scoring in enumerate(Scoring):
-            self._scoring.addItem(tree_words.scoring_name(scoring), scoring)
-            hint = tree_words.scoring_hint(scoring)
-            self._scoring.setItemData(place, hint, Qt.ItemDataRole.ToolTipRole)
-        row = QHBoxLayout()
-        row.setSpacing(6)
-        row.addWidget(self._method, stretch=1)
-        row.addWidget(self._scoring, stretch=1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
-        # In its own row, since its names would be cut off at the panel's usual width.
-        layout.addWidget(self._source)
-        layout.addLayout(row)
+        self._scoring = Choices("tree_scoring", self.tr("Values"))
+        self._lay_out()
+        self._offer_what_the_game_has()
         self._source.activated.connect(self._on_source_chosen)
-        self._method.activated.connect(self.changed)
-        self._scoring.activated.connect(self.changed)
+        for box in (self._lookahead, self._method, self._scoring):
+            box.activated.connect(self.changed)
 
     @property
     def game(self) -> Game:
         """The game that is searched."""
-        return TIC_TAC_TOE if self._example else self._game
+        return self._game
 
     @property
     def board(self) -> BoardPosition:
@@ -119,18 +66,28 @@ class SearchChoice(QWidget):
         """How finished games are scored."""
         return cast("Scoring", self._scoring.currentData())
 
+    @property
+    def lookahead(self) -> int | None:
+        """How many moves ahead to look; None is to the end of the game."""
+        return self._lookahead.lookahead
+
     def show_position(self, game: Game, board: BoardPosition) -> None:
-        """Follow the game."""
+        """Follow the game; an example stays as long as its game is played."""
         before = self.board
+        is_other_game = game is not self._game
         self._game, self._board = game, board
-        if self.board != before:
+        if is_other_game:
+            self._offer_what_the_game_has()
+        if is_other_game or self.board != before:
             self.changed.emit()
 
     def take_over(self, former: SearchChoice) -> None:
         """Choose the same, without saying so."""
         self._game, self._board = former._game, former._board
+        self._offer_what_the_game_has()
         for box, other in (
             (self._source, former._source),
+            (self._lookahead, former._lookahead),
             (self._method, former._method),
             (self._scoring, former._scoring),
         ):
@@ -138,33 +95,45 @@ class SearchChoice(QWidget):
 
     def choose_example(self, example: Example) -> None:
         """Search from an example."""
-        _select(self._source, example)
+        self._source.choose(example)
         self._on_source_chosen()
 
-    def _list(self, name: str, text: str) -> QComboBox:
-        choices = _Choices()
-        choices.setObjectName(name)
-        choices.setAccessibleName(text)
-        choices.setToolTip(text)
-        return choices
+    def _lay_out(self) -> None:
+        # In its own row, since its names would be cut off at the panel's usual width.
+        first, second = QHBoxLayout(), QHBoxLayout()
+        first.addWidget(self._source, stretch=1)
+        first.addWidget(self._lookahead)
+        second.addWidget(self._method, stretch=1)
+        second.addWidget(self._scoring, stretch=1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        for row in (first, second, layout):
+            row.setSpacing(6)
+        layout.addLayout(first)
+        layout.addLayout(second)
+
+    def _offer_what_the_game_has(self) -> None:
+        self._source.clear()
+        self._source.addItem(self.tr("Position on the board"), None)
+        if examples := examples_of(self._game):
+            self._source.insertSeparator(1)
+        for example in examples:
+            self._source.addItem(example_name(example), example)
+        self._lookahead.show_game(self._game)
+        self._scoring.clear()
+        has_estimates = self._lookahead.lookahead is not None
+        fitting = [scoring for scoring in Scoring if scoring.beats_estimates == has_estimates]
+        for place, scoring in enumerate(fitting):
+            self._scoring.addItem(tree_words.scoring_name(scoring), scoring)
+            hint = tree_words.scoring_hint(scoring)
+            self._scoring.setItemData(place, hint, Qt.ItemDataRole.ToolTipRole)
 
     @Slot()
     def _on_source_chosen(self) -> None:
-        if self._source.currentData() is Example.PRUNED:
+        example = self._example
+        if example is Example.PRUNED:
             # Plain minimax prunes nothing.
-            _select(self._method, True)
+            self._method.choose(True)
+        if example and example.lookahead:
+            self._lookahead.choose(example.lookahead)
         self.changed.emit()
-
-
-class _Choices(QComboBox):
-    """Leaves digits to the window, which plays cells with them; no item here starts with one."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.text().isdigit():
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
-
-
-def _select(choices: QComboBox, value: Hashable) -> None:
-    choices.setCurrentIndex(choices.findData(value))

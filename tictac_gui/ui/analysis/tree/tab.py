@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QVBo
 
 from tictac_gui.engine.trace import Scoring, Trace
 from tictac_gui.ui.analysis.tree.controls import TreeControls
+from tictac_gui.ui.analysis.tree.examples import examples_of
 from tictac_gui.ui.analysis.tree.layout import is_small, lay_out
 from tictac_gui.ui.analysis.tree.scene import Scene
-from tictac_gui.ui.analysis.tree.search_choice import Example, SearchChoice
+from tictac_gui.ui.analysis.tree.search_choice import SearchChoice
 from tictac_gui.ui.analysis.tree.view import TreeView
 from tictac_gui.ui.board.search_mirror import Thought
 from tictac_gui.ui.widgets.announcer import announce
@@ -158,7 +159,7 @@ class TreeTab(QWidget):
             return
         choice = self._choice
         self._game = choice.game
-        work = partial(_traced, choice.board, choice.prunes, choice.scoring)
+        work = partial(_traced, choice.board, choice.prunes, choice.scoring, choice.lookahead)
         self._request = self._worker.ask(work)
         self._working.start()
 
@@ -201,7 +202,8 @@ class TreeTab(QWidget):
         self._at = at
         self._selected = None
         path = self._trace.path(at)
-        self._offer_small_example(is_offered=at == 0 and not is_small(self._trace))
+        is_large = not is_small(self._trace) and bool(examples_of(self._game))
+        self._offer_small_example(is_offered=at == 0 and is_large)
         self._say(tree_words.step(self._game, self._trace, path, at))
         progress = tree_words.progress(self._trace, path, at)
         self._controls.show_step(at, self._trace.steps, progress)
@@ -295,7 +297,7 @@ class TreeTab(QWidget):
 
     @Slot()
     def _on_small_example_clicked(self) -> None:
-        self._choice.choose_example(Example.THREE_CELLS)
+        self._choice.choose_example(examples_of(self._game)[0])
         self._view.setFocus()
 
     @Slot(object)
@@ -334,10 +336,15 @@ class TreeTab(QWidget):
 def _are_alike(trace: Trace[BoardPosition], other: Trace[BoardPosition]) -> bool:
     """Return whether two searches make the same calls, though they may score them differently."""
     same_position = trace.root.position == other.root.position
-    return same_position and (trace.prunes, trace.steps) == (other.prunes, other.steps)
+    same_way = (trace.prunes, trace.lookahead) == (other.prunes, other.lookahead)
+    return same_position and same_way and trace.steps == other.steps
 
 
 def _traced(
-    board: BoardPosition, prune: bool, scoring: Scoring, should_stop: Callable[[], bool]
+    board: BoardPosition,
+    prune: bool,
+    scoring: Scoring,
+    lookahead: int | None,
+    should_stop: Callable[[], bool],
 ) -> Trace[BoardPosition]:
-    return Trace(board, prune=prune, scoring=scoring, should_stop=should_stop)
+    return Trace(board, prune=prune, scoring=scoring, lookahead=lookahead, should_stop=should_stop)

@@ -149,8 +149,9 @@ class TreeView(QWidget):
 
     def _new_picture(self) -> TreePicture:
         prunes = bool(self._scene and self._scene.trace.prunes)
+        board = self._scene.trace.root.position if self._scene else None
         line = self.fontMetrics().height()
-        return TreePicture(self.font(), line, self._theme, is_wide=prunes)
+        return TreePicture(self.font(), line, self._theme, is_wide=prunes, board=board)
 
     def _area(self) -> QRectF:
         """Return the part of the widget beside the labels."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
-from tictac_gui.ui.board.discs import DISC, paint_disc
+from tictac_gui.ui.board.discs import DISC, paint_disc, within
 
 if TYPE_CHECKING:
     from tictac_gui.engine import Mark
@@ -73,12 +73,6 @@ class CellPictures:
                 _paint_ring(painter, theme.sign(mark), cell, 0.9 * DISC)
         painter.end()
         return picture
-
-
-def within(cell: QRectF, diameter: float) -> QRectF:
-    """Return the square around a circle in the middle of a cell, given as a part of its side."""
-    room = cell.width() * (1 - diameter) / 2
-    return cell.adjusted(room, room, -room, -room)
 
 
 def _paint_ring(painter: QPainter, colour: QColor, cell: QRectF, diameter: float) -> None:

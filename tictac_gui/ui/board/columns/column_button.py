@@ -12,8 +12,8 @@ from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QRect, QRectF, Qt, 
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from tictac_gui.ui.board.board_button import BoardButton
-from tictac_gui.ui.board.columns.cell_pictures import HOLE, CellLook, within
-from tictac_gui.ui.board.discs import paint_disc
+from tictac_gui.ui.board.columns.cell_pictures import HOLE, CellLook
+from tictac_gui.ui.board.discs import paint_disc, within
 from tictac_gui.ui.board.value_symbol import paint_step, paint_value
 from tictac_gui.ui.look import motion
 from tictac_gui.ui.look.theme import LIGHT, Theme

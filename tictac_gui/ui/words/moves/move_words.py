@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine.forecast import Ending
-from tictac_gui.games.connect_four.hints import Reason as FourReason
+from tictac_gui.games.connect_four.reasons import Reason as FourReason
 from tictac_gui.games.tic_tac_toe.hints import Reason
-from tictac_gui.ui.words.moves.place_words import move_place
+from tictac_gui.ui.words.moves import four_words
+from tictac_gui.ui.words.moves.place_words import columns_of, move_place
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from enum import Enum
 
     from tictac_gui.engine import Mark
@@ -28,19 +29,31 @@ translate = QCoreApplication.translate
 
 def hint(game: Game, found: Hint, opponent: Mark) -> str:
     """Say which move is good against an opponent, and why."""
-    why = good_reason(found.reason, found.forecast, opponent, found.lookahead)
+    columns = columns_of(game, found.cells)
+    why = good_reason(found.reason, found.forecast, opponent, found.lookahead, columns)
     return translate("Hint", "Hint: {0}. {1}").format(move_place(game, found.move), why)
 
 
 def good_reason(
-    reason: Enum, forecast: Forecast | None, opponent: Mark, lookahead: int | None = None
+    reason: Enum,
+    forecast: Forecast | None,
+    opponent: Mark,
+    lookahead: int | None = None,
+    columns: Sequence[int] = (),
 ) -> str:
-    """Say why a move is good against an opponent, having looked so many moves ahead."""
-    reasons = _reasons_in_four() if isinstance(reason, FourReason) else _reasons_in_three()
-    text = reasons[reason]
-    if forecast and forecast.ending is not Ending.DRAW:
-        text = _blocks(forecast.ending).get(reason, text)
-    return text.format(forecast.own_moves if forecast else 0, opponent.value, lookahead)
+    """Say why a move is good against an opponent, having looked so many moves ahead.
+
+    Some reasons are about columns, which are counted from 1.
+    """
+    if isinstance(reason, FourReason):
+        text = four_words.reason(reason, forecast, len(columns))
+    else:
+        text = _reasons_in_three()[reason]
+        if forecast and reason is Reason.BLOCKS:
+            text = _block(forecast.ending)
+    own_moves = forecast.own_moves if forecast else 0
+    numbers = listed(map(str, columns))
+    return text.format(own_moves, opponent.value, lookahead, numbers, opponent.other.value)
 
 
 def _reasons_in_three() -> dict[Enum, str]:
@@ -59,31 +72,13 @@ def _reasons_in_three() -> dict[Enum, str]:
     }
 
 
-def _reasons_in_four() -> dict[Enum, str]:
-    return {
-        FourReason.WINS: translate("Hint", "It completes four in a row."),
-        FourReason.BLOCKS: translate("Hint", "It stops four in a row."),
-        FourReason.TWO_THREATS: translate("Hint", "It makes two threats at once."),
-        FourReason.FORCES_WIN: translate("Hint", "It wins in {0} moves, whatever {1} does."),
-        FourReason.LOST: translate("Hint", "All moves lose against best play."),
-        FourReason.ONLY_COLUMN: translate("Hint", "It is the only column left."),
-        FourReason.ONLY_DEFENCE: translate("Hint", "All other moves lose."),
-        FourReason.KEEPS_DRAW: translate("Hint", "It keeps the draw."),
-        FourReason.LOOKS_BEST: translate("Hint", "It looks best, {2} moves ahead."),
-    }
-
-
-def _blocks(ending: Ending) -> dict[Enum, str]:
+def _block(ending: Ending) -> str:
     """Say what is stopped, and how the game will end all the same."""
-    if ending is Ending.LOSS:
-        return {
-            Reason.BLOCKS: translate("Hint", "It stops three in a row for now."),
-            FourReason.BLOCKS: translate("Hint", "It stops four in a row for now."),
-        }
     return {
-        Reason.BLOCKS: translate("Hint", "It stops three in a row and wins in {0} moves."),
-        FourReason.BLOCKS: translate("Hint", "It stops four in a row and wins in {0} moves."),
-    }
+        Ending.LOSS: translate("Hint", "It stops three in a row for now."),
+        Ending.DRAW: translate("Hint", "It stops three in a row."),
+        Ending.WIN: translate("Hint", "It stops three in a row and wins in {0} moves."),
+    }[ending]
 
 
 def value(forecast: Forecast) -> str:

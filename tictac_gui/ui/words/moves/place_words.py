@@ -12,6 +12,8 @@ from PySide6.QtCore import QCoreApplication
 from tictac_gui.games import TIC_TAC_TOE
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from tictac_gui.games import BoardPosition, Game
 
 translate = QCoreApplication.translate
@@ -30,6 +32,11 @@ def the_move(game: Game, move: int) -> str:
     place = move_place(game, move)
     # A column is named by its number, and needs no article.
     return translate("Moves", "the {0}").format(place) if game is TIC_TAC_TOE else place
+
+
+def columns_of(game: Game, cells: Iterable[int]) -> list[int]:
+    """Return the columns of some cells, counted from 1."""
+    return sorted({cell % game.start.columns + 1 for cell in cells})
 
 
 def _nine_places() -> tuple[str, ...]:

@@ -11,8 +11,10 @@ from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.games.tic_tac_toe.explanations import Flaw
+from tictac_gui.games.tic_tac_toe.hints import Reason
+from tictac_gui.ui.words.moves import four_words
 from tictac_gui.ui.words.moves.move_words import good_reason, moves_in_turn
-from tictac_gui.ui.words.moves.place_words import the_move
+from tictac_gui.ui.words.moves.place_words import columns_of, the_move
 
 if TYPE_CHECKING:
     from enum import Enum
@@ -28,8 +30,9 @@ def good_move(game: Game, move: ReviewedMove) -> str | None:
     found = move.explanation
     if not found:
         return None
-    if not found.side:
-        return good_reason(found.reason, move.after, move.mark.other)
+    if not found.side or found.reason is not Reason.BLOCKS:
+        columns = columns_of(game, found.cells)
+        return good_reason(found.reason, move.after, move.mark.other, columns=columns)
     blocks = {
         "row": translate("Turning", "It blocks {0}'s row"),
         "column": translate("Turning", "It blocks {0}'s column"),
@@ -74,6 +77,8 @@ def flaw(game: Game, move: ReviewedMove) -> str | None:
     found = move.explanation
     if not found or not found.side:
         return None
+    if text := four_words.flaw(found.reason):
+        return text.format(found.side.value, *columns_of(game, found.cells))
     shape = _shape(game, found)
     texts: dict[Enum, str] = {
         Flaw.LEFT_OPEN: {

@@ -1,0 +1,128 @@
+"""Why a move was good or bad, for reasons that can be checked on the board; it returns values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+from functools import reduce
+from typing import TYPE_CHECKING
+
+from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.look import Look
+from tictac_gui.engine.review import Explanation
+from tictac_gui.games.connect_four.board import Board
+from tictac_gui.games.connect_four.reasons import Reason, Reasons, about
+from tictac_gui.games.connect_four.threats import (
+    forced_fork,
+    fork_cells,
+    forks,
+    within_reach,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tictac_gui.engine.search import Search
+
+
+class Flaw(Enum):
+    """What was wrong with a move, the plainest first."""
+
+    MISSED_WIN = auto()
+    """It could have completed four."""
+    LEFT_OPEN = auto()
+    """The opponent can complete four at once, as before the move."""
+    PLAYED_BELOW = auto()
+    """The opponent can complete four at once, above the move."""
+    ALLOWED_FORK = auto()
+    """The opponent can make two threats at once."""
+    MISSED_FORK = auto()
+    """It could have made two threats at once."""
+    ALLOWED_FORCED_FORK = auto()
+    """The opponent can make threats with one answer each, and with the last move two at once."""
+    MISSED_FORCED_FORK = auto()
+    """It could have made threats with one answer each, and with the last move two at once."""
+    ALLOWED_LASTING_THREAT = auto()
+    """In the end, there will be nothing left but to play below a threat of the opponent's."""
+    MISSED_LASTING_THREAT = auto()
+    """In the end, the opponent would have had to play below a threat."""
+    TOO_DEEP = auto()
+    """Only a search shows what was wrong."""
+
+
+_MISSED: dict[Enum, Flaw] = {
+    Reason.WINS: Flaw.MISSED_WIN,
+    Reason.TWO_THREATS: Flaw.MISSED_FORK,
+    Reason.FORCES_TWO_THREATS: Flaw.MISSED_FORCED_FORK,
+    Reason.LASTING_THREAT: Flaw.MISSED_LASTING_THREAT,
+}
+"""What was missed, by what makes the better move good."""
+
+
+@dataclass(frozen=True, slots=True)
+class Explanations:
+    """Explains best moves with the reasons of hints, and all others with their flaws."""
+
+    search: Search
+    reasons: Reasons
+
+    def explain(
+        self, board: Board, column: int, should_stop: Callable[[], bool] | None = None
+    ) -> Explanation:
+        """Return why the move was good or bad, having searched to the end of the game."""
+        evaluation = self.search.evaluate(board, should_stop=should_stop)
+        look = Look(evaluation, board.moves_left, sees_end=True)
+        if column in evaluation.best:
+            return self.reasons.reason(board, column, look, should_stop)
+        better, why = self.reasons.best(board, look, should_stop)
+        before, after = (Forecast.of(evaluation.scores[move]) for move in (better, column))
+        flaws = [_missed(board, better, why, before), _allowed(board, column)]
+        if before.ending is not Ending.LOSS:
+            flaws.append(self._allowed_later(board.play(column), after, should_stop))
+        found = min(filter(None, flaws), key=_plainness, default=Explanation(Flaw.TOO_DEEP))
+        return replace(found, better=better)
+
+    def _allowed_later(
+        self, after: Board, loss: Forecast, should_stop: Callable[[], bool] | None
+    ) -> Explanation | None:
+        """Return what the opponent can force, if anything, after a move that loses."""
+        if loss.ending is not Ending.LOSS:
+            return None
+        for reply in after.moves():
+            if moves := forced_fork(after, reply, loss.own_moves):
+                return _forced(Flaw.ALLOWED_FORCED_FORK, after, moves)
+        lasting = self.reasons.lasting_threat(after, is_own=True, should_stop=should_stop)
+        if lasting:
+            return about(Flaw.ALLOWED_LASTING_THREAT, after.turn, after.own, lasting)
+        return None
+
+
+def _missed(board: Board, better: int, why: Explanation, forecast: Forecast) -> Explanation | None:
+    """Return what a move missed, if the better one wins by something that can be seen."""
+    flaw = _MISSED.get(why.reason)
+    if flaw is Flaw.MISSED_FORCED_FORK:
+        return _forced(flaw, board, forced_fork(board, better, forecast.own_moves))
+    return replace(why, reason=flaw) if flaw else None
+
+
+def _allowed(board: Board, column: int) -> Explanation | None:
+    """Return what the opponent can do at once, or with two threats at once."""
+    after = board.play(column)
+    if threats := after.own_threats & within_reach(after):
+        left = threats & within_reach(board)
+        flaw = Flaw.LEFT_OPEN if left else Flaw.PLAYED_BELOW
+        return about(flaw, after.turn, after.own, left or threats)
+    return _forced(Flaw.ALLOWED_FORK, after, replies[:1]) if (replies := forks(after)) else None
+
+
+def _forced(flaw: Flaw, board: Board, moves: tuple[int, ...]) -> Explanation:
+    """Return a flaw that is about the fork to which moves of the side to move lead."""
+    forked = reduce(Board.play, moves, board)
+    own = forked.own ^ forked.filled
+    # Where there is one move only, the lines show it.
+    shown = moves if len(moves) > 1 else ()
+    return replace(about(flaw, board.turn, own, fork_cells(forked)), moves=shown)
+
+
+def _plainness(found: Explanation) -> int:
+    return int(found.reason.value)
