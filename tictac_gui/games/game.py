@@ -92,7 +92,7 @@ class Game:
     estimate_by_feature: Callable[[Any], Mapping[Any, int]] | None = None
     """Tells what an estimate is made of, by members of the game's own enum of features."""
     has_exact_values: bool = True
-    """Whether what a move leads to is found at once: move values, reviews, analysis need that."""
+    """Whether what a move leads to is found at once: move values and the search tree need that."""
     exact: Callable[[], ExactTools] | None = None
     """Loads the tools for games small enough to be searched completely."""
     players: Mapping[str, Policy] = field(default_factory=dict)
