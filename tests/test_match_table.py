@@ -7,7 +7,8 @@ import pytest
 from tests.tic_tac_toe import play_match as play
 from tictac_gui import match_table
 from tictac_gui.__main__ import main
-from tictac_gui.games import CONNECT_FOUR
+from tictac_gui.engine import Policy
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.exact import Odds, Standing
 from tictac_gui.games.tic_tac_toe import exact
 from tictac_gui.games.tic_tac_toe.levels import Player
@@ -95,9 +96,25 @@ class TestTheCommandLine:
         assert "95% sure" in printed
         assert printed.endswith("Total        5\n")
 
+    def test_lets_minimax_look_so_many_moves_ahead(
+        self, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        arguments = ["--match", "minimax-3", "minimax-1", "--game", "connect-four", "--games", "2"]
+        assert main([*arguments, "--seed", "5"]) == 0
+        printed = capsys.readouterr().out
+        assert printed.startswith("X: Minimax, lookahead 3\nO: Minimax, lookahead 1\nSeed: 5 (but")
+        assert "every game is the same" in printed
+
+    def test_says_where_the_seed_does_not_repeat_the_games(
+        self, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        hurried = replace(CONNECT_FOUR, players={"hard": Policy(None, seconds=0.001)})
+        assert match_table.run(hurried, "hard", "hard", 1, seed=5) == 0
+        assert "Seed: 5 (but the games depend on how far" in capsys.readouterr().out
+
     @pytest.mark.parametrize("player", CONNECT_FOUR.players)
     def test_has_a_name_for_every_player_of_another_game(self, player: str) -> None:
-        assert match_table.NAMES[player]
+        assert match_table.player_name(player)
 
     @pytest.mark.parametrize(
         ("arguments", "message"),
@@ -128,6 +145,6 @@ class TestTheCommandLine:
         assert message in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("player", Player)
-def test_players_have_the_same_names_as_in_the_window(player: Player) -> None:
-    assert match_table.NAMES[player.name.lower()] == matchup_words.contestant_name(player)
+@pytest.mark.parametrize("player", [*TIC_TAC_TOE.players, *CONNECT_FOUR.players])
+def test_players_have_the_same_names_as_in_the_window(player: str) -> None:
+    assert match_table.player_name(player) == matchup_words.contestant_name(player)

@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tictac_gui.games.exact import Standing
-from tictac_gui.games.matchup import interval, play_match
+from tictac_gui.games.matchup import interval, is_timed, match_player
 from tictac_gui.games.percentages import percentages
 from tictac_gui.streams import INTERRUPTED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from tictac_gui.engine.difficulty import Policy
     from tictac_gui.games import Game
     from tictac_gui.games.exact import Odds
 
@@ -31,13 +32,25 @@ NAMES = {
 
 def run(game: Game, x: str, o: str, games: int, seed: int) -> int:
     """Play the games and print how they ended; return the exit status."""
-    title = f"X: {NAMES[x]}\nO: {NAMES[o]}\nSeed: {seed}\n"
     policies = game.players[x], game.players[o]
-    if not game.exact:
-        return report(title, play_match(game, *policies, games, seed), games)
-    exact = game.exact()
-    odds = exact.odds(*policies)
-    return report(title, exact.play_match(*policies, games, seed), games, odds)
+    title = f"X: {player_name(x)}\nO: {player_name(o)}\nSeed: {seed}{_seed_note(game, *policies)}\n"
+    odds = game.exact().odds(*policies) if game.exact else None
+    return report(title, match_player(game)(*policies, games, seed), games, odds)
+
+
+def player_name(player: str) -> str:
+    """Name a player as the window does."""
+    name, _, lookahead = player.partition("-")
+    return f"Minimax, lookahead {lookahead}" if lookahead else NAMES[name]
+
+
+def _seed_note(game: Game, x: Policy, o: Policy) -> str:
+    """Say where a seed doesn't give the same games again, or isn't needed for that."""
+    if is_timed(game, x) or is_timed(game, o):
+        return " (but the games depend on how far a player sees in its time)"
+    if x.is_deterministic and o.is_deterministic:
+        return " (but neither player leaves anything to chance: every game is the same)"
+    return ""
 
 
 def report(title: str, standings: Iterable[Standing], games: int, exact: Odds | None = None) -> int:

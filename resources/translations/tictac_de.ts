@@ -256,6 +256,29 @@
     </message>
 </context>
 <context>
+    <name>BookFault</name>
+    <message>
+        <source>The opening book of Connect Four belongs to a newer version of Tictac.</source>
+        <translation>Das Eröffnungsbuch von Vier gewinnt gehört zu einer neueren Version von Tictac.</translation>
+    </message>
+    <message>
+        <source>The opening book of Connect Four is damaged.</source>
+        <translation>Das Eröffnungsbuch von Vier gewinnt ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The opening book of Connect Four is incomplete.</source>
+        <translation>Das Eröffnungsbuch von Vier gewinnt ist unvollständig.</translation>
+    </message>
+    <message>
+        <source>The opening book of Connect Four is missing.</source>
+        <translation>Das Eröffnungsbuch von Vier gewinnt fehlt.</translation>
+    </message>
+    <message>
+        <source>Without it, play is slower and may not be perfect. Install Tictac again to mend that.</source>
+        <translation>Ohne das Buch spielt der Computer langsamer und vielleicht nicht perfekt. Installiere Tictac neu, um das zu beheben.</translation>
+    </message>
+</context>
+<context>
     <name>Columns</name>
     <message>
         <source>Column {0} is full.</source>
@@ -342,6 +365,49 @@
     <message>
         <source>Unbeatable</source>
         <translation>Unschlagbar</translation>
+    </message>
+</context>
+<context>
+    <name>Estimate</name>
+    <message>
+        <source>Nothing counts more for one side.</source>
+        <translation>Nichts zählt mehr für eine Seite.</translation>
+    </message>
+    <message>
+        <source>What counts: {0}.</source>
+        <translation>Was zählt: {0}.</translation>
+    </message>
+    <message>
+        <source>a little better for {0}</source>
+        <translation>etwas besser für {0}</translation>
+    </message>
+    <message>
+        <source>about even</source>
+        <translation>etwa ausgeglichen</translation>
+    </message>
+    <message>
+        <source>better for {0}</source>
+        <translation>besser für {0}</translation>
+    </message>
+    <message>
+        <source>discs near the centre {0}</source>
+        <translation>Steine nahe der Mitte {0}</translation>
+    </message>
+    <message>
+        <source>much better for {0}</source>
+        <translation>viel besser für {0}</translation>
+    </message>
+    <message>
+        <source>open threes in a good row {0}</source>
+        <translation>offene Dreier in guter Reihe {0}</translation>
+    </message>
+    <message>
+        <source>open threes {0}</source>
+        <translation>offene Dreier {0}</translation>
+    </message>
+    <message>
+        <source>{0} wins with best play</source>
+        <translation>bei bestem Spiel gewinnt {0}</translation>
     </message>
 </context>
 <context>
@@ -516,10 +582,6 @@
         <translation>1 bis 9</translation>
     </message>
     <message>
-        <source>&lt;p&gt;&lt;b&gt;Game ▸ Past Games&lt;/b&gt; keeps every finished game. Step through it, and play on from any position. &lt;b&gt;Game ▸ Statistics&lt;/b&gt; counts what you have won, drawn and lost at each level.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Spiel ▸ Frühere Spiele&lt;/b&gt; behält jedes beendete Spiel. Geh es Zug für Zug durch und spiel von jeder Stelle aus weiter. &lt;b&gt;Spiel ▸ Statistik&lt;/b&gt; zählt Siege, Remis und Niederlagen auf jeder Stufe.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>&lt;p&gt;&lt;b&gt;Hint&lt;/b&gt; marks a best move and says why it is good.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Undo&lt;/b&gt; undoes your last move and the reply to it, &lt;b&gt;Redo&lt;/b&gt; plays them again. If you undo after the end of a game, what follows is practice and doesn&apos;t count.&lt;/p&gt;</source>
         <translation>&lt;p&gt;&lt;b&gt;Tipp&lt;/b&gt; zeigt dir einen besten Zug und sagt, warum er gut ist.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rückgängig&lt;/b&gt; nimmt deinen letzten Zug und die Antwort darauf zurück, &lt;b&gt;Wiederholen&lt;/b&gt; spielt sie noch einmal. Machst du nach dem Ende eines Spiels etwas rückgängig, ist alles Weitere nur Übung und zählt nicht.&lt;/p&gt;</translation>
     </message>
@@ -528,8 +590,16 @@
         <translation>&lt;p&gt;&lt;b&gt;Tipp&lt;/b&gt; zeigt dir einen guten Zug und sagt, warum er gut ist oder wie weit vorausgesehen wurde.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rückgängig&lt;/b&gt; nimmt deinen letzten Zug und die Antwort darauf zurück, &lt;b&gt;Wiederholen&lt;/b&gt; spielt sie noch einmal. Nach dem Ende eines Spiels ist, was dann kommt, nur Übung und zählt nicht.&lt;/p&gt;</translation>
     </message>
     <message>
+        <source>&lt;p&gt;&lt;b&gt;Tools ▸ Match-ups&lt;/b&gt; lets any two players meet as often as you like, among them minimax with a lookahead of your choice, and says how far chance may have moved the result. &lt;b&gt;Tools ▸ Prove It&lt;/b&gt; plays Unbeatable against every choice for your first moves, and from there against itself: it gives nothing away.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Extras ▸ Duelle&lt;/b&gt; lässt zwei beliebige Spieler so oft gegeneinander antreten, wie du willst, darunter Minimax, das so viele Züge vorausschaut, wie du willst, und sagt, wie weit der Zufall das Ergebnis verschoben haben kann. &lt;b&gt;Extras ▸ Beweis&lt;/b&gt; spielt Unschlagbar gegen jede Wahl bei deinen ersten Zügen und von da an gegen sich selbst: Nichts wird verschenkt.&lt;/p&gt;</translation>
+    </message>
+    <message>
         <source>&lt;p&gt;&lt;b&gt;Tools ▸ Match-ups&lt;/b&gt; lets any two players meet as often as you like, and shows the exact odds beside the result. &lt;b&gt;Tools ▸ Prove It&lt;/b&gt; plays every possible game against Unbeatable: none is lost.&lt;/p&gt;</source>
         <translation>&lt;p&gt;&lt;b&gt;Extras ▸ Duelle&lt;/b&gt; lässt zwei beliebige Spieler so oft gegeneinander antreten, wie du willst, und zeigt neben dem Ergebnis die genauen Chancen. &lt;b&gt;Extras ▸ Beweis&lt;/b&gt; spielt jedes mögliche Spiel gegen Unschlagbar: Keines geht verloren.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;View ▸ Analysis&lt;/b&gt; opens beside the board. As nobody sees the end of the game from its beginning, you choose a &lt;b&gt;lookahead&lt;/b&gt; of 1 to {0} moves. Where it ends, the position is estimated. What counts:&lt;/p&gt;&lt;ul&gt;&lt;li&gt;discs near the centre, since more lines run through them;&lt;/li&gt;&lt;li&gt;open threes, which lack one disc for four;&lt;/li&gt;&lt;li&gt;even more, open threes in a good row: if nobody wants to play below it, X gets the odd rows, counted from the bottom, and O the even ones.&lt;/li&gt;&lt;/ul&gt;&lt;p&gt;&lt;b&gt;Search tree&lt;/b&gt; shows minimax call by call, with its estimates, what is pruned and why. Begin with &lt;b&gt;Show a small example&lt;/b&gt;. &lt;b&gt;Methods&lt;/b&gt; compares plain minimax with alpha-beta pruning, a cache and symmetry at the same lookahead.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Ansicht ▸ Analyse&lt;/b&gt; öffnet sich neben dem Brett. Weil niemand vom Anfang des Spiels bis an sein Ende sieht, wählst du eine &lt;b&gt;Vorausschau&lt;/b&gt; von 1 bis {0} Zügen. Wo sie endet, wird die Stellung geschätzt. Was zählt:&lt;/p&gt;&lt;ul&gt;&lt;li&gt;Steine nahe der Mitte, weil dort mehr Linien verlaufen;&lt;/li&gt;&lt;li&gt;offene Dreier, denen zu vier nur ein Stein fehlt;&lt;/li&gt;&lt;li&gt;noch mehr offene Dreier in guter Reihe: Wenn niemand darunter spielen will, bekommt X die ungeraden Reihen, von unten gezählt, und O die geraden.&lt;/li&gt;&lt;/ul&gt;&lt;p&gt;&lt;b&gt;Suchbaum&lt;/b&gt; zeigt Minimax Aufruf für Aufruf mit seinen Schätzungen, und was warum übersprungen wird. Fang an mit &lt;b&gt;Kleines Beispiel zeigen&lt;/b&gt;. &lt;b&gt;Methoden&lt;/b&gt; vergleicht reines Minimax mit Alpha-Beta, Cache und Symmetrie bei gleicher Vorausschau.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;&lt;b&gt;View ▸ Analysis&lt;/b&gt; opens beside the board:&lt;/p&gt;&lt;ul&gt;&lt;li&gt;&lt;b&gt;Moves&lt;/b&gt; judges every move of the game. Choose one to look back at it, and to play on from there.&lt;/li&gt;&lt;li&gt;&lt;b&gt;Search tree&lt;/b&gt; shows minimax call by call, with what is pruned and why. Begin with &lt;b&gt;Show a small example&lt;/b&gt;.&lt;/li&gt;&lt;li&gt;&lt;b&gt;Methods&lt;/b&gt; compares plain minimax with alpha-beta pruning, a cache and symmetry.&lt;/li&gt;&lt;/ul&gt;</source>
@@ -564,12 +634,20 @@
         <translation>&lt;p&gt;Wie stark der Computer spielt, wählst du im Menü &lt;b&gt;Schwierigkeit&lt;/b&gt; oder mit der letzten Schaltfläche unter dem Brett, auch mitten im Spiel:&lt;/p&gt;</translation>
     </message>
     <message>
+        <source>&lt;p&gt;Turn on &lt;b&gt;View ▸ Move Values&lt;/b&gt;: every column says, where a disc would land, whether it wins (▲), draws (=) or loses (▼) with best play, and in how many moves.&lt;/p&gt;&lt;p&gt;What takes long to prove is first shown as far as can be seen: hollow and wavy signs say only how it looks. They become solid, column by column, once that is certain.&lt;/p&gt;&lt;p&gt;Rest on a column, or go to it with the arrow keys, to see how the game would go on.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Schalte &lt;b&gt;Ansicht ▸ Zugwerte&lt;/b&gt; ein: Jede Spalte sagt dort, wo ein Stein landen würde, ob er bei bestem Spiel zu Sieg (▲), Remis (=) oder Niederlage (▼) führt, und in wie vielen Zügen.&lt;/p&gt;&lt;p&gt;Was lange zu beweisen ist, wird zuerst so weit gezeigt, wie es zu sehen ist: Hohle und gewellte Zeichen sagen nur, wie es aussieht. Sie werden Spalte für Spalte voll, sobald es sicher ist.&lt;/p&gt;&lt;p&gt;Verweile auf einer Spalte oder geh mit den Pfeiltasten dorthin, um zu sehen, wie das Spiel weiterginge.&lt;/p&gt;</translation>
+    </message>
+    <message>
         <source>&lt;p&gt;Turn on &lt;b&gt;View ▸ Move Values&lt;/b&gt;: every free cell says whether it wins, draws or loses with best play, and how soon.&lt;/p&gt;&lt;p&gt;Rest on a cell, or go to it with the arrow keys, to see how the game would go on.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Schalte &lt;b&gt;Ansicht ▸ Zugwerte&lt;/b&gt; ein: Jedes freie Feld sagt, ob es bei bestem Spiel zu Sieg, Remis oder Niederlage führt, und wie bald.&lt;/p&gt;&lt;p&gt;Verweile auf einem Feld oder geh mit den Pfeiltasten dorthin, um zu sehen, wie das Spiel weiterginge.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;When a game is over that could have ended otherwise, &lt;b&gt;See where it turned&lt;/b&gt; goes back to the move that changed the result and says why. You can retry from there, or see the search at that very position.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Game ▸ Past Games&lt;/b&gt; keeps every finished game. Step through it, open it in the analysis, or play on from any position. &lt;b&gt;Game ▸ Statistics&lt;/b&gt; counts what you have won, drawn and lost at each level.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Hätte ein Spiel anders ausgehen können, führt dich &lt;b&gt;Wo es kippte&lt;/b&gt; zu dem Zug zurück, der das Ergebnis geändert hat, und sagt, warum. Von dort aus kannst du es noch einmal versuchen oder die Suche an genau dieser Stelle sehen.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Frühere Spiele&lt;/b&gt; behält jedes beendete Spiel. Geh es Zug für Zug durch, öffne es in der Analyse oder spiel von jeder Stelle aus weiter. &lt;b&gt;Spiel ▸ Statistik&lt;/b&gt; zählt Siege, Remis und Niederlagen auf jeder Stufe.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;When a game is over that could have ended otherwise, &lt;b&gt;See where it turned&lt;/b&gt; goes back to the move that decided it, shows what would have been better, and lets you retry from there.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Moves&lt;/b&gt;, in &lt;b&gt;View ▸ Analysis&lt;/b&gt;, judges every move, the last ones first. Where to find out everything takes long, it first says whether a move changed the result, and nothing that isn&apos;t proven.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Game ▸ Past Games&lt;/b&gt; keeps every finished game. Step through it, open it in the analysis, or play on from any position. &lt;b&gt;Game ▸ Statistics&lt;/b&gt; counts what you have won, drawn and lost at each level.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Hätte ein Spiel anders ausgehen können, führt dich &lt;b&gt;Wo es kippte&lt;/b&gt; zu dem Zug zurück, der es entschieden hat, und zeigt, was besser gewesen wäre. Von dort aus kannst du es noch einmal versuchen.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Züge&lt;/b&gt;, unter &lt;b&gt;Ansicht ▸ Analyse&lt;/b&gt;, beurteilt jeden Zug, die letzten zuerst. Wo es lange dauert, alles herauszufinden, steht dort zuerst, ob ein Zug das Ergebnis geändert hat, und nichts, was nicht bewiesen ist.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Frühere Spiele&lt;/b&gt; behält jedes beendete Spiel. Geh es Zug für Zug durch, öffne es in der Analyse oder spiel von jeder Stelle aus weiter. &lt;b&gt;Spiel ▸ Statistik&lt;/b&gt; zählt Siege, Remis und Niederlagen auf jeder Stufe.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;X and O take turns dropping discs into seven columns; X goes first. A disc falls to the lowest free place of its column. Whoever gets &lt;b&gt;four in a row&lt;/b&gt;, across, down or diagonally, wins. A full board without four in a row is a draw.&lt;/p&gt;</source>
@@ -658,6 +736,10 @@
     <message>
         <source>How strong it is</source>
         <translation>Wie stark er ist</translation>
+    </message>
+    <message>
+        <source>How the computer looks ahead</source>
+        <translation>Wie der Computer vorausschaut</translation>
     </message>
     <message>
         <source>In a past game</source>
@@ -774,8 +856,20 @@
         <translation>Bei bestem Spiel führt jeder Zug zum Remis.</translation>
     </message>
     <message>
+        <source>All moves let {1} complete four.</source>
+        <translation>Nach jedem Zug kann {1} vier vollenden.</translation>
+    </message>
+    <message>
         <source>All moves lose against best play.</source>
         <translation>Gegen bestes Spiel verliert jeder Zug.</translation>
+    </message>
+    <message>
+        <source>All moves lose, this one latest: in {0} moves.</source>
+        <translation>Alle Züge verlieren, dieser am spätesten: in {0} Zügen.</translation>
+    </message>
+    <message>
+        <source>All other moves let {1} complete four above them.</source>
+        <translation>Über jedem anderen Zug würde {1} vier vollenden.</translation>
     </message>
     <message>
         <source>All other moves lose.</source>
@@ -792,6 +886,10 @@
     <message>
         <source>It completes three in a row.</source>
         <translation>Das macht drei in einer Reihe.</translation>
+    </message>
+    <message>
+        <source>It forces two threats at once and wins in {0} moves.</source>
+        <translation>Das erzwingt eine doppelte Drohung und gewinnt in {0} Zügen.</translation>
     </message>
     <message>
         <source>It is the last cell, for a draw.</source>
@@ -854,8 +952,28 @@
         <translation>Das gewinnt in {0} Zügen, was {1} auch tut.</translation>
     </message>
     <message>
+        <source>It wins: in the end {1} must play below the threat in column {3}.</source>
+        <translation>Das gewinnt: Am Ende muss {1} unter die Drohung in Spalte {3} setzen.</translation>
+    </message>
+    <message>
+        <source>Lost: in the end {4} must play below the threat in column {3}.</source>
+        <translation>Verloren: Am Ende muss {4} unter die Drohung in Spalte {3} setzen.</translation>
+    </message>
+    <message>
+        <source>Not column {3}: {1} would complete four above it.</source>
+        <translation>Nicht Spalte {3}: Darüber würde {1} vier vollenden.</translation>
+    </message>
+    <message>
+        <source>Not columns {3}: {1} would complete four above them.</source>
+        <translation>Nicht die Spalten {3}: Darüber würde {1} vier vollenden.</translation>
+    </message>
+    <message>
         <source>Only this move wins, in {0} moves.</source>
         <translation>Nur dieser Zug gewinnt, in {0} Zügen.</translation>
+    </message>
+    <message>
+        <source>{1} has two threats, and only one can be stopped.</source>
+        <translation>{1} droht zweimal, und nur eines lässt sich verhindern.</translation>
     </message>
 </context>
 <context>
@@ -981,10 +1099,45 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
 </context>
 <context>
+    <name>LookaheadChoice</name>
+    <message>
+        <source>How many moves ahead the search looks; there it estimates</source>
+        <translation>Wie viele Züge die Suche vorausschaut; dort schätzt sie</translation>
+    </message>
+    <message>
+        <source>Lookahead</source>
+        <translation>Vorausschau</translation>
+    </message>
+    <message>
+        <source>Lookahead {0}</source>
+        <translation>Vorausschau {0}</translation>
+    </message>
+</context>
+<context>
     <name>Matchup</name>
+    <message>
+        <source>1 game in {0}</source>
+        <translation>1 Spiel in {0}</translation>
+    </message>
+    <message>
+        <source>A player&apos;s time is limited here. What it sees meanwhile varies, so the same seed may lead to other games.</source>
+        <translation>Hier ist die Bedenkzeit eines Spielers begrenzt. Was er währenddessen sieht, schwankt; derselbe Startwert kann also zu anderen Spielen führen.</translation>
+    </message>
+    <message>
+        <source>Cancelled after 1 game.</source>
+        <translation>Nach 1 Spiel abgebrochen.</translation>
+    </message>
     <message>
         <source>Cancelled after {0} games.</source>
         <translation>Nach {0} Spielen abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Casual</source>
+        <translation>Nebenbei</translation>
+    </message>
+    <message>
+        <source>Casual (completes and stops fours)</source>
+        <translation>Nebenbei (vollendet und verhindert Vierer)</translation>
     </message>
     <message>
         <source>Draws</source>
@@ -995,6 +1148,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Genau: jedes mögliche Spiel, gewichtet mit seiner Wahrscheinlichkeit</translation>
     </message>
     <message>
+        <source>Exact: nothing is left to chance, so every game is the same</source>
+        <translation>Genau: Nichts bleibt dem Zufall überlassen, also ist jedes Spiel das gleiche</translation>
+    </message>
+    <message>
         <source>Minimax</source>
         <translation>Minimax</translation>
     </message>
@@ -1003,8 +1160,16 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Minimax (erster bester Zug)</translation>
     </message>
     <message>
+        <source>Minimax, lookahead {0}</source>
+        <translation>Minimax, {0} Züge voraus</translation>
+    </message>
+    <message>
         <source>O wins</source>
         <translation>O gewinnt</translation>
+    </message>
+    <message>
+        <source>Played: 1 game</source>
+        <translation>Gespielt: 1 Spiel</translation>
     </message>
     <message>
         <source>Played: {0} games, seed {1}</source>
@@ -1013,6 +1178,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Random</source>
         <translation>Zufall</translation>
+    </message>
+    <message>
+        <source>Where the true shares lie, with a certainty of 95%</source>
+        <translation>Wo die wahren Anteile liegen, mit 95 % Sicherheit</translation>
+    </message>
+    <message>
+        <source>With a certainty of 95%, a share is off by at most {0} percentage points.</source>
+        <translation>Mit 95 % Sicherheit weicht ein Anteil um höchstens {0} Prozentpunkte ab.</translation>
     </message>
     <message>
         <source>X wins</source>
@@ -1039,6 +1212,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>{0} Spiele in {1} · {2} pro Sekunde</translation>
     </message>
     <message>
+        <source>{0} games in {1} · {2} s per game</source>
+        <translation>{0} Spiele in {1} · {2} s pro Spiel</translation>
+    </message>
+    <message>
+        <source>{0} h {1} min</source>
+        <translation>{0} h {1} min</translation>
+    </message>
+    <message>
         <source>{0} min {1} s</source>
         <translation>{0} min {1} s</translation>
     </message>
@@ -1047,12 +1228,24 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>{0} von {1} Spielen</translation>
     </message>
     <message>
+        <source>{0} of {1} games · time left unknown until all pairings have played</source>
+        <translation>{0} von {1} Spielen · Restzeit unbekannt, bis alle Paarungen gespielt haben</translation>
+    </message>
+    <message>
         <source>{0} of {1} games · {2} per second · {3} left</source>
         <translation>{0} von {1} Spielen · {2} pro Sekunde · noch {3}</translation>
     </message>
     <message>
+        <source>{0} of {1} games · {2} s per game · about {3} left</source>
+        <translation>{0} von {1} Spielen · {2} s pro Spiel · noch etwa {3}</translation>
+    </message>
+    <message>
         <source>{0} s</source>
         <translation>{0} s</translation>
+    </message>
+    <message>
+        <source>{0}: no games yet.</source>
+        <translation>{0}: noch keine Spiele.</translation>
     </message>
     <message>
         <source>{0}: no games yet. Exact: {1}.</source>
@@ -1065,6 +1258,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>{0}: {1} of {2} games. Exact: {3}.</source>
         <translation>{0}: {1} von {2} Spielen. Genau: {3}.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} of {2} games. With a certainty of 95%: {3}.</source>
+        <translation>{0}: {1} von {2} Spielen. Mit 95 % Sicherheit: {3}.</translation>
+    </message>
+    <message>
+        <source>{0}: {1}. Every game is the same.</source>
+        <translation>{0}: {1}. Jedes Spiel ist das gleiche.</translation>
     </message>
 </context>
 <context>
@@ -1082,8 +1283,8 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>Match-ups</source>
-        <translation>Duelle</translation>
+        <source>Match-ups: {0}</source>
+        <translation>Duelle: {0}</translation>
     </message>
     <message>
         <source>One pairing</source>
@@ -1112,12 +1313,20 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>Methods</name>
     <message>
+        <source>All five agree: estimate {0} at lookahead {1}, {2}.</source>
+        <translation>Alle fünf sagen: Schätzung {0} bei Vorausschau {1}, {2}.</translation>
+    </message>
+    <message>
         <source>All five agree: with best play it&apos;s a draw.</source>
         <translation>Alle fünf sagen: Mit bestem Spiel ist es ein Remis.</translation>
     </message>
     <message>
         <source>All five agree: with best play {0} wins.</source>
         <translation>Alle fünf sagen: Mit bestem Spiel gewinnt {0}.</translation>
+    </message>
+    <message>
+        <source>All five agree: {0}.</source>
+        <translation>Alle fünf sagen: {0}.</translation>
     </message>
     <message>
         <source>All together</source>
@@ -1152,6 +1361,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Spielt jedes mögliche Spiel bis zum Ende, wobei jede Seite immer das für sie Beste wählt. Die meisten Stellungen werden viele Male durchsucht, einmal für jede Zugfolge, die zu ihnen führt.</translation>
     </message>
     <message>
+        <source>Prunes what can&apos;t matter, looks up what is known, and treats mirror images as one. The computer you play against searches like this, promising moves first.</source>
+        <translation>Überspringt, worauf es nicht ankommt, schlägt nach, was bekannt ist, und behandelt Spiegelbilder als eines. So sucht der Computer, gegen den du spielst, vielversprechende Züge zuerst.</translation>
+    </message>
+    <message>
         <source>Prunes what can&apos;t matter, looks up what is known, and treats rotated and mirrored boards as one. The computer you play against searches like this.</source>
         <translation>Überspringt, worauf es nicht ankommt, schlägt nach, was bekannt ist, und behandelt gedrehte und gespiegelte Bretter als eines. So sucht der Computer, gegen den du spielst.</translation>
     </message>
@@ -1168,8 +1381,16 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Diese Stellung, {0} am Zug</translation>
     </message>
     <message>
+        <source>Treats a board and its mirror image as one: of the seven first moves, only four differ. With more than twelve discs such pairs hardly ever meet, and are no longer looked for.</source>
+        <translation>Behandelt ein Brett und sein Spiegelbild als eines: Von den sieben ersten Zügen unterscheiden sich nur vier. Mit mehr als zwölf Steinen kommen solche Paare kaum noch vor und werden nicht mehr gesucht.</translation>
+    </message>
+    <message>
         <source>Treats rotated and mirrored boards as one, so that up to eight positions share one value. Of the nine first moves, only three differ: corner, edge and centre.</source>
         <translation>Behandelt gedrehte und gespiegelte Bretter als eines, sodass sich bis zu acht Stellungen einen Wert teilen. Von den neun ersten Zügen unterscheiden sich nur drei: Ecke, Rand und Mitte.</translation>
+    </message>
+    <message>
+        <source>Tries every move and every reply as far as the lookahead goes, and estimates the positions there. Most of them are reached many times, once for each order of moves that leads to them.</source>
+        <translation>Probiert jeden Zug und jede Antwort, so weit die Vorausschau reicht, und schätzt dort die Stellungen. Die meisten werden oft erreicht, für jede Reihenfolge der Züge, die zu ihnen führt, einmal.</translation>
     </message>
     <message>
         <source>about as fast</source>
@@ -1220,6 +1441,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>{0} µs</translation>
     </message>
     <message>
+        <source>{0}, lookahead {1}</source>
+        <translation>{0}, Vorausschau {1}</translation>
+    </message>
+    <message>
         <source>{0}: {1}</source>
         <translation>{0}: {1}</translation>
     </message>
@@ -1260,6 +1485,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Press Run to search it in five ways and compare them.</source>
         <translation>Drücke Starten, um sie auf fünf Arten zu durchsuchen und diese zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Press Run to search it with lookahead {0}.</source>
+        <translation>Drücke Starten, um sie mit Vorausschau {0} zu durchsuchen.</translation>
     </message>
     <message>
         <source>Press Run to search the one on the board.</source>
@@ -1325,6 +1554,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Spielst du hier, endet es bei bestem Spiel mit Remis.</translation>
     </message>
     <message>
+        <source>If you play here, it looks even, seen {0} moves ahead.</source>
+        <translation>Spielst du hier, sieht es ausgeglichen aus, {0} Züge weit gesehen.</translation>
+    </message>
+    <message>
         <source>If you play here, you lose after {0} of your moves with best play.</source>
         <translation>Spielst du hier, verlierst du bei bestem Spiel nach {0} deiner Züge.</translation>
     </message>
@@ -1337,12 +1570,24 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Spielst du hier, gewinnst du bei bestem Spiel in {0} deiner Züge.</translation>
     </message>
     <message>
+        <source>If you play here, your chances look bad, seen {0} moves ahead.</source>
+        <translation>Spielst du hier, stehen deine Chancen schlecht, {0} Züge weit gesehen.</translation>
+    </message>
+    <message>
+        <source>If you play here, your chances look good, seen {0} moves ahead.</source>
+        <translation>Spielst du hier, stehen deine Chancen gut, {0} Züge weit gesehen.</translation>
+    </message>
+    <message>
         <source>If you play here, your opponent can win at once.</source>
         <translation>Spielst du hier, kann dein Gegner sofort gewinnen.</translation>
     </message>
     <message>
         <source>If {0} plays here, it is a draw with best play.</source>
         <translation>Spielt {0} hier, endet es bei bestem Spiel mit Remis.</translation>
+    </message>
+    <message>
+        <source>If {0} plays here, it looks even, seen {1} moves ahead.</source>
+        <translation>Spielt {0} hier, sieht es ausgeglichen aus, {1} Züge weit gesehen.</translation>
     </message>
     <message>
         <source>If {0} plays here, it loses after {1} of its moves with best play.</source>
@@ -1355,6 +1600,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>If {0} plays here, it wins in {1} of its moves with best play.</source>
         <translation>Spielt {0} hier, ist es bei bestem Spiel in {1} eigenen Zügen gewonnen.</translation>
+    </message>
+    <message>
+        <source>If {0} plays here, its chances look bad, seen {1} moves ahead.</source>
+        <translation>Spielt {0} hier, stehen die Chancen schlecht, {1} Züge weit gesehen.</translation>
+    </message>
+    <message>
+        <source>If {0} plays here, its chances look good, seen {1} moves ahead.</source>
+        <translation>Spielt {0} hier, stehen die Chancen gut, {1} Züge weit gesehen.</translation>
     </message>
     <message>
         <source>If {0} plays here, its opponent can win at once.</source>
@@ -1397,6 +1650,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Mitte rechts</translation>
     </message>
     <message>
+        <source>sees {0}</source>
+        <translation>sieht {0}</translation>
+    </message>
+    <message>
         <source>the computer</source>
         <translation>der Computer</translation>
     </message>
@@ -1415,6 +1672,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>top right</source>
         <translation>oben rechts</translation>
+    </message>
+    <message>
+        <source>{0} Then: {1}, and so on.</source>
+        <translation>{0} Dann: {1} und so weiter.</translation>
     </message>
     <message>
         <source>{0} Then: {1}.</source>
@@ -1637,6 +1898,13 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
 </context>
 <context>
+    <name>Participants</name>
+    <message>
+        <source>Players: {0} of {1}</source>
+        <translation>Spieler: {0} von {1}</translation>
+    </message>
+</context>
+<context>
     <name>PastGames</name>
     <message>
         <source>Before the first of {0} moves</source>
@@ -1722,6 +1990,13 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
 </context>
 <context>
+    <name>PlayedRow</name>
+    <message>
+        <source>Played: no games yet</source>
+        <translation>Gespielt: noch keine Spiele</translation>
+    </message>
+</context>
+<context>
     <name>Players</name>
     <message>
         <source>&amp;Alternate X and O</source>
@@ -1790,6 +2065,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Spiele</translation>
     </message>
     <message>
+        <source>Given away</source>
+        <translation>Verschenkt</translation>
+    </message>
+    <message>
         <source>Lost</source>
         <translation>Verloren</translation>
     </message>
@@ -1812,12 +2091,20 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <source>{0}: {1} games, {2} won, {3} drawn, {4} lost</source>
         <translation>{0}: {1} Spiele, {2} gewonnen, {3} Remis, {4} verloren</translation>
     </message>
+    <message>
+        <source>{0}: {1} games, {2} won, {3} drawn, {4} lost, {5} given away</source>
+        <translation>{0}: {1} Spiele, {2} gewonnen, {3} Remis, {4} verloren, {5} verschenkt</translation>
+    </message>
 </context>
 <context>
     <name>ProofWindow</name>
     <message>
         <source>0 losses</source>
         <translation>0 Niederlagen</translation>
+    </message>
+    <message>
+        <source>Against itself, {0} gave nothing away. Proved is this one line for each side; not proved is what happens if you play otherwise.</source>
+        <translation>Gegen sich selbst hat {0} nichts verschenkt. Bewiesen ist diese eine Zugfolge für jede Seite; nicht bewiesen ist, was geschieht, wenn du anders spielst.</translation>
     </message>
     <message>
         <source>Cancelled before all games were played: nothing is proved.</source>
@@ -1828,8 +2115,16 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Schließen</translation>
     </message>
     <message>
+        <source>Given away: {0}</source>
+        <translation>Verschenkt: {0}</translation>
+    </message>
+    <message>
         <source>How {0} fares</source>
         <translation>So ergeht es {0}</translation>
+    </message>
+    <message>
+        <source>In none of the {1} games did {0} give anything away. They cover all {2} ways to begin with every choice for your first moves ({3}); after that it played against itself. Not proved is what happens if you play otherwise from there.</source>
+        <translation>In keinem der {1} Spiele hat {0} etwas verschenkt. Sie umfassen alle {2} Anfänge mit jeder Wahl bei deinen ersten Zügen ({3}); danach hat es gegen sich selbst gespielt. Nicht bewiesen ist, was geschieht, wenn du von da an anders spielst.</translation>
     </message>
     <message>
         <source>Lost games: {0}</source>
@@ -1844,6 +2139,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Spielt …</translation>
     </message>
     <message>
+        <source>Playing… {0} of {1} games</source>
+        <translation>Spielt … {0} von {1} Spielen</translation>
+    </message>
+    <message>
+        <source>Playing… {0} of {1} games · about {2} left</source>
+        <translation>Spielt … {0} von {1} Spielen · noch etwa {2}</translation>
+    </message>
+    <message>
         <source>Plays every game that a person could play against {0}, moving first and moving second, whatever {0} chooses among its moves. If there were a way to win, it would be found and shown.</source>
         <translation>Spielt jedes Spiel, das ein Mensch gegen {0} spielen könnte, als Erster und als Zweiter, was immer {0} unter seinen Zügen wählt. Gäbe es einen Weg zu gewinnen, würde er gefunden und gezeigt.</translation>
     </message>
@@ -1852,12 +2155,20 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Drücke Start und sieh selbst.</translation>
     </message>
     <message>
-        <source>Prove It</source>
-        <translation>Beweis</translation>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Prove It: {0}</source>
+        <translation>Beweis: {0}</translation>
     </message>
     <message>
         <source>The games could not be played: {0}</source>
         <translation>Die Spiele konnten nicht gespielt werden: {0}</translation>
+    </message>
+    <message>
+        <source>There are too many games to play them all. So this tries every choice for your first moves against {0}, moving first and moving second; from there {0} plays against itself. If it got less than the position after your first moves holds, that game would be shown. Mirror images and positions that come up again are played once.</source>
+        <translation>Es gibt zu viele Spiele, um sie alle zu spielen. Deshalb wird gegen {0} jede Wahl bei deinen ersten Zügen versucht, als Erster und als Zweiter; von da an spielt {0} gegen sich selbst. Würde dabei weniger erreicht, als in der Stellung nach deinen ersten Zügen steckt, würde dieses Spiel gezeigt. Spiegelbilder und Stellungen, die noch einmal vorkommen, werden einmal gespielt.</translation>
     </message>
     <message>
         <source>{0} can be beaten, in {1} of {2} games. This is one of them.</source>
@@ -1868,15 +2179,31 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>{0} Spiele</translation>
     </message>
     <message>
+        <source>{0} got less than it could in {1} of {2} games. This is one of them.</source>
+        <translation>{0} hat in {1} von {2} Spielen weniger erreicht als möglich. Dies ist eines davon.</translation>
+    </message>
+    <message>
         <source>{0}. {1}</source>
         <translation>{0}. {1}</translation>
     </message>
 </context>
 <context>
-    <name>ResultCard</name>
+    <name>ReplyChooser</name>
     <message>
-        <source>Played: no games yet</source>
-        <translation>Gespielt: noch keine Spiele</translation>
+        <source>Every choice for your first {0} moves</source>
+        <translation>Jede Wahl bei deinen ersten {0} Zügen</translation>
+    </message>
+    <message>
+        <source>Every first move of yours</source>
+        <translation>Jeder erste Zug von dir</translation>
+    </message>
+    <message>
+        <source>Only against itself</source>
+        <translation>Nur gegen sich selbst</translation>
+    </message>
+    <message>
+        <source>What is tried</source>
+        <translation>Was versucht wird</translation>
     </message>
 </context>
 <context>
@@ -1965,8 +2292,20 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>SearchTree</name>
     <message>
+        <source>1 move ahead</source>
+        <translation>1 Zug voraus</translation>
+    </message>
+    <message>
         <source>A block that makes a fork ({0} calls)</source>
         <translation>Abwehr, die eine Gabel baut ({0} Aufrufe)</translation>
+    </message>
+    <message>
+        <source>A double threat wins ({0} calls)</source>
+        <translation>Eine Doppeldrohung gewinnt ({0} Aufrufe)</translation>
+    </message>
+    <message>
+        <source>A forced win, 5 moves ahead ({0} calls)</source>
+        <translation>Erzwungener Sieg, 5 Züge voraus ({0} Aufrufe)</translation>
     </message>
     <message>
         <source>A win counts +1, a draw 0, a loss −1.</source>
@@ -1977,8 +2316,16 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Ein Sieg zählt +10, ein Remis 0, eine Niederlage −10.</translation>
     </message>
     <message>
+        <source>A win counts +1000, a draw 0, a loss −1000: more than any estimate.</source>
+        <translation>Ein Sieg zählt +1000, ein Remis 0, eine Niederlage −1000: mehr als jede Schätzung.</translation>
+    </message>
+    <message>
         <source>A win counts 10 minus the moves it takes, a loss the opposite: sooner wins and later losses are better.</source>
         <translation>Ein Sieg zählt 10 minus die Züge bis dahin, eine Niederlage das Gegenteil: Frühere Siege und spätere Niederlagen sind besser.</translation>
+    </message>
+    <message>
+        <source>A win counts 1000 minus the moves it takes, a loss the opposite: sooner wins and later losses are better.</source>
+        <translation>Ein Sieg zählt 1000 minus die Züge bis dahin, eine Niederlage das Gegenteil: Frühere Siege und spätere Niederlagen sind besser.</translation>
     </message>
     <message>
         <source>A win in one move ({0} calls)</source>
@@ -2021,6 +2368,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Aufruf {0}: {1} und gewinnt. Er gibt {2} zurück.</translation>
     </message>
     <message>
+        <source>Call {0}: {1}. Looked {2}: it returns the estimate {3}, {4}.</source>
+        <translation>Aufruf {0}: {1}. {2} geschaut: Er gibt die Schätzung {3} zurück, {4}.</translation>
+    </message>
+    <message>
         <source>Call {0}: {1}. Now MAX ({2}) looks for the highest value.</source>
         <translation>Aufruf {0}: {1}. Jetzt sucht MAX ({2}) den höchsten Wert.</translation>
     </message>
@@ -2061,6 +2412,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Das leere Brett ({0} Aufrufe)</translation>
     </message>
     <message>
+        <source>The horizon: lookahead 2 misses a trap ({0} calls)</source>
+        <translation>Der Horizont: Vorausschau 2 übersieht eine Falle ({0} Aufrufe)</translation>
+    </message>
+    <message>
+        <source>The horizon: lookahead 4 sees the trap ({0} calls)</source>
+        <translation>Der Horizont: Vorausschau 4 sieht die Falle ({0} Aufrufe)</translation>
+    </message>
+    <message>
         <source>Three cells left ({0} calls)</source>
         <translation>Drei freie Felder ({0} Aufrufe)</translation>
     </message>
@@ -2073,12 +2432,20 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Werte ±10</translation>
     </message>
     <message>
+        <source>Values ±1000</source>
+        <translation>Werte ±1000</translation>
+    </message>
+    <message>
         <source>pruned</source>
         <translation>übersprungen</translation>
     </message>
     <message>
         <source>{0} Alpha is {1}, beta {2}.</source>
         <translation>{0} Alpha ist {1}, Beta {2}.</translation>
+    </message>
+    <message>
+        <source>{0} It looks {1} and estimates there.</source>
+        <translation>{0} Es schaut {1} und schätzt dort.</translation>
     </message>
     <message>
         <source>{0} So 1 move is pruned: alpha {1} ≥ beta {2}.</source>
@@ -2091,6 +2458,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>{0} The answer: {1}.</source>
         <translation>{0} Die Antwort: {1}.</translation>
+    </message>
+    <message>
+        <source>{0} The answer: {1}. Looked {2}: {3}.</source>
+        <translation>{0} Die Antwort: {1}. {2} geschaut: {3}.</translation>
+    </message>
+    <message>
+        <source>{0} moves ahead</source>
+        <translation>{0} Züge voraus</translation>
     </message>
     <message>
         <source>{0} of {1} calls</source>
@@ -2107,6 +2482,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>α {0} ≥ β {1}</source>
         <translation>α {0} ≥ β {1}</translation>
+    </message>
+    <message>
+        <source>≈ {0}</source>
+        <translation>≈ {0}</translation>
     </message>
 </context>
 <context>
@@ -2302,6 +2681,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>A casual player wins {0} of 100 games, an expert {1}.</source>
         <translation>Wer nebenbei spielt, gewinnt {0} von 100 Spielen, ein Profi {1}.</translation>
+    </message>
+    <message>
+        <source>Always wins if it moves first. If you do, only flawless play beats it.</source>
+        <translation>Gewinnt immer, wenn es beginnt. Beginnst du, besiegt es nur fehlerloses Spiel.</translation>
     </message>
     <message>
         <source>Looks ahead to the end of the game.</source>
@@ -2504,6 +2887,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>{0} hätte eine Zeile vollenden können</translation>
     </message>
     <message>
+        <source>{0} could have completed four in a row</source>
+        <translation>{0} hätte vier in einer Reihe vollenden können</translation>
+    </message>
+    <message>
         <source>{0} could have completed two lines</source>
         <translation>{0} hätte zwei Linien vollenden können</translation>
     </message>
@@ -2524,6 +2911,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>{0}, aber nur vorerst.</translation>
     </message>
     <message>
+        <source>{0} had a win</source>
+        <translation>{0} hatte den Gewinn</translation>
+    </message>
+    <message>
         <source>{0} had a win in {1} moves</source>
         <translation>{0} hatte einen Gewinn in {1} Zügen</translation>
     </message>
@@ -2540,12 +2931,24 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>{0} durfte zweimal zugleich drohen</translation>
     </message>
     <message>
+        <source>{0} was given a win</source>
+        <translation>{0} bekam den Gewinn geschenkt</translation>
+    </message>
+    <message>
         <source>{0} was given a win at once</source>
         <translation>{0} durfte sofort gewinnen</translation>
     </message>
     <message>
         <source>{0} was given a win in {1} moves</source>
         <translation>{0} bekam einen Gewinn in {1} Zügen geschenkt</translation>
+    </message>
+    <message>
+        <source>{0} was given the cell above, and four in a row</source>
+        <translation>{0} bekam das Feld darüber und damit vier in einer Reihe</translation>
+    </message>
+    <message>
+        <source>{0} was not stopped from completing four in a row</source>
+        <translation>{0} wurde nicht an vier in einer Reihe gehindert</translation>
     </message>
     <message>
         <source>{0} would have held the draw</source>
@@ -2566,6 +2969,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>{0}&apos;s row was left open</source>
         <translation>{0} hatte eine offene Zeile</translation>
+    </message>
+    <message>
+        <source>{0}&apos;s threat in column {1} wins in the end</source>
+        <translation>{0} gewinnt am Ende mit der Drohung in Spalte {1}</translation>
+    </message>
+    <message>
+        <source>{0}&apos;s threat in column {1} would have won in the end</source>
+        <translation>{0} hätte am Ende mit der Drohung in Spalte {1} gewonnen</translation>
     </message>
     <message>
         <source>{0}.</source>
@@ -2607,12 +3018,32 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Ungenau: Sieg in {0} statt in {1}.</translation>
     </message>
     <message>
+        <source>Judging move {0} of {1}…</source>
+        <translation>Zug {0} von {1} wird beurteilt …</translation>
+    </message>
+    <message>
         <source>Mistake</source>
         <translation>Fehler</translation>
     </message>
     <message>
         <source>Move {0} by {1}</source>
         <translation>Zug {0} von {1}</translation>
+    </message>
+    <message>
+        <source>No mistake</source>
+        <translation>Kein Fehler</translation>
+    </message>
+    <message>
+        <source>No mistake: it keeps the draw.</source>
+        <translation>Kein Fehler: Das Remis bleibt.</translation>
+    </message>
+    <message>
+        <source>No mistake: it keeps the win.</source>
+        <translation>Kein Fehler: Der Gewinn bleibt.</translation>
+    </message>
+    <message>
+        <source>No mistake: the game was lost already.</source>
+        <translation>Kein Fehler: Das Spiel war schon verloren.</translation>
     </message>
     <message>
         <source>Only move</source>
@@ -2629,6 +3060,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>The computer&apos;s move {0}</source>
         <translation>Zug {0} des Computers</translation>
+    </message>
+    <message>
+        <source>To judge every move in full would take too long.</source>
+        <translation>Jeden Zug ganz zu beurteilen würde zu lange dauern.</translation>
     </message>
     <message>
         <source>Your move {0}</source>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from itertools import product
 from random import Random
 from statistics import median
 from time import perf_counter
@@ -11,8 +12,8 @@ from tests.bench.contestants.with_numpy import MinimaxPlayer, RandomPlayer, play
 from tests.bench.report import Bound, print_table
 from tests.tic_tac_toe import forget_replies, odds, play_match
 from tictac_gui.games.tic_tac_toe.levels import Player
-from tictac_gui.games.tic_tac_toe.matchup import PAIRINGS
 
+PAIRINGS = tuple(product(Player, Player))
 ROUNDS = 7
 OUR_GAMES = 20_000
 THEIR_GAMES = 50

@@ -61,7 +61,7 @@ class TestARequest:
 
     @pytest.mark.parametrize(
         ("keys", "title"),
-        [("F1", "How to Play — Tictac"), ("ctrl+m", "Match-ups — Tictac")],
+        [("F1", "How to Play — Tictac"), ("ctrl+m", "Match-ups: Tic-Tac-Toe — Tictac")],
     )
     def test_ends_the_program_while_another_window_is_open(
         self, watch: Watch, desktop: Desktop, keys: str, title: str

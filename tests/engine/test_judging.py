@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tictac_gui.engine import Mark, Search, SearchStopped, judging
-from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.engine.judging import review, reviews
 from tictac_gui.engine.review import Review, Verdict
 from tictac_gui.games.tic_tac_toe import TIC_TAC_TOE, Board
@@ -50,6 +50,7 @@ class TestWhatTakesLittleTime:
     def test_comes_first_and_then_the_last_moves(self, monkeypatch: pytest.MonkeyPatch) -> None:
         # Enough for the last moves, which leave few positions.
         monkeypatch.setattr(judging, "PATIENCE", 30)
+        monkeypatch.setattr(judging, "_MORE_PATIENCE", 0)
         found = stages(GAME)
         assert found[0].by_number == (None,) * 9
         assert [stage.pending for stage in found[:9]] == [*range(8, -1, -1)]
@@ -57,6 +58,15 @@ class TestWhatTakesLittleTime:
         assert roughly == sorted(roughly, reverse=True)
         assert 0 < sum(roughly) < 9
         assert len(found) == 10 + sum(roughly)
+
+    def test_is_found_out_with_more_patience_where_the_game_may_have_turned(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(judging, "PATIENCE", 1)
+        monkeypatch.setattr(judging, "_MORE_PATIENCE", 10_000)
+        [judged] = [stage for stage in stages(GAME) if stage.by_number.count(None) == 0][:1]
+        # The last change by O and by X, but not O's first.
+        assert [n for n, move in enumerate(judged.moves) if not move.is_rough] == [2, 7]
 
 
 @pytest.mark.usefixtures("impatient")
@@ -83,6 +93,9 @@ class TestWhatTakesLong:
                     assert (move.mark, move.move) == (known.mark, known.move)
                     assert move.before.ending is known.before.ending
                     assert move.after.ending is known.after.ending
+                    for forecast, whole in ((move.before, known.before), (move.after, known.after)):
+                        assert forecast.own_moves in (0, whole.own_moves)
+                        assert forecast == whole or whole != Forecast(Ending.WIN, 1)
                     if not move.is_rough:
                         assert move == known
                     elif known.verdict.changes_result:

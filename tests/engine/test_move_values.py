@@ -1,3 +1,5 @@
+from itertools import count
+
 import pytest
 
 from tests.boards import draw, unfinished
@@ -5,6 +7,7 @@ from tests.solver import best_moves, move_value
 from tests.tic_tac_toe import move_values
 from tictac_gui.engine import SearchStopped
 from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 
 
@@ -15,6 +18,7 @@ def test_every_move_of_every_position_has_its_value_and_the_best_game_that_follo
         assert tuple(values) == board.moves()
         for cell, value in values.items():
             result, plies = move_value(board, cell)
+            assert isinstance(value.forecast, Forecast)
             assert value.forecast.ending is Ending(result)
             assert value.line[0] == cell
             after = board.play(cell)
@@ -34,6 +38,13 @@ def test_a_fork_and_a_slip_look_as_they_should() -> None:
     assert len(values[6].line) == 3
     assert values[1].forecast == Forecast(Ending.LOSS, 1)
     assert values[1].line == (1, 6)
+
+
+def test_a_small_game_is_proven_at_once_on_the_slowest_computer() -> None:
+    ticks = count()
+    stages = TIC_TAC_TOE.value_stages(Board(), clock=lambda: float(next(ticks)))
+    [values] = stages
+    assert all(value.is_proven for value in values.values())
 
 
 def test_a_finished_game_has_no_values() -> None:

@@ -58,17 +58,6 @@ def test_games_share_no_cache() -> None:
 
 
 @every_game
-def test_exact_tools_need_exact_values(game: Game) -> None:
-    assert game.has_exact_values or not game.exact
-
-
-def test_where_values_cannot_be_had_at_once_nobody_waits_for_them() -> None:
-    for ask in (CONNECT_FOUR.move_values, lambda _: CONNECT_FOUR.review((3, 3))):
-        with pytest.raises(ValueError, match="moves of connect_four"):
-            ask(CONNECT_FOUR.start)
-
-
-@every_game
 def test_players_of_match_ups_include_every_level(game: Game) -> None:
     for difficulty, policy in game.policies.items():
         assert game.players[difficulty.name.lower()] == policy

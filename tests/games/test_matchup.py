@@ -7,10 +7,10 @@ from math import comb
 import pytest
 
 from tests.countdown import COUNTDOWN
-from tictac_gui.engine import Difficulty, Policy
+from tictac_gui.engine import Difficulty, Policy, SearchStopped
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.exact import Standing
-from tictac_gui.games.matchup import interval, play_match
+from tictac_gui.games.matchup import interval, is_timed, match_player, play_match
 
 RANDOM = Policy(lookahead=0)
 
@@ -47,6 +47,35 @@ def test_plays_tic_tac_toe_as_its_exact_odds_say() -> None:
     *_, standing = play_match(TIC_TAC_TOE, RANDOM, RANDOM, 2_000, seed=3)
     lowest, highest = interval(standing.x_wins, standing.games)
     assert lowest < odds.x_wins < highest
+
+
+def test_stops_in_the_middle_of_a_game_when_asked_to() -> None:
+    looking = Policy(lookahead=2)
+    with pytest.raises(SearchStopped):
+        next(play_match(CONNECT_FOUR, looking, looking, 1, 1, should_stop=lambda: True))
+
+
+def test_plays_from_tables_where_the_game_is_small_enough() -> None:
+    *_, quick = match_player(TIC_TAC_TOE)(RANDOM, RANDOM, 200, 3)
+    assert TIC_TAC_TOE.exact
+    *_, tables = TIC_TAC_TOE.exact().play_match(RANDOM, RANDOM, 200, 3)
+    assert quick == tables
+    assert len(list(match_player(CONNECT_FOUR)(RANDOM, RANDOM, 5, 3))) == 5
+
+
+def test_a_player_without_any_time_moves_all_the_same() -> None:
+    hurried = Policy(lookahead=None, seconds=0)
+    *_, standing = play_match(COUNTDOWN, hurried, hurried, 3, seed=1)
+    assert standing.games == 3
+
+
+def test_only_players_with_limited_time_depend_on_the_clock() -> None:
+    timed = {
+        name for name, policy in CONNECT_FOUR.players.items() if is_timed(CONNECT_FOUR, policy)
+    }
+    assert timed == {"unbeatable"}
+    assert not any(is_timed(TIC_TAC_TOE, policy) for policy in TIC_TAC_TOE.players.values())
+    assert is_timed(TIC_TAC_TOE, Policy(None, seconds=1))
 
 
 def test_needs_a_game() -> None:

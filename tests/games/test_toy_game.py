@@ -112,7 +112,7 @@ def test_is_played_in_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
     )
     printed = capsys.readouterr().out
     assert " 1 | 2 | . | . | . | . | . " in printed
-    assert " 1 Win in" in printed or " 1 Lose in" in printed
+    assert "1 Win in" in printed or "1 Lose in" in printed
     assert "There is no cell 3: cells are 1 to 2." in printed
     assert "Best moves: " in printed
 

@@ -140,3 +140,37 @@ def test_a_long_study_ends_with_the_shutdown(qtbot: QtBot, worker: SearchWorker)
     qtbot.waitUntil(begun.is_set)
     latest.shutdown()
     assert worker._thread.isFinished()
+
+
+def test_ever_better_answers_are_told_while_the_subject_is_current(
+    qtbot: QtBot, worker: SearchWorker
+) -> None:
+    subject = "a board"
+    moved_on = Event()
+
+    def study(subject: str, _should_stop: Callable[[], bool]) -> Iterator[object]:
+        yield f"guess about {subject}"
+        if subject == "a board":
+            assert moved_on.wait(timeout=30)
+            yield f"late proof about {subject}"
+        yield f"proof about {subject}"
+
+    latest = LatestAnswer(worker, study, lambda: subject)
+    told: list[object] = []
+    latest.advanced.connect(told.append)
+    with qtbot.waitSignal(latest.advanced):
+        latest.ask()
+    subject = "another board"
+    moved_on.set()
+    with qtbot.waitSignal(latest.answered) as answered:
+        latest.ask()
+    assert told == [
+        f"{what} about {where}"
+        for what, where in (
+            ("guess", "a board"),
+            ("guess", "another board"),
+            ("proof", "another board"),
+        )
+    ]
+    assert answered.args == ["proof about another board"]
+    latest.shutdown()

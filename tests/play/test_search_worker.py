@@ -164,3 +164,26 @@ def test_what_was_on_its_way_at_the_shutdown_is_not_answered(
     worker.shutdown()
     QCoreApplication.processEvents()
     assert told == []
+
+
+def test_work_that_yields_ever_better_answers_tells_each_and_finishes_with_the_last(
+    qtbot: QtBot, worker: SearchWorker
+) -> None:
+    told: list[tuple[int, object]] = []
+    worker.advanced.connect(lambda request, answer: told.append((request, answer)))
+    with qtbot.waitSignal(worker.finished) as answer:
+        request = worker.ask(lambda _should_stop: iter(["guessed", "seen", "proven"]))
+    assert told == [(request, "guessed"), (request, "seen"), (request, "proven")]
+    assert answer.args == [request, "proven"]
+
+
+def test_work_that_yields_is_cancelled_between_answers(qtbot: QtBot, worker: SearchWorker) -> None:
+    def work(should_stop: Callable[[], bool]) -> Iterator[object]:
+        yield "guessed"
+        until_stopped(should_stop)
+
+    with qtbot.waitSignal(worker.advanced):
+        request = worker.ask(work)
+    with qtbot.waitSignal(worker.cancelled) as answer:
+        worker.cancel()
+    assert answer.args == [request]

@@ -4,7 +4,10 @@ import re
 
 from tests.boards import draw, reachable, unfinished
 from tests.countdown import COUNTDOWN
-from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.move_values import MoveValue, Outlook
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
+from tictac_gui.games.connect_four import Board as Grid
 from tictac_gui.terminal import drawing, words
 from tictac_gui.terminal.ink import Ink
 
@@ -69,3 +72,17 @@ def test_another_game_shows_keys_only_where_moves_lead() -> None:
     assert drawing.board(COUNTDOWN, start, PLAIN) == " 1 | 2 | . | . | . | . | . "
     after = drawing.board(COUNTDOWN, start.play(2), PLAIN)
     assert after == " X | X | 1 | 2 | . | . | . "
+
+
+def test_values_too_wide_for_a_line_stand_below() -> None:
+    board = Grid.parse("1122")
+    found = {
+        0: MoveValue(Forecast(Ending.LOSS, 12), (0,)),
+        2: MoveValue(Forecast(Ending.WIN, 1), (2,)),
+        6: MoveValue(Outlook(Ending.DRAW, 9), (6,)),
+    }
+    drawn = drawing.values(CONNECT_FOUR, board, found, PLAIN)
+    above, below = drawn.split("\n\n")
+    assert above == drawing.board(CONNECT_FOUR, board, PLAIN)
+    assert below.splitlines() == ["1 Lose in 12", "3 Win in 1", "7 looks even, seen 9 moves ahead"]
+    assert max(map(len, drawn.splitlines())) <= 80

@@ -16,7 +16,7 @@ from tictac_gui.games import TIC_TAC_TOE, Hint
 from tictac_gui.games.connect_four.reasons import Reason as FourReason
 from tictac_gui.games.tic_tac_toe.hints import Reason
 from tictac_gui.terminal import words
-from tictac_gui.ui.words.moves import move_words, verdict_words
+from tictac_gui.ui.words.moves import move_words, value_words, verdict_words
 
 
 def judged(verdict: Verdict, before: Forecast, after: Forecast, *best: int) -> ReviewedMove:
@@ -98,7 +98,7 @@ class TestAReasonInConnectFour:
     ("forecast", "text"), [(win(2), "Win in 2"), (DRAW, "Draw"), (loss(3), "Lose in 3")]
 )
 def test_a_value_is_short(forecast: Forecast, text: str) -> None:
-    assert words.value(forecast) == text == move_words.value(forecast)
+    assert words.value(forecast) == text == value_words.value(forecast)
 
 
 @pytest.mark.parametrize(

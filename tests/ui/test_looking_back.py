@@ -18,7 +18,7 @@ from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui import game_panel
 from tictac_gui.ui.board.grid.grid_board import GridBoard
-from tictac_gui.ui.words.moves import move_words
+from tictac_gui.ui.words.moves import value_words
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 
@@ -122,11 +122,11 @@ class TestLookingBack:
         window.action("move_values").trigger()
         choose(window, 1)
         values = move_values(Board().play(4))
-        expected = {cell: move_words.value(value.forecast) for cell, value in values.items()}
+        expected = {cell: value_words.value(value.forecast) for cell, value in values.items()}
         qtbot.waitUntil(lambda: shown_values(window) == expected)
         window.click("back_to_game")
         values = move_values(window.controller.board)
-        expected = {cell: move_words.value(value.forecast) for cell, value in values.items()}
+        expected = {cell: value_words.value(value.forecast) for cell, value in values.items()}
         qtbot.waitUntil(lambda: shown_values(window) == expected)
 
     def test_is_told_to_a_screen_reader(

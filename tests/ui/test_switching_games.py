@@ -40,10 +40,9 @@ from tictac_gui.ui.history.tally_card import TallyRow
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 FOUR_PEOPLE = Setup(Players.TWO_PEOPLE, game=CONNECT_FOUR)
 FOUR_IN_COLUMN_1 = (0, 1, 0, 1, 0, 1, 0)
-OF_EXACT_GAMES = (
-    "move_values",
-    "matchups",
-    "proof",
+OFFERED = (
+    *("move_values", "analysis", "see_turning_point", "show_search"),
+    *("back_to_game", "play_from_here", "matchups", "proof"),
 )
 
 
@@ -329,16 +328,15 @@ class TestConnectFour:
         qtbot.waitUntil(lambda: len(moves(window)) == 4)
         assert window.controller.phase in (Phase.PERSON, Phase.OVER)
 
-    def test_hides_what_it_lacks(self, qtbot: QtBot, open_window: OpenWindow) -> None:
+    def test_offers_all_that_tic_tac_toe_does(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
-        assert all(window.action(name).isVisible() for name in OF_EXACT_GAMES)
-        switch(qtbot, window, CONNECT_FOUR)
-        assert not any(window.action(name).isVisible() for name in OF_EXACT_GAMES)
-        titles = [each.text() for each in window.widget.menuBar().actions() if each.isVisible()]
-        assert "&Tools" not in titles
-        assert not window.widget.findChild(QAbstractButton, "values")
+        for game in (TIC_TAC_TOE, CONNECT_FOUR):
+            switch(qtbot, window, game)
+            assert all(window.action(name).isVisible() for name in OFFERED)
+            for name in ("values", "show_analysis"):
+                assert window.find(QAbstractButton, name).isVisible()
         window.press(Qt.Key.Key_V)
-        assert not window.widget.move_values.is_chosen
+        assert window.widget.move_values.is_chosen
 
     def test_gives_a_hint_in_its_own_words(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window(FOUR_PEOPLE)
@@ -398,9 +396,10 @@ class TestConnectFour:
         for name in ("how_to_play", "keyboard_shortcuts"):
             window.action(name).trigger()
             text = window.find(HelpPage, name).plain_text
-            for word in ("three in a row", "1 to 9", "Move Values", "Prove It"):
+            for word in ("three in a row", "1 to 9", "exact odds"):
                 assert word.lower() not in text.lower()
             assert "1 to 7" in text
+            assert "Move Values" in text
             assert "search tree" in text.lower()
         text = window.find(HelpPage, "how_to_play").plain_text
         assert "four in a row" in text

@@ -38,3 +38,8 @@ class Policy:
     def is_symmetric(self) -> bool:
         """Whether it plays the same way in rotated and mirrored positions."""
         return not self.takes_first
+
+    @property
+    def is_deterministic(self) -> bool:
+        """Whether it always plays the same move in a position."""
+        return self.takes_first and not self.slip_percent

@@ -21,7 +21,10 @@ class Forecast(NamedTuple):
 
     ending: Ending
     own_moves: int = 0
-    """How many moves the side itself still makes before it wins or loses; 0 for a draw."""
+    """How many moves the side itself still makes before it wins or loses.
+
+    0 for a draw, and where it isn't known yet.
+    """
 
     @classmethod
     def of(cls, score: int) -> Forecast:

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 PATIENCE = 20_000
 """How many positions are searched for all about a move before less is asked: some tenths of a s."""
+_MORE_PATIENCE = 20
+"""How many times as many for the move with which the game may have turned."""
 _OPPOSITE = {Ending.WIN: Ending.LOSS, Ending.DRAW: Ending.DRAW, Ending.LOSS: Ending.WIN}
 
 
@@ -81,16 +83,20 @@ class _Judge:
         numbers = range(len(self._moves))
         # An opening may be known by heart.
         for number in numbers:
-            if not self._is_judged(number) and not self._judge_quickly(number):
+            if not self.found[number] and not self._judge_quickly(number, PATIENCE):
                 break
         yield
         # From the last move on: the fewer moves are left, the less time it takes, and what is found
         # about a position helps with the one before.
         for number in reversed(numbers):
             if not self.found[number]:
-                if not self._judge_quickly(number):
+                if not self._judge_quickly(number, PATIENCE):
                     self.found[number] = self._judge_roughly(number)
                 yield
+                # It is looked at first.
+                more = PATIENCE * _MORE_PATIENCE
+                if self._may_have_turned(number) and self._judge_quickly(number, more):
+                    yield
         for number in reversed(numbers):
             if not self._is_judged(number):
                 self.found[number] = self._judge(number, self._should_stop)
@@ -100,9 +106,17 @@ class _Judge:
         found = self.found[number]
         return found is not None and not found.is_rough
 
-    def _judge_quickly(self, number: int) -> bool:
-        """Judge a move if that takes little time, and return whether it did."""
-        left = PATIENCE
+    def _may_have_turned(self, number: int) -> bool:
+        """Return whether a move that is judged roughly is its side's last to change the result."""
+        found = self.found[number]
+        if not found or not found.is_rough or not found.verdict.changes_result:
+            return False
+        later = filter(None, self.found[number + 1 :])
+        return not any(each.mark is found.mark and each.verdict.changes_result for each in later)
+
+    def _judge_quickly(self, number: int, patience: int) -> bool:
+        """Judge a move if so many positions are enough, and return whether they were."""
+        left = patience
 
         def is_over() -> bool:
             nonlocal left
@@ -140,13 +154,17 @@ class _Judge:
         for other in _likely_first(position):
             while before is not most and self._exceeds(position, other, before):
                 before, better = Ending(before.value + 1), other
+        winning = _winning_move(position)
+        following = self._positions[number + 1]
+        is_at_once = after is Ending.WIN and bool(following.outcome)
+        is_at_once = is_at_once or _winning_move(following) is not None
         return ReviewedMove(
             position.turn,
             move,
             _change(before, after) or Verdict.NO_MISTAKE,
-            Forecast(before),
-            Forecast(after),
-            (better,),
+            Forecast(before, int(winning is not None)),
+            Forecast(after, int(is_at_once)),
+            (better if winning is None else winning,),
             is_rough=True,
         )
 
@@ -181,6 +199,15 @@ def _likely_first(position: Position) -> list[int]:
     """Return all moves, those most likely to be good first."""
     likely = [move for move, _ in position.successors()]
     return likely + [move for move in position.moves() if move not in likely]
+
+
+def _winning_move(position: Position) -> int | None:
+    """Return a move that wins at once."""
+    for move in position.moves():
+        outcome = position.play(move).outcome
+        if outcome and outcome.winner is position.turn:
+            return move
+    return None
 
 
 def _never() -> bool:

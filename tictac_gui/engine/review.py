@@ -83,7 +83,10 @@ class ReviewedMove:
     explanation: Explanation | None = None
     """Why, if the game can explain its moves."""
     is_rough: bool = False
-    """Whether only the endings are known, not how far away, and only one move that is as good."""
+    """Whether the endings are known, but not how far away unless that is at once.
+
+    Then only one of the best moves is known, or one with the same ending.
+    """
 
     @property
     def better(self) -> int:

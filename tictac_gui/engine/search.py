@@ -156,16 +156,38 @@ class Search:
         """Return the score of the position itself."""
         return _Call(self, should_stop or _never, self._bounds).exact_value(position, lookahead)
 
-    def exceeds(
+    def move_score(
+        self, position: Position, move: int, should_stop: Callable[[], bool] | None = None
+    ) -> int:
+        """Return the exact score of one move, as `evaluate` does of all."""
+        call = _Call(self, should_stop or _never, self._bounds)
+        call.enter()
+        return call.one_move_later(-call.exact_value(position.play(move), None))
+
+    def line(
         self,
         position: Position,
-        move: int,
-        limit: int,
+        lookahead: int | None = None,
         should_stop: Callable[[], bool] | None = None,
-    ) -> bool:
-        """Return whether a move's score is higher than the limit; quicker than to score it."""
+    ) -> tuple[int, ...]:
+        """Return the moves with which the game goes on, as far ahead as is looked.
+
+        It takes little time after a search of the same position, from which most is cached. Where
+        it is known what every move leads to, nothing is searched.
+        """
         call = _Call(self, should_stop or _never, self._bounds)
-        return call.exceeds(position, move, limit)
+        line: list[int] = []
+        score = None
+        while not position.outcome and len(line) != lookahead:
+            move = call.known_move(position)
+            if move is None:
+                depth = None if lookahead is None else lookahead - len(line)
+                if score is None:
+                    score = call.exact_value(position, depth)
+                move, score = call.best_move(position, depth, score)
+            line.append(move)
+            position = position.play(move)
+        return tuple(line)
 
     def keep_result(
         self, position: Position, should_stop: Callable[[], bool] | None = None
@@ -189,6 +211,17 @@ class Search:
         call = _Call(self, should_stop or _never, self._bounds)
         call.enter()
         return tuple(move for move in position.moves() if call.exceeds(position, move, score - 1))
+
+    def exceeds(
+        self,
+        position: Position,
+        move: int,
+        limit: int,
+        should_stop: Callable[[], bool] | None = None,
+    ) -> bool:
+        """Return whether a move's score is higher than the limit; quicker than to score it."""
+        call = _Call(self, should_stop or _never, self._bounds)
+        return call.exceeds(position, move, limit)
 
 
 class _Call:
@@ -229,6 +262,24 @@ class _Call:
         if score < 0:
             return self._value(position, depth, -_INFINITY, 0)
         return score
+
+    def known_move(self, position: Position) -> int | None:
+        """Return a best move if the scores after all moves are known without a search."""
+        best: tuple[int, int] | None = None
+        for move in position.moves():
+            known = self._known(position.play(move))
+            if known is None:
+                return None
+            if best is None or -known > best[0]:
+                best = -known, move
+        return best[1] if best else None
+
+    def best_move(self, position: Position, depth: int | None, score: int) -> tuple[int, int]:
+        """Return a move that keeps the exact score, and the score of the position after it."""
+        # Not the cached best move: that may belong to a position symmetric to this one.
+        _, move = self._visit(position, depth, score - 1, score + 1, None)
+        assert move is not None  # noqa: S101 - only where the game has ended is there none
+        return move, -self._one_move_sooner(score)
 
     def result(self, position: Position) -> tuple[int, int | None]:
         """Return a score of the right sign, and a move that leads to it."""

@@ -7,6 +7,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from tictac_gui.engine.look import look_ahead
+from tictac_gui.engine.search import HIGHEST_ESTIMATE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -68,6 +69,10 @@ def _first_best(
     position: Position, lookahead: int | None, search: Search, should_stop: ShouldStop | None
 ) -> Sequence[int]:
     scores = search.evaluate(position, lookahead, should_stop).scores
-    # Tutorials score a win 1, a draw 0 and a loss -1, however long it takes.
-    results = {move: (score > 0) - (score < 0) for move, score in scores.items()}
+    # Tutorials score a win 1, a loss -1, however long it takes, and a draw 0, as they do what lies
+    # beyond the lookahead.
+    results = {
+        move: (score > HIGHEST_ESTIMATE) - (score < -HIGHEST_ESTIMATE)
+        for move, score in scores.items()
+    }
     return sorted(results, key=results.__getitem__, reverse=True)[:1]

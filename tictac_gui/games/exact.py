@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -65,24 +65,6 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class Proof:
-    """The results of all games so far, from the point of view of the player being tested."""
-
-    wins: int = 0
-    draws: int = 0
-    losses: int = 0
-    lost_game: tuple[int, ...] | None = None
-    """The moves of the first game that it lost."""
-    latest_game: tuple[int, ...] = field(default=(), compare=False)
-    """The moves of the game that was played last, to be watched; no part of the result."""
-
-    @property
-    def games(self) -> int:
-        """How many were played."""
-        return self.wins + self.draws + self.losses
-
-
-@dataclass(frozen=True, slots=True)
 class ExactTools:
     """The functions that compute them."""
 
@@ -91,5 +73,3 @@ class ExactTools:
     strength: Callable[[Policy], Strength]
     play_match: Callable[[Policy, Policy, int, int], Iterator[Standing]]
     """Takes the policies of X and O, the number of games and a seed; yields the standing so far."""
-    prove: Callable[[Policy, Mark], Iterator[Proof]]
-    """Plays a policy with a mark against everything that a person could play."""

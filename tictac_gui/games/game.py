@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from tictac_gui.engine.history import History
 from tictac_gui.engine.judging import review, reviews
-from tictac_gui.engine.move_values import MoveValue, move_values
+from tictac_gui.engine.move_values import MoveValue, value_stages
 from tictac_gui.engine.position import Mark, Position
 from tictac_gui.engine.weights import policy_weights
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine.search import Search
     from tictac_gui.engine.weights import BestMoves
     from tictac_gui.games.exact import ExactTools
+    from tictac_gui.games.proof import Prove
 
     ShouldStop = Callable[[], bool]
 
@@ -90,12 +91,16 @@ class Game:
     """How many moves ahead analysis can look; None is to the end of the game."""
     estimate_by_feature: Callable[[Any], Mapping[Any, int]] | None = None
     """Tells what an estimate is made of, by members of the game's own enum of features."""
-    has_exact_values: bool = True
-    """Whether what a move leads to is found at once: move values, reviews, analysis need that."""
     exact: Callable[[], ExactTools] | None = None
     """Loads the tools for games small enough to be searched completely."""
     players: Mapping[str, Policy] = field(default_factory=dict)
     """Those that can meet in a match-up, by their names in options."""
+    even_margin: int = 0
+    """How far an estimate may be from 0 to look even."""
+    prove: Prove | None = None
+    """Plays a level against all that a person could do, or as much of it as can be played."""
+    proof_replies: range = range(0)
+    """For how many of the person's first moves it can try every choice; if none, for all moves."""
     casual_wins: Mapping[Difficulty, Fraction] = field(default_factory=dict)
     """Which share of the games with each level a casual player wins, where only playing tells."""
     fault: Callable[[], Enum | None] = lambda: None
@@ -164,15 +169,45 @@ class Game:
         return self.hint_finder(position, should_stop)
 
     def move_values(
-        self, position: BoardPosition, should_stop: ShouldStop | None = None
+        self,
+        position: BoardPosition,
+        should_stop: ShouldStop | None = None,
+        seconds: float | None = None,
     ) -> dict[int, MoveValue]:
-        """Return what every move leads to; lines continue with the hinted moves."""
-        self._expect_exact_values()
+        """Return what every move leads to, as far as that is found in so many seconds."""
+        *_, values = self.value_stages(position, should_stop, seconds)
+        return values
 
-        def best_move(position: BoardPosition) -> int:
-            return self.find_hint(position, should_stop).move
+    def value_stages(
+        self,
+        position: BoardPosition,
+        should_stop: ShouldStop | None = None,
+        seconds: float | None = None,
+        clock: Callable[[], float] | None = None,
+    ) -> Iterator[dict[int, MoveValue]]:
+        """Yield what every move leads to whenever more of it is known, until it is proven."""
+        if self.exact:
+            # All is proven at once, so nothing less is told, however busy the computer is.
+            clock = _stopped
+        return value_stages(
+            position,
+            self.search,
+            self.even_margin,
+            self._hinted_line if self.exact else None,
+            seconds,
+            should_stop,
+            clock or self.clock,
+        )
 
-        return move_values(position, self.search, best_move, should_stop)
+    def _hinted_line(
+        self, position: BoardPosition, _lookahead: int | None, should_stop: ShouldStop
+    ) -> tuple[int, ...]:
+        """Return how the game goes on with the hinted moves, to its end."""
+        line: list[int] = []
+        while not position.outcome:
+            line.append(self.find_hint(position, should_stop).move)
+            position = position.play(line[-1])
+        return tuple(line)
 
     def review(self, moves: Sequence[int], should_stop: ShouldStop | None = None) -> Review:
         """Judge every move of a game, and explain it if the game can."""
@@ -187,6 +222,7 @@ class Game:
         """Judge the moves of a game, and yield what is known so far until that is all."""
         return reviews(self.start, moves, self.search, should_stop, self.explainer, earlier)
 
-    def _expect_exact_values(self) -> None:
-        if not self.has_exact_values:
-            raise ValueError(f"what moves of {self.name} lead to can't be found at once")
+
+def _stopped() -> float:
+    """Tell the same time whenever it is asked."""
+    return 0.0

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.terminal.ink import Ink
 
+_WIDEST = 80
+"""How many characters a line of a terminal usually has."""
+
 
 def board(game: Game, position: BoardPosition, ink: Ink) -> str:
     """Draw a position, with a completed line in brackets."""
@@ -21,14 +24,21 @@ def board(game: Game, position: BoardPosition, ink: Ink) -> str:
 
 
 def values(game: Game, position: BoardPosition, found: Mapping[int, MoveValue], ink: Ink) -> str:
-    """Draw a position, with what each move leads to beside what is typed to play it."""
+    """Draw a position, with what each move leads to beside what is typed to play it.
+
+    Where that is too wide, it stands below.
+    """
     endings = {game.cell_of(position, move): value.forecast for move, value in found.items()}
     free = {}
     for cell, key in _keys(game, position).items():
         if forecast := endings.get(cell):
             text = words.value(forecast)
             free[cell] = f"{key} {text}", f"{key} {ink.ending(forecast.ending, text)}"
-    return _drawing(game, position, ink, free)
+    width = max(len(plain) for plain, _ in free.values()) + 3
+    if width * position.columns <= _WIDEST:
+        return _drawing(game, position, ink, free)
+    texts = (text for _, text in sorted(free.values()))
+    return "\n".join((board(game, position, ink), "", *texts))
 
 
 def _keys(game: Game, position: BoardPosition) -> dict[int, str]:

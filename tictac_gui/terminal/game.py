@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from tictac_gui.games import Game
 
 _LONGEST_QUOTE = 40
+_VALUE_SECONDS = 2.0
+"""How long what moves lead to may take."""
 _REVIEW_SECONDS = 3.0
 """How long moves are judged after a game."""
 
@@ -89,7 +91,7 @@ class _Session:
             self._undo()
         elif command == "h":
             self._hint()
-        elif command == "v" and self._game.has_exact_values:
+        elif command == "v":
             self._values()
         elif command == "n":
             self._history = self._game.history()
@@ -158,12 +160,12 @@ class _Session:
             print(words.hint(hint, key, position.turn.other))
 
     def _values(self) -> None:
-        """Say what each move leads to with best play from both sides."""
+        """Say what each move leads to with best play from both sides, as far as is soon found."""
         position = self._history.position
         if position.outcome:
             print("The game is over: there is no move to value.")
         else:
-            found = self._game.move_values(position)
+            found = self._game.move_values(position, seconds=_VALUE_SECONDS)
             print(f"\n{drawing.values(self._game, position, found, self._ink)}\n")
 
     def _review(self) -> None:

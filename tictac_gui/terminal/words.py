@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.move_values import Outlook
 from tictac_gui.engine.review import Verdict
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four.book_form import BookFault
@@ -65,6 +66,11 @@ _BLOCKS_AND_WINS = {
     Reason.BLOCKS: "it stops three in a row and wins in {0} moves",
     FourReason.BLOCKS: "it stops four in a row and wins in {0} moves",
 }
+_OUTLOOKS = {
+    Ending.WIN: "looks good",
+    Ending.DRAW: "looks even",
+    Ending.LOSS: "looks bad",
+}
 _LOST_AT_ONCE = "all moves let {1} complete four"
 _NOT_BELOW_SEVERAL = "not columns {3}: {1} would complete four above them"
 _VERDICTS = {
@@ -79,9 +85,9 @@ _VERDICTS = {
 
 def instructions(game: Game) -> str:
     """Say what can be typed."""
-    values = ", v for the value of each cell" if game.has_exact_values else ""
     return (
-        f"Type a {place(game)}'s number to play there, h for a hint{values},\n"
+        f"Type a {place(game)}'s number to play there, h for a hint, v for the value of each "
+        f"{place(game)},\n"
         "u to undo, n for a new game, q to quit."
     )
 
@@ -135,8 +141,10 @@ def _columns(cells: Sequence[int]) -> list[int]:
     return sorted({cell % CONNECT_FOUR.start.columns + 1 for cell in cells})
 
 
-def value(forecast: Forecast) -> str:
+def value(forecast: Forecast | Outlook) -> str:
     """Say what a move leads to, in few words."""
+    if isinstance(forecast, Outlook):
+        return f"{_OUTLOOKS[forecast.ending]}, seen {forecast.lookahead} moves ahead"
     if forecast.ending is Ending.DRAW:
         return "Draw"
     ending = "Win" if forecast.ending is Ending.WIN else "Lose"

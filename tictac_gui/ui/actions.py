@@ -147,9 +147,9 @@ class Actions(QObject):
         for menu in (game, self.difficulty, self.players, view, tools, help_menu):
             menu_bar.addMenu(menu)
         offered = self._controller.setup.game
-        self.move_values.setVisible(offered.has_exact_values)
-        for action in (self.matchups, self.proof, tools.menuAction()):
-            action.setVisible(offered.exact is not None)
+        self.matchups.setVisible(bool(offered.players))
+        self.proof.setVisible(offered.prove is not None)
+        tools.menuAction().setVisible(any(action.isVisible() for action in tools.actions()))
 
     def refresh(self) -> None:
         """Show what can be done now and what has been chosen."""

@@ -79,10 +79,10 @@ class GamePanel(CentredColumn):
         self._turning_point = action_button(
             "see_turning_point", self.tr("See where it turned"), actions.see_turning_point
         )
-        tools = []
-        if game.has_exact_values:
-            tools.append(action_button("values", self.tr("Values"), actions.move_values))
-        tools.append(action_button("show_analysis", self.tr("Analysis"), actions.analysis))
+        tools = [
+            action_button("values", self.tr("Values"), actions.move_values),
+            action_button("show_analysis", self.tr("Analysis"), actions.analysis),
+        ]
         buttons = ButtonBar(
             [self._new_game, undo, self._turning_point, self._hint, self._retry],
             [*tools, self._opponent],

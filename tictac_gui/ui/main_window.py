@@ -97,7 +97,9 @@ class MainWindow(QMainWindow):
         self._middle.setContentsMargins(0, 0, 0, 0)
         self.setCentralWidget(middle)
         self._build()
-        self.move_values = MoveValues(self._panel.board, self._look_back, new_worker, self)
+        self.move_values = MoveValues(
+            self._panel.board, self._look_back, new_worker, lambda: controller.is_searching, self
+        )
         self.analysis = AnalysisOpener(
             self._look_back, self._review, appearance, motion, new_worker, self._panel, self
         )

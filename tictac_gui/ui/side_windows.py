@@ -140,12 +140,16 @@ class SideWindows(QObject):
     def _make_matchups(self) -> QDialog:
         from tictac_gui.ui.matchups.window import MatchupWindow
 
-        return MatchupWindow(self._long_run(), self._appearance, self._rng, self._window)
+        return MatchupWindow(
+            self._game, self._long_run(), self._appearance, self._rng, self._window
+        )
 
     def _make_proof(self) -> QDialog:
         from tictac_gui.ui.proof.window import ProofWindow
 
-        proof = ProofWindow(self._long_run(), self._appearance, self._motion, self._window)
+        proof = ProofWindow(
+            self._game, self._long_run(), self._appearance, self._motion, self._window
+        )
         proof.practice_chosen.connect(self._on_practice_chosen)
         return proof
 

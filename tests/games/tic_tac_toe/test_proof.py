@@ -4,11 +4,11 @@ from itertools import islice
 
 import pytest
 
-from tests.tic_tac_toe import prove
+from tests.tic_tac_toe import prove, prove_both
 from tests.weights import weights
 from tictac_gui.engine import Mark
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.games.exact import Proof
+from tictac_gui.games.proof import Proof, Proofs
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.games.tic_tac_toe.proof import GAMES_PER_UPDATE
@@ -51,12 +51,12 @@ def test_a_player_that_can_lose_is_found_out_by_a_game_that_it_lost(
     player: Player, mark: Mark
 ) -> None:
     proof = next(proof for proof in prove(player.value, mark) if proof.losses)
-    assert proof.lost_game
-    outcome = TIC_TAC_TOE.history(proof.lost_game).position.outcome
+    assert proof.failed_game
+    outcome = TIC_TAC_TOE.history(proof.failed_game).position.outcome
     assert outcome
     assert outcome.winner not in (mark, None)
     board = Board()
-    for cell in proof.lost_game:
+    for cell in proof.failed_game:
         if board.turn is mark:
             assert cell in weights(board, player)
         board = board.play(cell)
@@ -64,7 +64,7 @@ def test_a_player_that_can_lose_is_found_out_by_a_game_that_it_lost(
 
 def test_the_game_shown_is_the_first_that_was_lost() -> None:
     proofs = islice(prove(Player.RANDOM.value, Mark.X), 100)
-    games = {proof.lost_game for proof in proofs if proof.losses}
+    games = {proof.failed_game for proof in proofs if proof.losses}
     assert games == {(0, 1, 2, 3, 5, 4, 6, 7)}
 
 
@@ -76,3 +76,28 @@ def test_the_count_is_given_again_and_again_and_at_the_end() -> None:
 def test_the_caller_can_stop_early() -> None:
     counts = [proof.games for proof in islice(prove(Player.EASY.value, Mark.O), 2)]
     assert counts == [GAMES_PER_UPDATE, 2 * GAMES_PER_UPDATE]
+
+
+def test_a_person_moves_first_and_then_second() -> None:
+    policy = Player.UNBEATABLE.value
+    steps = list(prove_both(policy))
+    [*_, as_second], [*_, as_first] = prove(policy, Mark.O), prove(policy, Mark.X)
+    assert steps[-1] == Proofs(person_first=as_second, person_second=as_first)
+    assert steps[0].person_second == Proof()
+    games = [step.all.games for step in steps]
+    assert games == sorted(games)
+    assert steps[-1].all.failures == 0
+
+
+def test_the_game_offers_it() -> None:
+    assert TIC_TAC_TOE.prove
+    *_, proofs = TIC_TAC_TOE.prove(Player.UNBEATABLE.value, 0, None)
+    *_, expected = prove_both(Player.UNBEATABLE.value)
+    assert proofs == expected
+
+
+def test_every_loss_is_a_failure() -> None:
+    proof = whole(Player.MINIMAX, Mark.X)
+    assert proof.failures == proof.losses == 0
+    proof = next(proof for proof in prove(Player.RANDOM.value, Mark.X) if proof.losses)
+    assert proof.failures == proof.losses

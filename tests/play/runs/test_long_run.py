@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tictac_gui.engine import SearchStopped
 from tictac_gui.play.runs.long_run import LongRun
 from tictac_gui.play.search_worker import SearchWorker
 
@@ -42,7 +43,7 @@ def test_the_last_step_is_told_before_the_end(qtbot: QtBot, run: LongRun) -> Non
     events = told(run)
     run.finished.connect(lambda: events.append("finished"))
     with qtbot.waitSignal(run.finished):
-        run.start(numbers(1000))
+        run.start(lambda _: numbers(1000))
     assert events[-2:] == [1000, "finished"]
 
 
@@ -54,14 +55,14 @@ def test_steps_are_taken_on_another_thread_and_told_on_this_one(qtbot: QtBot, ru
 
     run.advanced.connect(lambda thread: threads.extend([thread, current_thread()]))
     with qtbot.waitSignal(run.finished):
-        run.start(step())
+        run.start(lambda _: step())
     assert threads[0] is not main_thread()
     assert threads[1] is main_thread()
 
 
 def test_the_latest_step_is_told_while_the_run_goes_on(qtbot: QtBot, run: LongRun) -> None:
     gate, steps = Event(), told(run)
-    run.start(numbers(5, gate))
+    run.start(lambda _: numbers(5, gate))
     qtbot.waitUntil(lambda: steps[-1:] == [4])
     assert run.is_running
     with qtbot.waitSignal(run.finished):
@@ -72,7 +73,7 @@ def test_the_latest_step_is_told_while_the_run_goes_on(qtbot: QtBot, run: LongRu
 
 def test_a_step_is_told_once(qtbot: QtBot, run: LongRun) -> None:
     gate, steps = Event(), told(run)
-    run.start(numbers(2, gate))
+    run.start(lambda _: numbers(2, gate))
     qtbot.waitUntil(lambda: steps == [1])
     with qtbot.waitSignal(run._timer.timeout), qtbot.waitSignal(run._timer.timeout):
         pass
@@ -84,11 +85,26 @@ def test_a_step_is_told_once(qtbot: QtBot, run: LongRun) -> None:
 def test_cancelling_keeps_what_was_done(qtbot: QtBot, run: LongRun) -> None:
     taken: list[int] = []
     steps = told(run)
-    run.start(endless(taken))
+    run.start(lambda _: endless(taken))
     qtbot.waitUntil(lambda: bool(steps))
     with qtbot.waitSignal(run.cancelled):
         run.cancel()
     assert steps[-1] == taken[-1]
+    assert not run.is_running
+
+
+def test_cancelling_reaches_a_step_that_asks_whether_to_stop(qtbot: QtBot, run: LongRun) -> None:
+    def search(should_stop: Callable[[], bool]) -> Iterator[str]:
+        yield "begun"
+        while not should_stop():
+            pass
+        raise SearchStopped
+
+    steps = told(run)
+    run.start(search)
+    qtbot.waitUntil(lambda: steps == ["begun"])
+    with qtbot.waitSignal(run.cancelled):
+        run.cancel()
     assert not run.is_running
 
 
@@ -100,10 +116,10 @@ def test_cancelling_when_nothing_runs_does_nothing(qtbot: QtBot, run: LongRun) -
 def test_a_run_takes_the_place_of_an_earlier_one(qtbot: QtBot, run: LongRun) -> None:
     ends: list[str] = []
     run.cancelled.connect(lambda: ends.append("cancelled"))
-    run.start(endless())
+    run.start(lambda _: endless())
     steps = told(run)
     with qtbot.waitSignal(run.finished):
-        run.start(["of the other run"])
+        run.start(lambda _: ["of the other run"])
     assert steps == ["of the other run"]
     assert not ends
 
@@ -117,7 +133,7 @@ def test_a_failure_is_told_with_its_reason(
 
     steps = told(run)
     with caplog.at_level(logging.CRITICAL), qtbot.waitSignal(run.failed) as failed:
-        run.start(fail())
+        run.start(lambda _: fail())
     assert failed.args == ["out of games"]
     assert steps == [1]
     assert not run.is_running
@@ -133,7 +149,7 @@ def test_shutting_down_ends_the_thread_and_nothing_is_told_any_more(
     events = told(run)
     run.finished.connect(lambda: events.append("finished"))
     run.cancelled.connect(lambda: events.append("cancelled"))
-    run.start(steps())
+    run.start(lambda _: steps())
     run.shutdown()
     run.shutdown()
     assert worker._thread.isFinished()

@@ -17,7 +17,7 @@ from tictac_gui.games import GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.resources import resource
-from tictac_gui.ui.board.example_pictures import HINTS, BoardExample
+from tictac_gui.ui.board.example_pictures import COLUMN_VALUES, HINTS, BoardExample
 from tictac_gui.ui.help.page import HelpPage
 from tictac_gui.ui.help.pictures import picture
 from tictac_gui.ui.help.shortcuts import KeyboardShortcuts
@@ -183,6 +183,11 @@ class TestAPicture:
     def test_hints_at_what_the_game_would(self, example: BoardExample) -> None:
         game, board = example.value
         assert game.find_hint(board).move == HINTS[example]
+
+    def test_shows_the_values_that_the_game_would(self) -> None:
+        game, board = BoardExample.FOUR_VALUES.value
+        values = next(game.value_stages(board)).values()
+        assert tuple(value.forecast for value in values) == COLUMN_VALUES
 
     @pytest.mark.parametrize("example", [BoardExample.WIN, BoardExample.FOUR_WIN])
     def test_of_a_win_has_a_winner(self, example: BoardExample) -> None:

@@ -167,6 +167,25 @@ def test_a_menu_and_the_box_of_an_unchecked_item_have_edges_that_can_be_seen(
 
 
 @every_theme
+@pytest.mark.qt_log_ignore("does not support grabbing the keyboard", extend=True)
+def test_the_list_of_a_box_is_as_easy_to_read_as_a_menu(theme: Theme, qtbot: QtBot) -> None:
+    box = QComboBox()
+    qtbot.addWidget(box)
+    # Kept as long as the box: a style sheet asks it too.
+    style = QStyleFactory.create("Fusion")
+    box.setStyle(style)
+    box.setPalette(theme.field_palette())
+    box.setStyleSheet(style_sheet(theme))
+    box.addItems([" " * 20] * 3)
+    box.showPopup()
+    picture = box.view().window().grab().toImage()
+    box.hidePopup()
+    box.setStyleSheet("")
+    # The first item is the current one.
+    assert picture.pixelColor(picture.width() // 2, picture.height() * 3 // 4) == theme.surface
+
+
+@every_theme
 def test_the_handle_of_a_scroll_bar_can_be_seen(theme: Theme, qtbot: QtBot) -> None:
     bar = QScrollBar(Qt.Orientation.Vertical)
     qtbot.addWidget(bar)

@@ -1,15 +1,16 @@
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.sample_games import TWO_PEOPLE
-from tests.tic_tac_toe import play_match as play
 from tests.ui.conftest import OpenWindow
 from tests.ui.matchups.matchups import Matchups, OpenMatchups
+from tictac_gui.games import TIC_TAC_TOE, Game
+from tictac_gui.games.matchup import PlayGames
 from tictac_gui.play.runs.long_run import LongRun
-from tictac_gui.play.runs.tournament import PlayGames
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.ui.look.appearance import Appearance
 from tictac_gui.ui.matchups.window import MatchupWindow
@@ -20,10 +21,10 @@ def open_matchups(qtbot: QtBot, open_window: OpenWindow) -> Iterator[OpenMatchup
     """Open the window, with a way to play games of the test's own."""
     opened: list[MatchupWindow] = []
 
-    def open_it(play_games: PlayGames = play) -> Matchups:
-        window = open_window(TWO_PEOPLE)
+    def open_it(play_games: PlayGames | None = None, game: Game = TIC_TAC_TOE) -> Matchups:
+        window = open_window(replace(TWO_PEOPLE, game=game))
         run, appearance = LongRun(SearchWorker()), window.find(Appearance, "")
-        widget = MatchupWindow(run, appearance, Random(1), window.widget, play_games)
+        widget = MatchupWindow(game, run, appearance, Random(1), window.widget, play_games)
         opened.append(widget)
         widget.resize(900, 700)
         widget.show()

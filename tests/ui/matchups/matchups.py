@@ -1,6 +1,7 @@
 """The window of match-ups as tests use it, and what its games should come to."""
 
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -16,14 +17,16 @@ from PySide6.QtWidgets import (
 
 from tests.tic_tac_toe import play_match as play
 from tests.ui.running_window import RunningWindow
-from tictac_gui.games.tic_tac_toe.levels import Player
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.play.runs.tournament import Pairing
 from tictac_gui.ui.matchups.pairing_table import PairingTable
-from tictac_gui.ui.matchups.result_card import ResultRow
+from tictac_gui.ui.matchups.result_row import ResultRow
 from tictac_gui.ui.matchups.window import MatchupWindow
 
-RANDOM, EASY, HARD, UNBEATABLE = Player.RANDOM, Player.EASY, Player.HARD, Player.UNBEATABLE
-PLAYERS = list(Player)
+RANDOM, EASY, MEDIUM, HARD, UNBEATABLE = "random", "easy", "medium", "hard", "unbeatable"
+PLAYERS = list(TIC_TAC_TOE.players)
+FOUR_PLAYERS = list(CONNECT_FOUR.players)
+PAIRINGS = tuple(product(PLAYERS, PLAYERS))
 NOTHING = ["–", "–", "–"]
 
 
@@ -75,12 +78,17 @@ class Matchups(RunningWindow[MatchupWindow]):
         return self.row("played").details
 
     @property
-    def pairing(self) -> Pairing:
-        return PLAYERS[self.box("x").currentIndex()], PLAYERS[self.box("o").currentIndex()]
+    def players(self) -> list[str]:
+        return PLAYERS if self.box("x").count() == len(PLAYERS) else FOUR_PLAYERS
 
-    def choose(self, x: Player, o: Player) -> None:
+    @property
+    def pairing(self) -> Pairing:
+        players = self.players
+        return players[self.box("x").currentIndex()], players[self.box("o").currentIndex()]
+
+    def choose(self, x: str, o: str) -> None:
         for mark, player in (("x", x), ("o", o)):
-            self.box(mark).setCurrentIndex(PLAYERS.index(player))
+            self.box(mark).setCurrentIndex(self.players.index(player))
         self.wait_until_idle()
 
     def start(self, games: int | None = None) -> None:
@@ -95,13 +103,15 @@ class Matchups(RunningWindow[MatchupWindow]):
     def show_all(self) -> None:
         self.tabs.setCurrentIndex(1)
 
-    def cell(self, x: Player, o: Player) -> str:
+    def cell(self, x: str, o: str) -> str:
         """What a screen reader says of a cell."""
-        index = self.table.model().index(PLAYERS.index(x), PLAYERS.index(o))
+        players = self.table.players
+        index = self.table.model().index(players.index(x), players.index(o))
         return plain(str(index.data(Qt.ItemDataRole.AccessibleTextRole)))
 
-    def click_cell(self, x: Player, o: Player) -> None:
-        index = self.table.model().index(PLAYERS.index(x), PLAYERS.index(o))
+    def click_cell(self, x: str, o: str) -> None:
+        players = self.table.players
+        index = self.table.model().index(players.index(x), players.index(o))
         place = self.table.visualRect(index).center()
         self._qtbot.mouseClick(self.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
 
@@ -125,6 +135,6 @@ def plain(text: str) -> str:
     return text.replace("\N{NO-BREAK SPACE}", " ")
 
 
-def counted(x: Player, o: Player, games: int, seed: int) -> list[str]:
-    *_, standing = play(x.value, o.value, games, seed)
+def counted(x: str, o: str, games: int, seed: int) -> list[str]:
+    *_, standing = play(TIC_TAC_TOE.players[x], TIC_TAC_TOE.players[o], games, seed)
     return [f"{count:,}" for count in (standing.x_wins, standing.draws, standing.o_wins)]

@@ -10,7 +10,9 @@ from tests.tic_tac_toe import play_match as play
 from tests.ui.matchups.matchups import (
     EASY,
     HARD,
+    MEDIUM,
     NOTHING,
+    PAIRINGS,
     RANDOM,
     UNBEATABLE,
     Matchups,
@@ -19,8 +21,8 @@ from tests.ui.matchups.matchups import (
     plain,
 )
 from tests.ui.running_window import Gated
-from tictac_gui.games.tic_tac_toe.levels import Player
-from tictac_gui.games.tic_tac_toe.matchup import GAMES_PER_UPDATE, PAIRINGS
+from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games.tic_tac_toe.matchup import GAMES_PER_UPDATE
 
 pytestmark = pytest.mark.usefixtures("english_numbers")
 
@@ -34,9 +36,10 @@ class TestAllPairings:
         results = matchups.table.results
         assert tuple(results) == PAIRINGS
         for (x, o), result in results.items():
-            *_, standing = play(x.value, o.value, 100, 3)
+            policies = TIC_TAC_TOE.players[x], TIC_TAC_TOE.players[o]
+            *_, standing = play(*policies, 100, 3)
             assert result.standing == standing
-            assert result.odds == odds(x.value, o.value)
+            assert result.odds == odds(*policies)
 
     def test_are_told_to_screen_readers_one_sentence_a_cell(self, matchups: Matchups) -> None:
         matchups.show_all()
@@ -54,20 +57,20 @@ class TestAllPairings:
         }
         assert {matchups.cell(x, o) for x, o in PAIRINGS} <= said
 
-    def test_are_filled_cell_by_cell(self, qtbot: QtBot, open_matchups: OpenMatchups) -> None:
+    def test_are_played_in_turn(self, qtbot: QtBot, open_matchups: OpenMatchups) -> None:
         gate = Gated(play)
         matchups = open_matchups(gate)
         matchups.show_all()
         matchups.start(2 * GAMES_PER_UPDATE)
-        qtbot.waitUntil(lambda: matchups.progress.value() > 0)
-        [(pairing, result)] = matchups.table.results.items()
-        assert pairing == PAIRINGS[0]
-        assert result.standing.games == GAMES_PER_UPDATE
+        qtbot.waitUntil(lambda: matchups.progress.value() == matchups.progress.maximum() // 2)
+        games = {result.standing.games for result in matchups.table.results.values()}
+        assert games == {GAMES_PER_UPDATE}
         matchups.click("cancel")
         gate.open()
         matchups.wait_until_idle()
-        assert list(matchups.table.results) == [PAIRINGS[0]]
-        assert matchups.status == f"Cancelled after {2 * GAMES_PER_UPDATE:,} games."
+        games_played = [result.standing.games for result in matchups.table.results.values()]
+        assert games_played == [2 * GAMES_PER_UPDATE, *[GAMES_PER_UPDATE] * (len(PAIRINGS) - 1)]
+        assert matchups.status == f"Cancelled after {sum(games_played):,} games."
 
     def test_open_their_details_with_a_click(self, matchups: Matchups) -> None:
         matchups.show_all()
@@ -89,7 +92,7 @@ class TestAllPairings:
             qtbot.keyClick(matchups.table, arrow)
         qtbot.keyClick(matchups.table, key)
         matchups.wait_until_idle()
-        assert matchups.pairing == (Player.MEDIUM, EASY)
+        assert matchups.pairing == (MEDIUM, EASY)
         assert matchups.percentages("played") == NOTHING
         assert matchups.percentages("exact") != NOTHING
 
@@ -100,14 +103,12 @@ class TestAllPairings:
         matchups = open_matchups(gate)
         matchups.show_all()
         matchups.start(2 * GAMES_PER_UPDATE)
-        qtbot.waitUntil(lambda: matchups.progress.value() > 0)
-        matchups.click_cell(*PAIRINGS[0])
-        assert matchups.row("played").details == counted(
-            *PAIRINGS[0], GAMES_PER_UPDATE, matchups.number("seed").value()
-        )
+        qtbot.waitUntil(lambda: matchups.progress.value() == matchups.progress.maximum() // 2)
+        matchups.click_cell(EASY, HARD)
+        seed = matchups.number("seed").value()
+        assert matchups.counts == counted(EASY, HARD, GAMES_PER_UPDATE, seed)
         matchups.click("swap")
-        matchups.box("o").setCurrentIndex(1)
-        assert matchups.percentages("played") == NOTHING
+        assert matchups.counts == counted(HARD, EASY, GAMES_PER_UPDATE, seed)
         gate.open()
         matchups.wait_until_idle()
         x, o = matchups.pairing

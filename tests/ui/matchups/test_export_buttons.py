@@ -10,9 +10,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from tests.ui.matchups.matchups import Matchups
-from tictac_gui.games.tic_tac_toe.levels import Player
-from tictac_gui.games.tic_tac_toe.matchup import PAIRINGS
+from tests.ui.matchups.matchups import PAIRINGS, Matchups
 
 pytestmark = pytest.mark.usefixtures("english_numbers")
 
@@ -45,8 +43,7 @@ class TestCopyingAndSaving:
             rows = list(csv.DictReader(file))
         assert len(rows) == len(PAIRINGS)
         for row in rows:
-            pairing = Player[row["x"].upper()], Player[row["o"].upper()]
-            standing = matchups.table.results[pairing].standing
+            standing = matchups.table.results[row["x"], row["o"]].standing
             counts = [standing.x_wins, standing.draws, standing.o_wins]
             assert [int(row[name]) for name in ("x_wins", "draws", "o_wins")] == counts
 

@@ -72,7 +72,7 @@ class TestTheWindow:
             for scheme, is_light in ((Scheme.LIGHT, True), (Scheme.DARK, False)):
                 appearance.choose(scheme)
                 image = matchups.widget.grab().toImage()
-                place = matchups.tabs.mapTo(matchups.widget, matchups.tabs.rect().center())
+                place = matchups.tabs.mapTo(matchups.widget, matchups.tabs.rect().bottomLeft())
                 for point in (QPoint(3, 3), place):
                     assert (image.pixelColor(point).lightness() > 128) == is_light
 

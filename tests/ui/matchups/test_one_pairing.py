@@ -13,6 +13,7 @@ from tests.ui.matchups.matchups import (
     counted,
     plain,
 )
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.ui.widgets.result_bar import ResultBar
 
 pytestmark = pytest.mark.usefixtures("english_numbers")
@@ -32,7 +33,8 @@ class TestOnePairing:
 
     def test_leaves_out_fractions_too_long_to_read(self, matchups: Matchups) -> None:
         matchups.choose(HARD, HARD)
-        exact = odds(HARD.value, HARD.value)
+        hard = TIC_TAC_TOE.players[HARD]
+        exact = odds(hard, hard)
         assert matchups.row("exact").details == ["", "", ""]
         assert matchups.row("exact").toolTip() == f"{exact.x_wins} · {exact.draw} · {exact.o_wins}"
 

@@ -1,4 +1,4 @@
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -7,10 +7,10 @@ from shiboken6 import isValid
 from tests.ui.conftest import OpenWindow
 from tests.ui.proof.proving import OpenProof, Proving
 from tictac_gui.engine import Difficulty
-from tictac_gui.engine.difficulty import Policy
+from tictac_gui.games import TIC_TAC_TOE, Game
+from tictac_gui.games.proof import Prove
 from tictac_gui.play.runs.long_run import LongRun
 from tictac_gui.play.runs.pacing import PAUSE_MS
-from tictac_gui.play.runs.proving import Proofs, prove_both
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.look.appearance import Appearance
@@ -25,15 +25,18 @@ def open_proof(qtbot: QtBot, open_window: OpenWindow) -> Iterator[OpenProof]:
 
     def open_it(
         difficulty: Difficulty = Difficulty.UNBEATABLE,
-        prove: Callable[[Policy], Iterator[Proofs]] = prove_both,
+        prove: Prove | None = None,
         *,
         is_animated: bool = False,
         pause_ms: int = PAUSE_MS,
+        game: Game = TIC_TAC_TOE,
     ) -> Proving:
-        window = open_window(Setup(Players.TWO_PEOPLE), is_animated=is_animated)
+        window = open_window(Setup(Players.TWO_PEOPLE, game=game), is_animated=is_animated)
         appearance, motion = window.find(Appearance, ""), window.find(Motion, "")
         run = LongRun(SearchWorker())
-        widget = ProofWindow(run, appearance, motion, window.widget, difficulty, prove, pause_ms)
+        widget = ProofWindow(
+            game, run, appearance, motion, window.widget, difficulty, prove, pause_ms
+        )
         opened.append(widget)
         widget.show()
         return Proving(widget, window, qtbot)

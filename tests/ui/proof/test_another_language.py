@@ -7,17 +7,18 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.sample_games import TWO_PEOPLE
+from tests.tic_tac_toe import prove_both
 from tests.ui.conftest import OpenWindow
 from tests.ui.running_window import Gated
-from tictac_gui.engine.difficulty import Policy
+from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games.proof import Proofs, Prove
 from tictac_gui.play.runs.long_run import LongRun
-from tictac_gui.play.runs.proving import Proofs, prove_both
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.ui.look.appearance import Appearance
 from tictac_gui.ui.look.motion import Motion
 from tictac_gui.ui.proof.window import ProofWindow
 
-OpenProof = Callable[[Callable[[Policy], Iterator[Proofs]]], ProofWindow]
+OpenProof = Callable[[Prove], ProofWindow]
 
 
 @pytest.fixture
@@ -25,9 +26,9 @@ def open_proof(open_window: OpenWindow) -> Iterator[OpenProof]:
     window = open_window(TWO_PEOPLE)
     appearance, motion = window.find(Appearance, ""), window.find(Motion, "")
 
-    def open_it(prove: Callable[[Policy], Iterator[Proofs]]) -> ProofWindow:
+    def open_it(prove: Prove) -> ProofWindow:
         run = LongRun(SearchWorker())
-        proof = ProofWindow(run, appearance, motion, window.widget, prove=prove)
+        proof = ProofWindow(TIC_TAC_TOE, run, appearance, motion, window.widget, prove=prove)
         proof.show()
         return proof
 
@@ -93,7 +94,7 @@ def test_that_has_ended_is_shown_as_it_ended(qtbot: QtBot, open_proof: OpenProof
 
 
 def test_that_has_failed_still_says_why(qtbot: QtBot, open_proof: OpenProof) -> None:
-    def fail(_policy: Policy, /) -> Iterator[Proofs]:
+    def fail(*_given: object) -> Iterator[Proofs]:
         yield from ()
         raise RuntimeError("no more paper")
 

@@ -6,18 +6,18 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from tests.tic_tac_toe import prove_both
 from tests.ui.clipping import assert_no_label_is_clipped
 from tests.ui.conftest import OpenWindow, Window
 from tests.ui.proof.proving import OpenProof, Proving
 from tests.ui.running_window import Gated
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.engine.difficulty import Policy
-from tictac_gui.games.exact import Proof
+from tictac_gui.games.proof import Proof, Proofs
 from tictac_gui.games.tic_tac_toe.levels import LEVELS
 from tictac_gui.games.tic_tac_toe.proof import GAMES_PER_UPDATE
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.runs.long_run import LongRun
-from tictac_gui.play.runs.proving import Proofs, prove_both
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.board.grid.cell_button import CellButton
 from tictac_gui.ui.look.appearance import Appearance, Scheme
@@ -31,7 +31,7 @@ TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 CARELESS = Policy(lookahead=1, takes_first=True)
 
 
-def prove_careless(_policy: Policy, /) -> Iterator[Proofs]:
+def prove_careless(*_given: object) -> Iterator[Proofs]:
     """Put one to the proof who can be beaten."""
     return prove_both(CARELESS)
 
@@ -122,7 +122,7 @@ class TestWhileItRuns:
     def test_a_failure_is_reported(
         self, open_proof: OpenProof, caplog: pytest.LogCaptureFixture
     ) -> None:
-        def fail(policy: Policy, /) -> Iterator[Proofs]:
+        def fail(policy: Policy, *_given: object) -> Iterator[Proofs]:
             yield next(prove_both(policy))
             raise RuntimeError("out of games")
 
@@ -147,7 +147,7 @@ class TestALoss:
             "This is one of them."
         )
         assert proving.viewer.isVisible()
-        moves = proofs.person_first.lost_game
+        moves = proofs.person_first.failed_game
         assert moves
         cells = [proving.widget.findChild(CellButton, f"cell_{number}") for number in range(9)]
         shown = {number for number, cell in enumerate(cells) if cell and cell.mark is Mark.X}
@@ -171,7 +171,7 @@ class TestALoss:
 
 
 def test_a_loss_with_the_person_second_is_shown_too(open_proof: OpenProof) -> None:
-    def only_second(policy: Policy, /) -> Iterator[Proofs]:
+    def only_second(policy: Policy, *_given: object) -> Iterator[Proofs]:
         *_, proofs = prove_careless(policy)
         yield Proofs(Proof(), proofs.person_second)
 
@@ -227,7 +227,7 @@ class TestTheWindow:
         window.widget.close()
         assert thread.isFinished()
 
-    def test_a_lost_game_is_played_on_at_the_board(self, window: Window, qtbot: QtBot) -> None:
+    def test_a_failed_game_is_played_on_at_the_board(self, window: Window, qtbot: QtBot) -> None:
         proving = self.opened(window, qtbot)
         record = GameRecord.begin(Setup(Players.PERSON_AS_X), 0, (0, 1, 3, 2, 6))
         proving.widget.practice_chosen.emit(record, 4)

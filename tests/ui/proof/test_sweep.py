@@ -5,15 +5,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from pytestqt.qtbot import QtBot
 
+from tests.tic_tac_toe import prove, prove_both
 from tests.ui.conftest import OpenWindow, Window
 from tests.ui.pictures import colours
 from tests.ui.proof.proving import FOR_EVER_MS, OpenProof, Proving
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.games.tic_tac_toe.exact import EXACT
 from tictac_gui.games.tic_tac_toe.levels import LEVELS
 from tictac_gui.games.tic_tac_toe.proof import GAMES_PER_UPDATE
-from tictac_gui.play.runs.proving import prove_both
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.look.motion import Motion
 from tictac_gui.ui.look.theme import LIGHT
@@ -181,7 +180,7 @@ class TestInTheProgram:
 @pytest.mark.parametrize("mark", Mark)
 def test_every_result_carries_a_whole_game_that_the_player_might_play(mark: Mark) -> None:
     policy = LEVELS[Difficulty.UNBEATABLE]
-    for proof in EXACT.prove(policy, mark):
+    for proof in prove(policy, mark):
         position = TIC_TAC_TOE.start
         for move in proof.latest_game:
             if position.turn is mark:

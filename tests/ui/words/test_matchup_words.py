@@ -2,19 +2,19 @@ import pytest
 from PySide6.QtCore import QLocale
 
 from tests.tic_tac_toe import odds
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.exact import Standing
-from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.play.runs.tournament import Progress, Result
 from tictac_gui.ui.words import matchup_words
 
 pytestmark = pytest.mark.usefixtures("english_numbers")
 
-PAIRING = (Player.UNBEATABLE, Player.MINIMAX)
-EXACT = odds(*(player.value for player in PAIRING))
+PAIRING = ("unbeatable", "minimax")
+EXACT = odds(*(TIC_TAC_TOE.players[name] for name in PAIRING))
 
 
 def progress(played: int, total: int, seconds: float) -> Progress:
-    return Progress({PAIRING: Result(EXACT, 1, Standing(draws=played))}, total, seconds)
+    return Progress({PAIRING: Result(EXACT, 1, Standing(draws=played), total, seconds)}, total)
 
 
 def test_large_numbers_are_written_in_the_manner_of_the_place() -> None:
@@ -30,6 +30,8 @@ def test_large_numbers_are_written_in_the_manner_of_the_place() -> None:
         (59.4, "59 s"),
         (59.6, "1 min 0 s"),
         (190, "3 min 10 s"),
+        (3599.6, "1 h 0 min"),
+        (5460, "1 h 31 min"),
     ],
 )
 def test_a_duration_is_told_roughly(seconds: float, text: str) -> None:
@@ -45,6 +47,11 @@ def test_a_duration_is_told_roughly(seconds: float, text: str) -> None:
             "123,456 of 1,000,000 games · 494,000 per second · 2 s left",
         ),
         (progress(100, 1000, 1), "100 of 1,000 games · 100 per second · 9 s left"),
+        (progress(10, 20, 25), "10 of 20 games · 2.5 s per game · about 25 s left"),
+        (
+            Progress({PAIRING: Result(None, 1, Standing(draws=1), 20, 3)}, 40),
+            "1 of 40 games · time left unknown until all pairings have played",
+        ),
     ],
 )
 def test_progress_is_told_with_speed_and_time_left(told: Progress, text: str) -> None:
@@ -58,6 +65,7 @@ def test_progress_is_told_with_speed_and_time_left(told: Progress, text: str) ->
         (0.04, "9,000 games in less than a second · 225,000 per second"),
         (1.46, "9,000 games in 1.5 s · 6,160 per second"),
         (30, "9,000 games in 30 s · 300 per second"),
+        (9000, "9,000 games in 2 h 30 min · 1.0 s per game"),
     ],
 )
 def test_the_end_is_told_with_the_speed_if_it_could_be_measured(seconds: float, text: str) -> None:

@@ -2,19 +2,37 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tictac_gui.engine.search import Search
 from tictac_gui.games.connect_four.board import Board, cell_of, stone_of
 from tictac_gui.games.connect_four.explanations import Explanations
 from tictac_gui.games.connect_four.hints import Hints
 from tictac_gui.games.connect_four.levels import CASUAL_WINS, LEVELS, PLAYERS
 from tictac_gui.games.connect_four.limits import limits
+from tictac_gui.games.connect_four.minimax import MINIMAX
 from tictac_gui.games.connect_four.opening_book import OpeningBook
 from tictac_gui.games.connect_four.perfect import PerfectPlayer
 from tictac_gui.games.connect_four.reasons import Reasons
 from tictac_gui.games.game import Game
 from tictac_gui.resources import resource
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from tictac_gui.engine.difficulty import Policy
+    from tictac_gui.games.proof import Proofs
+
 __all__ = ["CONNECT_FOUR", "OPENING_BOOK", "Board"]
+
+
+def _prove(
+    policy: Policy, replies: int, should_stop: Callable[[], bool] | None = None
+) -> Iterator[Proofs]:
+    from tictac_gui.games.resistance import prove
+
+    return prove(CONNECT_FOUR, policy, replies, should_stop)
+
 
 OPENING_BOOK = OpeningBook(resource("books/connect-four.book").read_bytes)
 # About 100 MB once it is full.
@@ -28,13 +46,18 @@ CONNECT_FOUR = Game(
     search=_search,
     cell_of=cell_of,
     hint_finder=Hints(_search, _reasons).find,
-    explainer=Explanations(_search, _reasons).explain,
     best_traps=PerfectPlayer(_search, OPENING_BOOK).best,
+    explainer=Explanations(_search, _reasons).explain,
     # Plain minimax takes about a minute for 8 moves, seven times as long for each one more.
     analysis_lookahead=8,
     estimate_by_feature=Board.estimate_by_feature,
-    has_exact_values=False,
-    players=PLAYERS,
+    # Of moves that look good or bad eight moves ahead, five in six are: counted with an exact
+    # solver on positions from good play.
+    even_margin=4,
+    players={**PLAYERS, **MINIMAX},
+    prove=_prove,
+    # After four replies there are at most as many stones as the opening book knows values for.
+    proof_replies=range(5),
     casual_wins=CASUAL_WINS,
     fault=lambda: OPENING_BOOK.fault,
 )

@@ -13,7 +13,11 @@ from tictac_gui.games.tic_tac_toe.levels import LEVELS, Player
 from tictac_gui.games.tic_tac_toe.traps import Traps
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from tictac_gui.engine.difficulty import Policy
     from tictac_gui.games.exact import ExactTools
+    from tictac_gui.games.proof import Proofs
 
 __all__ = ["TIC_TAC_TOE", "Board"]
 
@@ -22,6 +26,14 @@ def _load_exact_tools() -> ExactTools:
     from tictac_gui.games.tic_tac_toe.exact import EXACT
 
     return EXACT
+
+
+def _prove(
+    policy: Policy, _replies: int, _should_stop: Callable[[], bool] | None = None
+) -> Iterator[Proofs]:
+    from tictac_gui.games.tic_tac_toe.proof import prove_both
+
+    return prove_both(TIC_TAC_TOE.policy_weights, policy)
 
 
 _search = Search()
@@ -40,5 +52,6 @@ TIC_TAC_TOE = Game(
     best_traps=_traps.best,
     explainer=Explanations(_search, _hints).explain,
     exact=_load_exact_tools,
+    prove=_prove,
     players={player.name.lower(): player.value for player in Player},
 )

@@ -7,7 +7,6 @@ from functools import partial
 from tictac_gui.games.exact import ExactTools
 from tictac_gui.games.tic_tac_toe import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe.matchup import play_match
-from tictac_gui.games.tic_tac_toe.proof import prove
 from tictac_gui.games.tic_tac_toe.replies import ReplyTables
 from tictac_gui.games.tic_tac_toe.strength import odds, strength
 
@@ -16,5 +15,4 @@ EXACT = ExactTools(
     odds=partial(odds, TABLES),
     strength=partial(strength, TABLES),
     play_match=partial(play_match, TABLES),
-    prove=partial(prove, TIC_TAC_TOE.policy_weights),
 )

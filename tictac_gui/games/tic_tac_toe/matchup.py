@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect
-from itertools import accumulate, product
+from itertools import accumulate
 from random import Random
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine.position import Mark
 from tictac_gui.games.exact import Standing
 from tictac_gui.games.tic_tac_toe.board import Board
-from tictac_gui.games.tic_tac_toe.levels import Player
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,8 +17,6 @@ if TYPE_CHECKING:
     from tictac_gui.engine.difficulty import Policy
     from tictac_gui.games.tic_tac_toe.replies import Replies, ReplyTables
 
-PAIRINGS = tuple(product(Player, Player))
-"""Every player as X against every player as O."""
 GAMES_PER_UPDATE = 100
 """How many games are played between two standings; they take less than a millisecond."""
 

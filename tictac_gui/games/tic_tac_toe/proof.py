@@ -8,18 +8,28 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tictac_gui.games.exact import Proof
+from tictac_gui.engine.position import Mark
+from tictac_gui.games.proof import Proof, Proofs
 from tictac_gui.games.tic_tac_toe.board import Board
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tictac_gui.engine.difficulty import Policy
-    from tictac_gui.engine.position import Mark, Outcome
+    from tictac_gui.engine.position import Outcome
     from tictac_gui.games.tic_tac_toe.replies import Weights
 
 GAMES_PER_UPDATE = 25
 """How many games are played between two results."""
+
+
+def prove_both(weights: Weights, policy: Policy) -> Iterator[Proofs]:
+    """Let the person move first in all games, then second; yield the results so far."""
+    first = Proof()
+    for first in prove(weights, policy, Mark.O):
+        yield Proofs(first)
+    for second in prove(weights, policy, Mark.X):
+        yield Proofs(first, second)
 
 
 def prove(weights: Weights, policy: Policy, mark: Mark) -> Iterator[Proof]:
@@ -36,8 +46,13 @@ def prove(weights: Weights, policy: Policy, mark: Mark) -> Iterator[Proof]:
         elif outcome.winner is mark:
             proof = replace(proof, wins=proof.wins + 1)
         else:
-            lost_game = proof.lost_game or moves
-            proof = replace(proof, losses=proof.losses + 1, lost_game=lost_game)
+            # Both sides can always draw, so no game has to be lost.
+            proof = replace(
+                proof,
+                losses=proof.losses + 1,
+                failures=proof.failures + 1,
+                failed_game=proof.failed_game or moves,
+            )
         if proof.games % GAMES_PER_UPDATE == 0:
             yield proof
     yield proof

@@ -7,6 +7,7 @@ shows them can't fall behind.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable, Iterable
 from functools import partial
 from time import perf_counter, sleep
 from typing import TYPE_CHECKING
@@ -16,9 +17,10 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from tictac_gui.engine import SearchStopped
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-
     from tictac_gui.play.search_worker import SearchWorker
+
+Steps = Callable[[Callable[[], bool]], Iterable[object]]
+"""Takes a `should_stop` for steps that take long; it is asked after each of them anyway."""
 
 REPORT_MS = 50
 """The time between two reports; numbers that change faster can't be read."""
@@ -55,7 +57,7 @@ class LongRun(QObject):
         """Whether steps are being run."""
         return self._request is not None
 
-    def start(self, steps: Iterable[object]) -> None:
+    def start(self, steps: Steps) -> None:
         """Run the steps, cancelling any earlier run."""
         # A new deque each time: what an earlier run still adds to its own is never reported.
         self._latest = deque(maxlen=1)
@@ -63,7 +65,7 @@ class LongRun(QObject):
         self._timer.start()
 
     def cancel(self) -> None:
-        """Stop after the current step, which is still reported."""
+        """Stop after the current step, or in it; the last one that was done is still reported."""
         self._worker.cancel()
 
     def shutdown(self) -> None:
@@ -102,11 +104,9 @@ class LongRun(QObject):
             self.failed.emit(reason)
 
 
-def _run_steps(
-    steps: Iterable[object], latest: deque[object], should_stop: Callable[[], bool]
-) -> None:
+def _run_steps(steps: Steps, latest: deque[object], should_stop: Callable[[], bool]) -> None:
     turn_ends = perf_counter() + _TURN_SECONDS
-    for step in steps:
+    for step in steps(should_stop):
         # A deque is safe to fill on one thread and empty on another.
         latest.append(step)
         if should_stop():

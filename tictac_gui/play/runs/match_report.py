@@ -20,8 +20,14 @@ if TYPE_CHECKING:
 _HEADINGS = (
     *("x", "o", "games", "seed", "x_wins", "draws", "o_wins"),
     *("x_wins_percent", "draws_percent", "o_wins_percent"),
-    *("exact_x_wins_percent", "exact_draws_percent", "exact_o_wins_percent"),
 )
+_EXACT_HEADINGS = ("exact_x_wins_percent", "exact_draws_percent", "exact_o_wins_percent")
+_INTERVAL_HEADINGS = (
+    *("x_wins_at_least_percent", "x_wins_at_most_percent"),
+    *("draws_at_least_percent", "draws_at_most_percent"),
+    *("o_wins_at_least_percent", "o_wins_at_most_percent"),
+)
+"""The bounds between which the true shares lie with a certainty of 95 %."""
 
 
 def as_csv(results: Mapping[Pairing, Result]) -> str:
@@ -45,19 +51,24 @@ def save(text: str, path: str) -> None:
 def _table(results: Mapping[Pairing, Result], delimiter: str, line_end: str) -> str:
     text = StringIO()
     writer = csv.writer(text, delimiter=delimiter, lineterminator=line_end)
-    writer.writerow(_HEADINGS)
+    is_exact = any(result.odds for result in results.values())
+    writer.writerow([*_HEADINGS, *(_EXACT_HEADINGS if is_exact else _INTERVAL_HEADINGS)])
     for (x, o), result in results.items():
         standing = result.standing
         counts = (standing.x_wins, standing.draws, standing.o_wins)
         shares = standing.frequencies
         writer.writerow(
             [
-                *(x.name.lower(), o.name.lower(), standing.games, result.seed, *counts),
+                *(x, o, standing.games, result.seed, *counts),
                 *(_percentages(shares) if shares else ("",) * 3),
-                *_percentages(result.odds),
+                *(_percentages(result.odds) if result.odds else _bounds(result)),
             ]
         )
     return text.getvalue()
+
+
+def _bounds(result: Result) -> list[str]:
+    return [f"{100 * share:.6f}" for interval in result.intervals for share in interval]
 
 
 def _percentages(odds: Odds) -> list[str]:

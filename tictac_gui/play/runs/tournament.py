@@ -1,35 +1,50 @@
-"""Plays one pairing of players after the other and reports the results beside the exact odds."""
+"""Plays pairings of players in turn and reports the results, with exact odds if there are any."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.difficulty import Policy
 from tictac_gui.games.exact import Standing
-from tictac_gui.games.tic_tac_toe.exact import EXACT
-from tictac_gui.games.tic_tac_toe.levels import Player
+from tictac_gui.games.matchup import interval, match_player
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
+    from tictac_gui.games import Game
     from tictac_gui.games.exact import Odds
+    from tictac_gui.games.matchup import PlayGames
 
-Pairing = tuple[Player, Player]
-"""Who plays X and who plays O."""
-PlayGames = Callable[[Policy, Policy, int, int], Iterator[Standing]]
-"""Takes X, O, the number of games and a seed; plays the games and yields the standing so far."""
+Pairing = tuple[str, str]
+"""The names of the players of X and O."""
+Interval = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How the games of a pairing have ended so far, and their exact odds."""
+    """How the games of a pairing have ended so far, and their odds where these are known."""
 
-    odds: Odds
+    odds: Odds | None
     seed: int
-    standing: Standing
+    standing: Standing = field(default_factory=Standing)
+    games: int = 0
+    """How many there will be."""
+    seconds: float = field(default=0.0, compare=False)
+    """How long they have taken so far."""
+    is_certain: bool = False
+    """Whether all games of the pairing are the same one."""
+
+    @property
+    def intervals(self) -> tuple[Interval, ...]:
+        """Between which shares those of X's wins, draws and O's wins lie; none before any game."""
+        standing = self.standing
+        if not standing.games:
+            return ()
+        counts = standing.x_wins, standing.draws, standing.o_wins
+        if self.is_certain:
+            return tuple((count / standing.games,) * 2 for count in counts)
+        return tuple(interval(count, standing.games) for count in counts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +55,16 @@ class Progress:
     """The results of the pairings that have begun."""
     total: int
     """How many games there will be in all."""
-    seconds: float = 0.0
-    """How long the games have taken so far."""
 
     @property
     def played(self) -> int:
         """How many games have been played."""
         return sum(result.standing.games for result in self.results.values())
+
+    @property
+    def seconds(self) -> float:
+        """How long the games have taken so far."""
+        return sum(result.seconds for result in self.results.values())
 
     @property
     def per_second(self) -> float | None:
@@ -55,31 +73,76 @@ class Progress:
 
     @property
     def seconds_left(self) -> float | None:
-        """How long the remaining games will take; None while that is unknown."""
-        return (self.total - self.played) / self.per_second if self.per_second else None
+        """How long the remaining games will take; None until each pairing has been played once.
+
+        Some pairings take a thousand times as long as others.
+        """
+        results = self.results.values()
+        is_known = all(result.standing.games for result in results)
+        if not is_known or not self.seconds or sum(result.games for result in results) < self.total:
+            return None
+        return sum(
+            result.seconds / result.standing.games * (result.games - result.standing.games)
+            for result in results
+        )
 
 
 def play_tournament(
+    game: Game,
     pairings: Iterable[Pairing],
     games: int,
     seed: int,
-    play_games: PlayGames = EXACT.play_match,
+    play_games: PlayGames | None = None,
+    should_stop: Callable[[], bool] | None = None,
     clock: Callable[[], float] = perf_counter,
 ) -> Iterator[Progress]:
     """Play so many games of every pairing; with 0 games, only report the odds.
 
-    Every pairing starts from the same seed, so it plays the same games alone as among others.
+    Every pairing starts from the same seed, so it plays the same games alone as among others. They
+    take turns: whoever stops early has played each about as often.
     """
-    pairings = tuple(pairings)
+    play_games = play_games or match_player(game, should_stop)
+    begun = {pairing: _begun(game, pairing, games, seed) for pairing in pairings}
+    total = sum(result.games for result in begun.values())
+    matches = {
+        pairing: _play(game, pairing, result, play_games, clock)
+        for pairing, result in begun.items()
+    }
     results: dict[Pairing, Result] = {}
-    total, seconds = games * len(pairings), 0.0
-    for x, o in pairings:
-        exact = EXACT.odds(x.value, o.value)
-        results[x, o] = Result(exact, seed, Standing())
-        yield Progress(dict(results), total, seconds)
-        if games:
-            begun = clock()
-            for standing in play_games(x.value, o.value, games, seed):
-                results[x, o] = Result(exact, seed, standing)
-                yield Progress(dict(results), total, seconds + clock() - begun)
-            seconds += clock() - begun
+    while matches:
+        for pairing, match in tuple(matches.items()):
+            if result := next(match, None):
+                results[pairing] = result
+                yield Progress(dict(results), total)
+            else:
+                del matches[pairing]
+
+
+def _begun(game: Game, pairing: Pairing, games: int, seed: int) -> Result:
+    policies = [game.players[name] for name in pairing]
+    # Where every game is the same, one is enough; exact odds tell that by themselves.
+    is_certain = not game.exact and all(policy.is_deterministic for policy in policies)
+    return Result(None, seed, games=min(games, 1) if is_certain else games, is_certain=is_certain)
+
+
+def _play(
+    game: Game,
+    pairing: Pairing,
+    result: Result,
+    play_games: PlayGames,
+    clock: Callable[[], float],
+) -> Iterator[Result]:
+    x, o = (game.players[name] for name in pairing)
+    if game.exact:
+        result = replace(result, odds=game.exact().odds(x, o))
+    yield result
+    if not result.games:
+        return
+    standings = play_games(x, o, result.games, result.seed)
+    begun = clock()
+    for standing in standings:
+        seconds = result.seconds + clock() - begun
+        result = replace(result, standing=standing, seconds=seconds)
+        yield result
+        # Meanwhile the other pairings have had their turn.
+        begun = clock()

@@ -16,7 +16,7 @@ from tictac_gui.ui.board.overlay.winning_line import WinningLine
 from tictac_gui.ui.board.value_symbol import CellValue
 from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.words import game_words
-from tictac_gui.ui.words.moves import move_words
+from tictac_gui.ui.words.moves import value_words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -188,12 +188,12 @@ class BoardWidget(QWidget):
             button.setAccessibleDescription("")
             return None
         forecast, mark, people = value.forecast, self._board.turn, self._people
-        button.setToolTip(move_words.value_in_full(forecast, mark, people))
+        button.setToolTip(value_words.value_in_full(forecast, mark, people))
         button.setAccessibleDescription(
-            move_words.value_description(self._game, value, mark, people)
+            value_words.value_description(self._game, value, mark, people)
         )
-        count = str(forecast.own_moves or "")
-        return CellValue(forecast.ending, move_words.value(forecast), short_text=count)
+        text, short_text = value_words.value(forecast), value_words.short_value(forecast)
+        return CellValue(forecast.ending, text, short_text, is_proven=value.is_proven)
 
     def _strike(self) -> None:
         self._line.strike(is_drawn_in=self._motion.is_shown)

@@ -9,6 +9,8 @@ from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QFontInfo, QPainter, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
+from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.move_values import MoveValue
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.connect_four import Board as Grid
 from tictac_gui.games.tic_tac_toe import Board
@@ -31,11 +33,22 @@ class BoardExample(Enum):
     FOUR_WIN = CONNECT_FOUR, Grid.parse("23344545525")
     FOUR_KEYS = CONNECT_FOUR, Grid.parse("4434")
     FOUR_HINT = CONNECT_FOUR, Grid.parse("435313")
+    FOUR_VALUES = CONNECT_FOUR, Grid.parse("444433")
 
 
 _KEYS = {BoardExample.KEYS, BoardExample.FOUR_KEYS}
 HINTS = {BoardExample.HINT: 8, BoardExample.FOUR_HINT: 2}
 """The moves to hint at; no time is spent on finding them again."""
+COLUMN_VALUES = (
+    Forecast(Ending.LOSS, 17),
+    Forecast(Ending.WIN, 2),
+    Forecast(Ending.WIN, 17),
+    Forecast(Ending.DRAW),
+    Forecast(Ending.WIN, 2),
+    Forecast(Ending.LOSS, 17),
+    Forecast(Ending.LOSS, 17),
+)
+"""What each column of `FOUR_VALUES` leads to."""
 
 
 def board_picture(example: BoardExample, theme: Theme, side: int, ratio: float) -> QPixmap:
@@ -49,6 +62,9 @@ def board_picture(example: BoardExample, theme: Theme, side: int, ratio: float) 
         view.show_hint(HINTS[example])
     elif example is BoardExample.VALUES:
         view.show_values(game.move_values(board))
+    elif example is BoardExample.FOUR_VALUES:
+        values = dict(enumerate(COLUMN_VALUES))
+        view.show_values({move: MoveValue(each, (move,)) for move, each in values.items()})
     picture = QPixmap(QSize(side, side) * ratio)
     picture.setDevicePixelRatio(ratio)
     picture.fill(Qt.GlobalColor.transparent)

@@ -27,14 +27,19 @@ class LinePreview(QObject):
         self._board = board
         self._values: Mapping[int, MoveValue] = {}
         self._attended: int | None = None
+        self._is_shown = False
         self._rest = QTimer(self, singleShot=True, interval=REST_MS)
         self._rest.timeout.connect(self._on_rested)
 
     def show_values(self, values: Mapping[int, MoveValue]) -> None:
         """Set the values of the moves; without values there is nothing to preview."""
         self._values = values
-        self._attended = None
-        self._hide()
+        if not values:
+            self._attended = None
+            self._hide()
+        elif self._is_shown:
+            # Better values of the same position; whoever rests on a move goes on seeing its line.
+            self._on_rested()
         self.refresh()
 
     @Slot()
@@ -51,12 +56,14 @@ class LinePreview(QObject):
 
     def _hide(self) -> None:
         self._rest.stop()
+        self._is_shown = False
         self._board.show_steps({})
 
     @Slot()
     def _on_rested(self) -> None:
         if self._attended is None:
             return
+        self._is_shown = True
         position, steps = self._board.board, dict[int, tuple[int, "Mark"]]()
         for number, move in enumerate(self._values[self._attended].line, start=1):
             steps[self._game.cell_of(position, move)] = number, position.turn

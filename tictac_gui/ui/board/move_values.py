@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tictac_gui.play.latest_answer import LatestAnswer
+from tictac_gui.play.value_study import study_values
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tictac_gui.engine.move_values import MoveValue
-    from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.look_back import LookBack
     from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.ui.board.board_widget import BoardWidget
@@ -28,12 +29,15 @@ class MoveValues(QObject):
         board: BoardWidget,
         look_back: LookBack,
         new_worker: Callable[[], SearchWorker],
+        is_searching: Callable[[], bool],
         parent: QObject,
     ) -> None:
+        """Give way while `is_searching`."""
         super().__init__(parent)
         self._board = board
         self._look_back = look_back
         self._new_worker = new_worker
+        self._is_searching = is_searching
         self._latest_answer: LatestAnswer | None = None
         self._is_chosen = False
         self._values: dict[int, MoveValue] = {}
@@ -69,11 +73,9 @@ class MoveValues(QObject):
 
     @Slot()
     def refresh(self) -> None:
-        """Ask about the position that is shown now, unless its game has no values."""
+        """Ask about the position that is shown now."""
         self._values = {}
-        if not self._look_back.game.has_exact_values and self._latest_answer:
-            self._latest_answer.forget()
-        if not self._is_chosen or not self._look_back.game.has_exact_values:
+        if not self._is_chosen:
             return
         if not self._latest_answer:
             self._latest_answer = self._make_latest_answer()
@@ -81,20 +83,14 @@ class MoveValues(QObject):
 
     def _make_latest_answer(self) -> LatestAnswer:
         look_back = self._look_back
+        study = partial(study_values, self._is_searching)
         latest = LatestAnswer(
-            self._new_worker(), _values, lambda: (look_back.game, look_back.board), self
+            self._new_worker(), study, lambda: (look_back.game, look_back.board), self
         )
-        latest.answered.connect(self._on_answered)
+        latest.advanced.connect(self._on_advanced)
         return latest
 
     @Slot(object)
-    def _on_answered(self, values: dict[int, MoveValue]) -> None:
+    def _on_advanced(self, values: dict[int, MoveValue]) -> None:
         self._values = values
         self._board.show_values(values)
-
-
-def _values(
-    subject: tuple[Game, BoardPosition], should_stop: Callable[[], bool]
-) -> dict[int, MoveValue]:
-    game, board = subject
-    return game.move_values(board, should_stop)

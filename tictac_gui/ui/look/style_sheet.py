@@ -59,6 +59,7 @@ QScrollBar::handle:horizontal {{ min-width: 28px; }}
 QScrollBar::handle:hover {{ background: {text}; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: none; }}
+QComboBox QAbstractItemView {{ background: {surface}; border: 1px solid {outline}; }}
 QTableView {{ background: {ground}; }}
 QHeaderView, QTableCornerButton::section {{ background: {ground}; border: none; }}
 QHeaderView::section {{ background: {ground}; color: {muted}; border: none; padding: 4px; }}

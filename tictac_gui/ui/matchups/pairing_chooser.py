@@ -8,16 +8,17 @@ from PySide6.QtCore import QSignalBlocker, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QGridLayout, QPushButton, QWidget
 
 from tictac_gui.engine import Mark
-from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.ui.board.marks import MarkIcon
 from tictac_gui.ui.words import matchup_words
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from tictac_gui.play.runs.tournament import Pairing
     from tictac_gui.ui.look.theme import Theme
 
 
-_PLAYERS = tuple(Player)
+_LEAST_LETTERS = 12
 
 
 class PairingChooser(QWidget):
@@ -25,8 +26,9 @@ class PairingChooser(QWidget):
 
     pairing_chosen = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, players: Iterable[str]) -> None:
         super().__init__()
+        self._players = tuple(players)
         self._icons = {mark: MarkIcon(mark) for mark in Mark}
         names = {Mark.X: self.tr("Who plays X"), Mark.O: self.tr("Who plays O")}
         self._boxes = {mark: self._box(mark, names[mark]) for mark in Mark}
@@ -48,7 +50,7 @@ class PairingChooser(QWidget):
     @property
     def pairing(self) -> Pairing:
         """Who plays X and who plays O."""
-        x, o = (_PLAYERS[box.currentIndex()] for box in self._boxes.values())
+        x, o = (self._players[box.currentIndex()] for box in self._boxes.values())
         return x, o
 
     def show_pairing(self, pairing: Pairing) -> None:
@@ -56,7 +58,7 @@ class PairingChooser(QWidget):
         for mark, player in zip(Mark, pairing, strict=True):
             box = self._boxes[mark]
             with QSignalBlocker(box):
-                box.setCurrentIndex(_PLAYERS.index(player))
+                box.setCurrentIndex(self._players.index(player))
 
     def show_theme(self, theme: Theme) -> None:
         """Switch to a theme."""
@@ -67,7 +69,11 @@ class PairingChooser(QWidget):
         box = QComboBox()
         box.setObjectName(f"player_{mark.value.lower()}")
         box.setAccessibleName(name)
-        box.addItems([matchup_words.contestant_name(player) for player in _PLAYERS])
+        box.addItems([matchup_words.contestant_name(player) for player in self._players])
+        # With large fonts, it may be narrower than the longest name.
+        box.setMinimumContentsLength(_LEAST_LETTERS)
+        # A list that needs scrolling would hide what there is.
+        box.setMaxVisibleItems(len(self._players))
         box.currentIndexChanged.connect(self.pairing_chosen)
         return box
 

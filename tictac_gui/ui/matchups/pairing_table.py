@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
+from functools import partial
+from itertools import product
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem
 
-from tictac_gui.games.tic_tac_toe.levels import Player
-from tictac_gui.games.tic_tac_toe.matchup import PAIRINGS
 from tictac_gui.ui.matchups.pairing_delegate import CellContent, PairingDelegate, cell_content
 from tictac_gui.ui.words import matchup_words
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from PySide6.QtGui import QKeyEvent
 
     from tictac_gui.play.runs.tournament import Pairing, Result
     from tictac_gui.ui.look.theme import Theme
 
-_PLAYERS = tuple(Player)
 _OPENING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
@@ -29,8 +28,8 @@ class PairingTable(QTableWidget):
 
     pairing_opened = Signal(object)
 
-    def __init__(self) -> None:
-        super().__init__(len(_PLAYERS), len(_PLAYERS))
+    def __init__(self, players: Iterable[str]) -> None:
+        super().__init__()
         self.setObjectName("pairings")
         self.setAccessibleName(self.tr("All pairings"))
         self._results: dict[Pairing, Result] = {}
@@ -45,13 +44,34 @@ class PairingTable(QTableWidget):
         self.setMouseTracking(True)
         # Tab moves to the next control; arrow keys move from cell to cell.
         self.setTabKeyNavigation(False)
+        self.cellClicked.connect(self._on_cell_clicked)
+        self.show_players(players)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Who takes part."""
+        return self._players
+
+    @property
+    def pairings(self) -> tuple[Pairing, ...]:
+        """Every player as X against every player as O."""
+        return tuple(product(self._players, self._players))
+
+    def show_players(self, players: Iterable[str]) -> None:
+        """Let others take part; results of pairings that are still there stay."""
+        self._players = tuple(players)
+        self._items = {pairing: _Cell(partial(self._summary, pairing)) for pairing in self.pairings}
+        self._results = {
+            pairing: result for pairing, result in self._results.items() if pairing in self._items
+        }
+        self.clear()
+        self.setRowCount(len(self._players))
+        self.setColumnCount(len(self._players))
         self._fill_headers()
-        self._items = {pairing: QTableWidgetItem() for pairing in PAIRINGS}
         for (x, o), item in self._items.items():
-            self.setItem(_PLAYERS.index(x), _PLAYERS.index(o), item)
+            self.setItem(self._players.index(x), self._players.index(o), item)
             self._describe((x, o))
         self.setCurrentCell(0, 0)
-        self.cellClicked.connect(self._on_cell_clicked)
 
     @property
     def results(self) -> dict[Pairing, Result]:
@@ -61,7 +81,7 @@ class PairingTable(QTableWidget):
     def show_results(self, results: Mapping[Pairing, Result]) -> None:
         """Show these results and no others."""
         before, self._results = self._results, dict(results)
-        for pairing in PAIRINGS:
+        for pairing in self.pairings:
             if before.get(pairing) is not results.get(pairing):
                 self._describe(pairing)
 
@@ -72,7 +92,7 @@ class PairingTable(QTableWidget):
 
     def _fill_headers(self) -> None:
         # With the marks, since rows and columns have the same names.
-        names = [matchup_words.short_name(player) for player in _PLAYERS]
+        names = [matchup_words.short_name(player) for player in self._players]
         self.setVerticalHeaderLabels([self.tr("X: {0}").format(name) for name in names])
         self.setHorizontalHeaderLabels([self.tr("O: {0}").format(name) for name in names])
         cell = self._delegate.cell_size(self.fontMetrics())
@@ -84,20 +104,24 @@ class PairingTable(QTableWidget):
             header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
             header.setSectionsClickable(False)
             header.setHighlightSections(False)
+        # In a small window what surrounds it scrolls, so that a result can be seen whole.
+        names_height = self.horizontalHeader().sizeHint().height()
+        self.setMinimumHeight(names_height + cell.height() + 2 * self.fontMetrics().height())
 
     def _describe(self, pairing: Pairing) -> None:
-        """Prepare what a cell shows and says about its pairing."""
+        """Prepare what a cell shows about its pairing."""
         result = self._results.get(pairing)
         self._contents[pairing] = cell_content(result) if result else None
-        text = matchup_words.pairing_summary(pairing, result)
-        self._items[pairing].setData(Qt.ItemDataRole.AccessibleTextRole, text)
-        self._items[pairing].setToolTip(text)
+        self.update(self.indexFromItem(self._items[pairing]))
+
+    def _summary(self, pairing: Pairing) -> str:
+        return matchup_words.pairing_summary(pairing, self._results.get(pairing))
 
     def _content_at(self, row: int, column: int) -> CellContent | None:
-        return self._contents[_PLAYERS[row], _PLAYERS[column]]
+        return self._contents[self._players[row], self._players[column]]
 
     def _open(self, row: int, column: int) -> None:
-        self.pairing_opened.emit((_PLAYERS[row], _PLAYERS[column]))
+        self.pairing_opened.emit((self._players[row], self._players[column]))
 
     @Slot(int, int)
     def _on_cell_clicked(self, row: int, column: int) -> None:
@@ -109,3 +133,16 @@ class PairingTable(QTableWidget):
             self._open(self.currentRow(), self.currentColumn())
         else:
             super().keyPressEvent(event)
+
+
+class _Cell(QTableWidgetItem):
+    """Says what it shows when it is asked: twenty times a second would be too much for a table."""
+
+    def __init__(self, summary: Callable[[], str]) -> None:
+        super().__init__()
+        self._summary = summary
+
+    def data(self, role: int) -> object:
+        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+            return self._summary()
+        return super().data(role)

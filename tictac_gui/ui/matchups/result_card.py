@@ -1,143 +1,52 @@
-"""The result of one pairing: the games played, and below them the exact odds."""
+"""The result of one pairing: the games played, and below them the exact odds or their bounds."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QVBoxLayout
 
-from tictac_gui.ui.look.fonts import enlarged
+from tictac_gui.ui.matchups.result_row import BoundsRow, OddsRow, PlayedRow, ResultRow
 from tictac_gui.ui.widgets.card import Card
-from tictac_gui.ui.widgets.focus_row import FocusRow
 from tictac_gui.ui.widgets.legend import Legend
-from tictac_gui.ui.widgets.result_bar import ResultBar, Sides
+from tictac_gui.ui.widgets.result_bar import Sides
 from tictac_gui.ui.words import matchup_words
-from tictac_gui.ui.words.percentage_words import percentages
 
 if TYPE_CHECKING:
-    from tictac_gui.games.exact import Odds
     from tictac_gui.play.runs.tournament import Result
     from tictac_gui.ui.look.theme import Theme
 
-_ALIGNMENTS = (
-    Qt.AlignmentFlag.AlignLeft,
-    Qt.AlignmentFlag.AlignHCenter,
-    Qt.AlignmentFlag.AlignRight,
-)
-"""Each number stands below its part of the bar."""
-_LEAST_LINES = 1.2
-_MORE_LINES = 5
-"""The height of a bar in lines of text, and by how much it may grow."""
-_LONGEST_FRACTION = 15
-"""Longer ones are unreadable; the tool tip has them."""
-
 
 class ResultCard(Card):
-    """Two bars of the same length, one above the other, to be compared at a glance."""
+    """Two bars of the same length, one above the other, to be compared at a glance.
 
-    def __init__(self) -> None:
+    Where no odds are known, the second shows between which bounds they lie.
+    """
+
+    def __init__(self, *, has_odds: bool) -> None:
         super().__init__()
         self._legend = Legend(Sides.MARKS, *matchup_words.outcome_names())
-        self._played = ResultRow("played")
-        self._exact = ResultRow("exact")
+        self._rows: tuple[ResultRow, ...] = (
+            PlayedRow(),
+            OddsRow() if has_odds else BoundsRow(),
+        )
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 10, 8, 8)
         layout.setSpacing(6)
         self._legend.setContentsMargins(6, 0, 0, 0)
         layout.addWidget(self._legend)
-        layout.addWidget(self._played, stretch=1)
-        layout.addWidget(self._exact, stretch=1)
+        for row in self._rows:
+            layout.addWidget(row, stretch=1)
         layout.addStretch()
         self.show_result(None)
 
     def show_theme(self, theme: Theme) -> None:
         super().show_theme(theme)
         self._legend.show_theme(theme)
-        self._played.show_theme(theme)
-        self._exact.show_theme(theme)
+        for row in self._rows:
+            row.show_theme(theme)
 
     def show_result(self, result: Result | None) -> None:
         """Show a result, perhaps with odds but no games, or none."""
-        standing = result.standing if result else None
-        if result and standing and (frequencies := standing.frequencies):
-            counts = (standing.x_wins, standing.draws, standing.o_wins)
-            details = tuple(map(matchup_words.number, counts))
-            self._played.show_odds(matchup_words.played_caption(result), frequencies, details)
-        else:
-            self._played.show_nothing(self.tr("Played: no games yet"))
-        if result:
-            fractions = tuple(map(str, result.odds.shares))
-            is_short = max(map(len, fractions)) <= _LONGEST_FRACTION
-            details = fractions if is_short else ("",) * 3
-            self._exact.show_odds(matchup_words.exact_caption(), result.odds, details)
-            self._exact.setToolTip(" · ".join(fractions))
-        else:
-            self._exact.show_nothing(matchup_words.exact_caption())
-            self._exact.setToolTip("")
-
-
-class ResultRow(FocusRow):
-    """A caption, a bar, and percentages with the numbers behind them."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__()
-        self.setObjectName(name)
-        self._caption = QLabel()
-        self._bar = ResultBar(Sides.MARKS, lines=_LEAST_LINES)
-        self._bar.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self._bar.setMinimumHeight(self._bar.sizeHint().height())
-        self._percentages = [QLabel() for _ in _ALIGNMENTS]
-        self._details = [QLabel() for _ in _ALIGNMENTS]
-        layout = QGridLayout(self)
-        layout.setContentsMargins(6, 5, 6, 5)
-        layout.setVerticalSpacing(3)
-        layout.addWidget(self._caption, 0, 0, 1, 3)
-        layout.addWidget(self._bar, 1, 0, 1, 3)
-        for column, alignment in enumerate(_ALIGNMENTS):
-            self._percentages[column].setFont(enlarged(self.font(), 1.5, is_bold=True))
-            for row, label in ((2, self._percentages[column]), (3, self._details[column])):
-                label.setAlignment(alignment)
-                layout.addWidget(label, row, column)
-            layout.setColumnStretch(column, 1)
-        # In a large window the bars grow, up to a limit.
-        layout.setRowStretch(1, 1)
-        growth = self.fontMetrics().height() * _MORE_LINES
-        self.setMaximumHeight(layout.sizeHint().height() + growth)
-
-    @property
-    def percentages(self) -> list[str]:
-        """The percentages shown of games won by X, drawn, and won by O."""
-        return [label.text() for label in self._percentages]
-
-    @property
-    def details(self) -> list[str]:
-        """What is shown below the percentages."""
-        return [label.text() for label in self._details]
-
-    def show_theme(self, theme: Theme) -> None:
-        super().show_theme(theme)
-        self._bar.show_theme(theme)
-        for label in (self._caption, *self._details):
-            palette = label.palette()
-            palette.setColor(label.foregroundRole(), theme.muted)
-            label.setPalette(palette)
-
-    def show_odds(self, caption: str, odds: Odds, details: tuple[str, ...]) -> None:
-        """Show how games end, with details below the percentages."""
-        self._bar.show_shares(float(odds.x_wins), float(odds.draw))
-        self._show_texts(caption, percentages(odds.shares), details)
-        text = self.tr("{0}: {1}").format(caption, matchup_words.odds_sentence(odds))
-        self.setAccessibleName(text)
-
-    def show_nothing(self, caption: str) -> None:
-        """Show that there is no result."""
-        self._bar.show_results(0, 0, 0)
-        self._show_texts(caption, ["–"] * 3, ("",) * 3)
-        self.setAccessibleName(caption)
-
-    def _show_texts(self, caption: str, percentages: list[str], details: tuple[str, ...]) -> None:
-        self._caption.setText(caption)
-        for column in range(3):
-            self._percentages[column].setText(percentages[column])
-            self._details[column].setText(details[column])
+        for row in self._rows:
+            row.show_result(result)

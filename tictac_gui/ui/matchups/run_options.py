@@ -8,10 +8,11 @@ from PySide6.QtCore import QSignalBlocker, Slot
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QCheckBox,
-    QGridLayout,
+    QHBoxLayout,
     QLabel,
     QPushButton,
     QSpinBox,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -21,7 +22,9 @@ from tictac_gui.ui.words import matchup_words
 if TYPE_CHECKING:
     from random import Random
 
-FEWEST, USUAL, MOST = 100, 1000, 1_000_000
+USUAL, BOUNDS = 1000, (100, 1_000_000)
+USUAL_SLOW, SLOW_BOUNDS = 100, (20, 10_000)
+"""Where every move is searched for, so that a game takes up to half a minute."""
 LARGEST_SEED = 2**31 - 1
 """The largest value of a spin box."""
 _DRAWN_SEEDS = 1_000_000
@@ -31,17 +34,20 @@ _DRAWN_SEEDS = 1_000_000
 class RunOptions(QWidget):
     """Draws a new seed for every run, unless the person keeps the one shown."""
 
-    def __init__(self, rng: Random) -> None:
+    def __init__(self, rng: Random, *, are_slow: bool) -> None:
+        """Offer fewer games if they are slow to play."""
         super().__init__()
         self._rng = rng
         self._is_used = False
-        self._games = QSpinBox(minimum=FEWEST, maximum=MOST, value=USUAL)
+        fewest, most = SLOW_BOUNDS if are_slow else BOUNDS
+        usual = USUAL_SLOW if are_slow else USUAL
+        self._games = QSpinBox(minimum=fewest, maximum=most, value=usual)
         self._games.setObjectName("games")
         self._games.setGroupSeparatorShown(True)
         self._games.setStepType(QAbstractSpinBox.StepType.AdaptiveDecimalStepType)
         self._games.setCorrectionMode(QAbstractSpinBox.CorrectionMode.CorrectToNearestValue)
         bounds = self.tr("From {0} to {1} games").format(
-            matchup_words.number(FEWEST), matchup_words.number(MOST)
+            matchup_words.number(fewest), matchup_words.number(most)
         )
         self._games.setToolTip(bounds)
         self._games.setAccessibleDescription(bounds)
@@ -57,6 +63,10 @@ class RunOptions(QWidget):
         self._draw.clicked.connect(self._on_draw_clicked)
         self._keep = QCheckBox(self.tr("Keep for the next run"))
         self._keep.setObjectName("keep_seed")
+        self._note = QLabel()
+        self._note.setObjectName("seed_note")
+        self._note.setWordWrap(True)
+        self._note.hide()
         self._lay_out()
         self._draw_seed()
 
@@ -75,6 +85,12 @@ class RunOptions(QWidget):
         self._is_used = True
         return self._seed.value()
 
+    def show_note(self, text: str) -> None:
+        """Say what is special about the seed, if anything."""
+        self._note.setText(text)
+        self._note.setVisible(bool(text))
+        self._seed.setAccessibleDescription(text or self._seed.toolTip())
+
     def take_over(self, former: RunOptions) -> None:
         """Show the same options as others."""
         self._games.setValue(former.games)
@@ -89,15 +105,11 @@ class RunOptions(QWidget):
         seed.setBuddy(self._seed)
         self._games.setAccessibleName(games.text())
         self._seed.setAccessibleName(seed.text())
-        layout = QGridLayout(self)
+        layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setHorizontalSpacing(8)
-        layout.addWidget(games, 0, 0)
-        layout.addWidget(self._games, 0, 1)
-        layout.addWidget(seed, 1, 0)
-        layout.addWidget(self._seed, 1, 1)
-        layout.addWidget(ButtonBar([self._draw, self._keep], []), 1, 2)
-        layout.setColumnStretch(2, 1)
+        pairs = [_beside(games, self._games), _beside(seed, self._seed)]
+        layout.addWidget(ButtonBar([*pairs, self._draw, self._keep], []))
+        layout.addWidget(self._note)
 
     def _draw_seed(self) -> None:
         self._is_used = False
@@ -113,3 +125,13 @@ class RunOptions(QWidget):
     def _on_draw_clicked(self) -> None:
         self._draw_seed()
         self._keep.setChecked(False)
+
+
+def _beside(label: QLabel, box: QSpinBox) -> QWidget:
+    """Keep a box and its name together."""
+    pair = QWidget()
+    layout = QHBoxLayout(pair)
+    layout.setContentsMargins(0, 0, 8, 0)
+    layout.addWidget(label)
+    layout.addWidget(box)
+    return pair

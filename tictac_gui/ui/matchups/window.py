@@ -16,27 +16,24 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tictac_gui.games.tic_tac_toe.exact import EXACT
-from tictac_gui.games.tic_tac_toe.levels import Player
-from tictac_gui.games.tic_tac_toe.matchup import PAIRINGS
-from tictac_gui.play.runs.tournament import PlayGames, play_tournament
+from tictac_gui.play.runs.tournament import play_tournament
 from tictac_gui.ui.matchups.export_buttons import ExportButtons
 from tictac_gui.ui.matchups.pairing_chooser import PairingChooser
-from tictac_gui.ui.matchups.pairing_table import PairingTable
 from tictac_gui.ui.matchups.result_card import ResultCard
 from tictac_gui.ui.matchups.run_options import RunOptions
+from tictac_gui.ui.matchups.table_page import TablePage
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 from tictac_gui.ui.widgets.buttons.run_buttons import RunButtons
-from tictac_gui.ui.widgets.legend import Legend
-from tictac_gui.ui.widgets.result_bar import Sides
 from tictac_gui.ui.widgets.scroll_pane import ScrollPane
-from tictac_gui.ui.words import matchup_words
+from tictac_gui.ui.words import matchup_words, menu_words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from random import Random
 
+    from tictac_gui.games import Game
+    from tictac_gui.games.matchup import PlayGames
     from tictac_gui.play.runs.long_run import LongRun
     from tictac_gui.play.runs.tournament import Pairing, Progress, Result
     from tictac_gui.ui.look.appearance import Appearance
@@ -56,14 +53,16 @@ class MatchupWindow(QDialog):
 
     def __init__(
         self,
+        game: Game,
         run: LongRun,
         appearance: Appearance,
         rng: Random,
         parent: QWidget,
-        play_games: PlayGames = EXACT.play_match,
+        play_games: PlayGames | None = None,
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Match-ups"))
+        self._game = game
+        self.setWindowTitle(self.tr("Match-ups: {0}").format(menu_words.game_name(game)))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._run = run
         run.setParent(self)
@@ -77,13 +76,14 @@ class MatchupWindow(QDialog):
             "MatchupWindow", "Choose who plays and press Start."
         )
 
-        self._chooser = PairingChooser()
-        self._card = ResultCard()
-        self._legend = Legend(Sides.MARKS, *matchup_words.outcome_names())
-        self._table = PairingTable()
+        has_odds = game.exact is not None
+        self._chooser = PairingChooser(game.players)
+        self._card = ResultCard(has_odds=has_odds)
+        self._page = TablePage(game)
+        self._table = self._page.table
         self._tabs = QTabWidget()
         self._tabs.setObjectName("tabs")
-        self._options = RunOptions(rng)
+        self._options = RunOptions(rng, are_slow=not has_odds)
         self._bar = QProgressBar(maximum=_FINE, textVisible=False)
         self._bar.setObjectName("progress")
         self._bar.setAccessibleName(self.tr("Progress"))
@@ -99,7 +99,8 @@ class MatchupWindow(QDialog):
         self._connect()
         appearance.changed.connect(self._on_theme_changed)
         self._on_theme_changed(appearance.theme)
-        self._chooser.show_pairing((Player.UNBEATABLE, Player.RANDOM))
+        # Where every move is searched for, one that is played quickly.
+        self._chooser.show_pairing(("unbeatable", "random") if has_odds else ("medium", "easy"))
         self._buttons.start.setFocus()
         self._refresh()
         self._weigh()
@@ -117,7 +118,7 @@ class MatchupWindow(QDialog):
         self._options.take_over(former._options)
         self._chooser.show_pairing(former._chooser.pairing)
         self._tabs.setCurrentIndex(former._tabs.currentIndex())
-        self._table.show_results(former._table.results)
+        self._page.take_over(former._page)
         self._show_result(former._result)
         self._bar.setValue(former._bar.value())
         self._show_status()
@@ -126,19 +127,19 @@ class MatchupWindow(QDialog):
     def _lay_out(self) -> None:
         for title, widgets in (
             (self.tr("One pairing"), (self._chooser, self._card)),
-            (self.tr("All pairings"), (self._legend, self._table)),
+            (self.tr("All pairings"), (self._page,)),
         ):
             page = ScrollPane(widest_minimum=_WIDEST_MINIMUM)
             page.column.setContentsMargins(0, 12, 0, 0)
             page.column.setSpacing(12)
             for widget in widgets:
                 page.column.addWidget(widget)
-            page.column.setStretch(1, 1)
+            page.column.setStretch(len(widgets) - 1, 1)
             self._tabs.addTab(page, title)
+        self._move_options()
         layout = QVBoxLayout(self)
         layout.setSpacing(12)
         layout.addWidget(self._tabs, stretch=1)
-        layout.addWidget(self._options)
         layout.addWidget(self._bar)
         layout.addWidget(self._status)
         layout.addWidget(
@@ -151,7 +152,8 @@ class MatchupWindow(QDialog):
     def _connect(self) -> None:
         self._chooser.pairing_chosen.connect(self._on_pairing_chosen)
         self._table.pairing_opened.connect(self._on_pairing_opened)
-        self._tabs.currentChanged.connect(self._refresh)
+        self._page.players_changed.connect(self._refresh)
+        self._tabs.currentChanged.connect(self._on_tab_changed)
         self._buttons.start.clicked.connect(self._on_start_clicked)
         self._buttons.cancel.clicked.connect(self._on_cancel_clicked)
         self._export.reported.connect(self._on_exported)
@@ -179,7 +181,13 @@ class MatchupWindow(QDialog):
 
     def _weigh(self) -> None:
         """Compute the exact odds of the pairing, which takes no games."""
-        self._run.start(play_tournament([self._chooser.pairing], games=0, seed=0))
+        if self._game.exact:
+            self._play([self._chooser.pairing], games=0, seed=0)
+
+    def _play(self, pairings: Sequence[Pairing], games: int, seed: int) -> None:
+        self._run.start(
+            partial(play_tournament, self._game, pairings, games, seed, self._play_games)
+        )
 
     def _show_result(self, result: Result | None) -> None:
         self._result = result
@@ -192,13 +200,27 @@ class MatchupWindow(QDialog):
         self._buttons.show_running(is_running=self._is_playing)
         self._options.setEnabled(not self._is_playing)
         self._chooser.setEnabled(not plays_one)
-        self._table.setEnabled(not plays_one)
+        self._page.show_playing(is_playing=self._is_playing, is_filled=self._fills_table)
+        names = self._table.players if self._shows_all else self._chooser.pairing
+        self._options.show_note(matchup_words.seed_note(self._game, names))
         self._export.offer(self._played())
 
     def _show_status(self) -> None:
         """Show what is being played, and below it what was exported meanwhile."""
         text = self._words()
         self._status.setText(f"{text}\n{self._report}" if self._report else text)
+
+    def _move_options(self) -> None:
+        # Both tabs share them. Below the results, they leave these what room there is, and scroll.
+        page = cast("ScrollPane", self._tabs.currentWidget())
+        page.column.addWidget(self._options)
+        # Not only at the next event, until when Tab would pass them by.
+        self._options.show()
+
+    @Slot()
+    def _on_tab_changed(self) -> None:
+        self._move_options()
+        self._refresh()
 
     @Slot()
     def _on_start_clicked(self) -> None:
@@ -210,12 +232,11 @@ class MatchupWindow(QDialog):
         self._words = str
         self._show_status()
         if self._fills_table:
-            pairings = PAIRINGS
-            self._table.show_results({})
+            pairings = self._table.pairings
+            self._page.show_results({})
         else:
             pairings = (self._chooser.pairing,)
-        seed = self._options.take_seed()
-        self._run.start(play_tournament(pairings, self._options.games, seed, self._play_games))
+        self._play(pairings, self._options.games, self._options.take_seed())
         # Enter may have been pressed in a field, which is about to be disabled and lose the focus.
         self._buttons.start.setFocus()
         self._refresh()
@@ -233,7 +254,7 @@ class MatchupWindow(QDialog):
             return
         self._progress = progress
         if self._fills_table:
-            self._table.show_results(progress.results)
+            self._page.show_results(progress.results)
         self._bar.setValue(_FINE * progress.played // progress.total)
         self._words = partial(matchup_words.progress_line, progress)
         self._show_status()
@@ -301,5 +322,5 @@ class MatchupWindow(QDialog):
 
     @Slot(object)
     def _on_theme_changed(self, theme: Theme) -> None:
-        for part in (self._chooser, self._card, self._legend, self._table):
+        for part in (self._chooser, self._card, self._page):
             part.show_theme(theme)

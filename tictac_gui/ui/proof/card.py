@@ -13,10 +13,9 @@ from tictac_gui.ui.widgets.focus_row import FocusRow
 from tictac_gui.ui.words.matchup_words import number
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
-    from tictac_gui.games.exact import Proof
-    from tictac_gui.play.runs.proving import Proofs
+    from tictac_gui.games.proof import Proof, Proofs
     from tictac_gui.ui.look.theme import Theme
 
 _MOST_GAMES = 99_999
@@ -27,21 +26,27 @@ _COLUMN_GAP = 8
 class ProofCard(Card):
     """A table of results: the person moves first, moves second, and both together."""
 
-    def __init__(self, title: str) -> None:
+    def __init__(self, title: str, *, counts_failures: bool) -> None:
+        """Where games may be lost although nothing went wrong, count those in which it did."""
         super().__init__()
         heading = QLabel(title)
         heading.setFont(enlarged(self.font(), 1, is_bold=True))
         heading.setContentsMargins(6, 0, 0, 2)
-        columns = (self.tr("Games"), self.tr("Won"), self.tr("Drawn"), self.tr("Lost"))
+        columns = [self.tr("Games"), self.tr("Won"), self.tr("Drawn"), self.tr("Lost")]
+        if counts_failures:
+            columns.append(self.tr("Given away"))
         self._names = _Line(["", *columns])
-        self._rows = {
-            "first": ProofRow("first", self.tr("You move first")),
-            "second": ProofRow("second", self.tr("You move second")),
-            "all": ProofRow("all", self.tr("All games")),
+        titles = {
+            "first": self.tr("You move first"),
+            "second": self.tr("You move second"),
+            "all": self.tr("All games"),
         }
-        titles = [row.title for row in self._rows.values()]
+        self._rows = {
+            name: ProofRow(name, title, counts_failures=counts_failures)
+            for name, title in titles.items()
+        }
         for line in (self._names, *(row.line for row in self._rows.values())):
-            line.reserve(titles, [*columns, number(_MOST_GAMES)])
+            line.reserve([titles.values(), *((name, number(_MOST_GAMES)) for name in columns)])
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 6)
         layout.setSpacing(0)
@@ -66,26 +71,30 @@ class ProofCard(Card):
 class ProofRow(FocusRow):
     """The counts of one row of the table."""
 
-    def __init__(self, name: str, title: str) -> None:
+    def __init__(self, name: str, title: str, *, counts_failures: bool) -> None:
         super().__init__()
         self.setObjectName(f"proof_{name}")
-        self.title = title
-        self.line = _Line([title, "", "", "", ""])
+        self._title = title
+        self._counts_failures = counts_failures
+        self.line = _Line([title, *[""] * (5 if counts_failures else 4)])
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.line)
 
     @property
     def counts(self) -> list[str]:
-        """The numbers of games played, won, drawn and lost that are shown."""
+        """The numbers of games played, won, drawn, lost and perhaps given away that are shown."""
         return self.line.texts[1:]
 
     def show_proof(self, proof: Proof) -> None:
         """Show the counts."""
         counts = [number(n) for n in (proof.games, proof.wins, proof.draws, proof.losses)]
-        self.line.show_texts([self.title, *counts])
         text = self.tr("{0}: {1} games, {2} won, {3} drawn, {4} lost")
-        self.setAccessibleName(text.format(self.title, *counts))
+        if self._counts_failures:
+            counts.append(number(proof.failures))
+            text = self.tr("{0}: {1} games, {2} won, {3} drawn, {4} lost, {5} given away")
+        self.line.show_texts([self._title, *counts])
+        self.setAccessibleName(text.format(self._title, *counts))
 
 
 class _Line(QWidget):
@@ -102,11 +111,11 @@ class _Line(QWidget):
             self._layout.addWidget(label, 0, column)
         self.show_texts(texts)
 
-    def reserve(self, first: Sequence[str], others: Sequence[str]) -> None:
-        """Make the first column wide enough for its longest text, and likewise all the others."""
+    def reserve(self, texts: Sequence[Iterable[str]]) -> None:
+        """Make each column wide enough for the longest of its texts."""
         advance = self.fontMetrics().horizontalAdvance
-        for column in range(len(self._labels)):
-            width = max(map(advance, others if column else first)) + _COLUMN_GAP
+        for column, widest in enumerate(texts):
+            width = max(map(advance, widest)) + _COLUMN_GAP
             self._layout.setColumnMinimumWidth(column, width)
             self._layout.setColumnStretch(column, width)
 

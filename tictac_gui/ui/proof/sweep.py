@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.ui.look.motion import Motion
 
-_LINES = 6
-"""The side of the board, in line heights."""
-_LARGEST = 140
+_LINES, _LINES_UNHURRIED = 6, 10
+"""The side of the board, in line heights; it may be larger where games go on move by move."""
+_LARGEST, _LARGEST_UNHURRIED = 140, 220
 """And in pixels at most: what flickers must stay small, for people whom flashes make ill."""
 
 
@@ -30,8 +30,12 @@ class GameSweep(QWidget):
     ended = Signal()
     """Nothing is left to watch: it was skipped, or the run is over."""
 
-    def __init__(self, game: Game, motion: Motion, pause_ms: int = PAUSE_MS) -> None:
+    def __init__(
+        self, game: Game, motion: Motion, pause_ms: int = PAUSE_MS, *, can_skip: bool = True
+    ) -> None:
+        """Games that take long by themselves are not slowed down, so there is nothing to skip."""
         super().__init__()
+        self._can_skip = can_skip
         self.setObjectName("sweep")
         self._game = game
         self._motion = motion
@@ -66,7 +70,7 @@ class GameSweep(QWidget):
         self.show_game(())
         if self._motion.is_shown:
             self.show()
-            self.skip.show()
+            self.skip.setVisible(self._can_skip)
         else:
             self._pacing.hurry()
         return self._pacing
@@ -98,7 +102,11 @@ class GameSweep(QWidget):
             self.end()
 
     def sizeHint(self) -> QSize:
-        side = min(_LINES * self.fontMetrics().height(), _LARGEST)
+        line = self.fontMetrics().height()
+        if self._can_skip:
+            side = min(_LINES * line, _LARGEST)
+        else:
+            side = min(_LINES_UNHURRIED * line, _LARGEST_UNHURRIED)
         return QSize(side, side)
 
     def paintEvent(self, event: QPaintEvent) -> None:

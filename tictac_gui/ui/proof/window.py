@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
+    QProgressBar,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -18,39 +19,44 @@ from PySide6.QtWidgets import (
 )
 
 from tictac_gui.engine import Difficulty
-from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.games.exact import Proof
-from tictac_gui.games.tic_tac_toe.levels import LEVELS
+from tictac_gui.games.proof import Proofs
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.runs.pacing import PAUSE_MS
-from tictac_gui.play.runs.proving import Proofs, Prove, prove_both
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.history.game_viewer import GameViewer
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.proof.card import ProofCard
+from tictac_gui.ui.proof.reply_chooser import ReplyChooser
 from tictac_gui.ui.proof.sweep import GameSweep
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 from tictac_gui.ui.widgets.buttons.run_buttons import RunButtons
-from tictac_gui.ui.words import game_words
+from tictac_gui.ui.words import menu_words, proof_words
 from tictac_gui.ui.words.matchup_words import number
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from tictac_gui.games import Game
+    from tictac_gui.games.proof import Prove
     from tictac_gui.play.runs.long_run import LongRun
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.motion import Motion
     from tictac_gui.ui.look.theme import Theme
 
-_NOTHING = Proofs(Proof(), Proof())
+_NOTHING = Proofs()
+_LINES = QSize(40, 36)
+"""The size in line heights at which all is visible of a proof that needs more explanation."""
+_FINE = 1000
+"""The number of steps of the progress bar."""
 _SIZE_WITH_GAME = QSize(480, 640)
 
 
 class ProofWindow(QDialog):
-    """Plays every game against a difficulty; closing the window stops it.
+    """Plays every game against a difficulty, or where there are too many, every beginning.
 
-    With motion, the games are played slowly enough to be seen sweeping by.
+    Closing the window stops it. With motion, the games are played slowly enough to be seen
+    sweeping by.
     """
 
     practice_chosen = Signal(object, int)
@@ -58,31 +64,28 @@ class ProofWindow(QDialog):
 
     def __init__(
         self,
+        game: Game,
         run: LongRun,
         appearance: Appearance,
         motion: Motion,
         parent: QWidget,
         difficulty: Difficulty = Difficulty.UNBEATABLE,
-        prove: Prove = prove_both,
+        prove: Prove | None = None,
         pause_ms: int = PAUSE_MS,
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Prove It"))
+        self._game = game
+        self.setWindowTitle(self.tr("Prove It: {0}").format(menu_words.game_name(game)))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._run = run
         run.setParent(self)
         self._difficulty = difficulty
+        prove = prove or game.prove
+        assert prove  # noqa: S101 - otherwise the window is not offered
         self._prove = prove
         self._proofs = _NOTHING
         self._show_end: Callable[[ProofWindow], None] | None = None
-        name = game_words.difficulty_name(difficulty)
-        self._explanation = QLabel(
-            self.tr(
-                "Plays every game that a person could play against {0}, moving first and moving "
-                "second, whatever {0} chooses among its moves. If there were a way to win, it "
-                "would be found and shown."
-            ).format(name)
-        )
+        self._explanation = QLabel(proof_words.explanation(game, difficulty))
         self._explanation.setObjectName("explanation")
         self._explanation.setWordWrap(True)
         self._verdict = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
@@ -92,9 +95,16 @@ class ProofWindow(QDialog):
         self._status = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._status.setObjectName("status")
         self._status.setWordWrap(True)
-        self._card = ProofCard(self.tr("How {0} fares").format(name))
-        self._sweep = GameSweep(TIC_TAC_TOE, motion, pause_ms)
-        self._viewer = GameViewer(TIC_TAC_TOE, motion, self)
+        self._replies = ReplyChooser(game.proof_replies)
+        is_long = bool(game.proof_replies)
+        self._card = ProofCard(proof_words.heading(difficulty), counts_failures=is_long)
+        self._bar = QProgressBar(maximum=_FINE, textVisible=False)
+        self._bar.setObjectName("progress")
+        self._bar.setAccessibleName(self.tr("Progress"))
+        if not is_long:
+            self._bar.hide()
+        self._sweep = GameSweep(game, motion, 0 if is_long else pause_ms, can_skip=not is_long)
+        self._viewer = GameViewer(game, motion, self)
         self._viewer.practice_chosen.connect(self.practice_chosen)
         self._viewer.hide()
         self._scroll = QScrollArea()
@@ -109,6 +119,8 @@ class ProofWindow(QDialog):
         self._show_proofs(_NOTHING)
         self._status.setText(self.tr("Press Start to see."))
         self._buttons.start.setFocus()
+        if is_long:
+            self.resize(_LINES * self.fontMetrics().height())
 
     def take_over(self, former: ProofWindow) -> None:
         """Show what another window has played, and go on with what it is playing."""
@@ -119,6 +131,7 @@ class ProofWindow(QDialog):
         self._sweep.take_over(former._sweep)
         self._show_proofs(former._proofs)
         self._show_end = former._show_end
+        self._replies.setCurrentIndex(former._replies.currentIndex())
         if self._run.is_running:
             self._show_running()
         elif self._show_end:
@@ -130,10 +143,14 @@ class ProofWindow(QDialog):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
         column.addWidget(self._explanation)
+        column.addWidget(self._replies)
         column.addWidget(self._card)
+        column.addWidget(self._bar)
         result = QVBoxLayout()
+        result.addStretch()
         result.addWidget(self._verdict)
         result.addWidget(self._status)
+        result.addStretch()
         row = QHBoxLayout()
         row.setSpacing(12)
         row.addWidget(self._sweep)
@@ -169,21 +186,23 @@ class ProofWindow(QDialog):
         self._run.failed.connect(self._on_run_failed)
 
     def _show_running(self) -> None:
-        self._status.setText(self.tr("Playing…"))
+        self._status.setText(proof_words.running(self._proofs))
         self._buttons.show_running(is_running=True)
+        self._replies.setEnabled(False)
 
     def _show_proofs(self, proofs: Proofs) -> None:
         self._proofs = proofs
         self._card.show_proofs(proofs)
         self._verdict.setText(self.tr("{0} games").format(number(proofs.all.games)))
         self._sweep.show_game(proofs.all.latest_game)
+        self._bar.setValue(_FINE * proofs.all.games // (proofs.total or 1))
 
-    def _show_lost_game(self) -> None:
+    def _show_failed_game(self) -> None:
         first, second = self._proofs.person_first, self._proofs.person_second
         for players, proof in ((Players.PERSON_AS_X, first), (Players.PERSON_AS_O, second)):
-            if proof.lost_game:
-                setup = Setup(players, self._difficulty, game=TIC_TAC_TOE)
-                self._viewer.show_game(GameRecord.begin(setup, 0, proof.lost_game))
+            if proof.failed_game:
+                setup = Setup(players, self._difficulty, game=self._game)
+                self._viewer.show_game(GameRecord.begin(setup, 0, proof.failed_game))
                 self._viewer.show()
                 self.resize(self.size().expandedTo(_SIZE_WITH_GAME))
                 return
@@ -191,6 +210,7 @@ class ProofWindow(QDialog):
     def _end(self, text: str) -> None:
         self._sweep.end()
         self._buttons.show_running(is_running=False)
+        self._replies.setEnabled(True)
         self._status.setText(text)
         # In a small window the verdict might not be visible.
         self._scroll.ensureWidgetVisible(self._status)
@@ -207,7 +227,8 @@ class ProofWindow(QDialog):
         if self._buttons.cancel.hasFocus() and not pacing.hurries:
             # An impatient key should skip what is seen, not cancel the proof.
             self._sweep.skip.setFocus()
-        self._run.start(pacing.paced(self._prove(LEVELS[self._difficulty])))
+        steps = partial(self._prove, self._game.policies[self._difficulty], self._replies.number)
+        self._run.start(lambda should_stop: pacing.paced(steps(should_stop)))
 
     @Slot()
     def _on_cancel_clicked(self) -> None:
@@ -222,6 +243,7 @@ class ProofWindow(QDialog):
     @Slot(object)
     def _on_advanced(self, step: object) -> None:
         self._show_proofs(cast("Proofs", step))
+        self._status.setText(proof_words.running(self._proofs))
         if self._sweep.isVisible():
             # It is there to be seen, in a small window too.
             self._scroll.ensureWidgetVisible(self._sweep)
@@ -229,17 +251,10 @@ class ProofWindow(QDialog):
     @Slot()
     def _on_run_finished(self) -> None:
         self._show_end = ProofWindow._on_run_finished
-        name, proof = game_words.difficulty_name(self._difficulty), self._proofs.all
-        games = number(proof.games)
-        if proof.losses:
-            self._verdict.setText(self.tr("Lost games: {0}").format(number(proof.losses)))
-            text = self.tr("{0} can be beaten, in {1} of {2} games. This is one of them.")
-            self._end(text.format(name, number(proof.losses), games))
-            self._show_lost_game()
-        else:
-            self._verdict.setText(self.tr("0 losses"))
-            text = self.tr("Not one of the {0} games was lost: {1} can't be beaten.")
-            self._end(text.format(games, name))
+        self._verdict.setText(proof_words.verdict(self._game, self._proofs))
+        self._end(proof_words.conclusion(self._game, self._difficulty, self._proofs))
+        if self._proofs.all.failures:
+            self._show_failed_game()
 
     @Slot()
     def _on_run_cancelled(self) -> None:

@@ -103,7 +103,7 @@ def paint_result_bar(
     for ending, share in ((Ending.WIN, won), (Ending.DRAW, drawn), (Ending.LOSS, lost)):
         part = QRectF(left, bar.top(), share * bar.width(), bar.height())
         if share > 0:
-            _paint_part(painter, part, ending, theme, sides)
+            paint_part(painter, part, ending, theme, sides)
         left = part.right()
     painter.setClipping(False)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -111,10 +111,8 @@ def paint_result_bar(
     painter.drawPath(outline)
 
 
-def _paint_part(
-    painter: QPainter, part: QRectF, ending: Ending, theme: Theme, sides: Sides
-) -> None:
-    """Paint one part: a win is filled, a draw hatched, a loss filled and dotted."""
+def paint_part(painter: QPainter, part: QRectF, ending: Ending, theme: Theme, sides: Sides) -> None:
+    """Paint one part of a bar: a win is filled, a draw hatched, a loss filled and dotted."""
     colour = _colour(ending, theme, sides)
     if ending is Ending.DRAW:
         ground, ink = theme.surface, theme.text

@@ -38,6 +38,7 @@ class Illustration(Enum):
     FOUR_WIN = auto()
     FOUR_KEYS = auto()
     FOUR_HINT = auto()
+    FOUR_VALUES = auto()
     TREE = auto()
     ODDS = auto()
 
@@ -62,8 +63,9 @@ def how_to_play(game: Game, strengths: Mapping[Difficulty, Strength]) -> list[Se
     return [
         *(_playing() if game is TIC_TAC_TOE else _playing_four()),
         *_choosing(game, strengths),
-        *(_understanding() if game.has_exact_values else ()),
+        *(_understanding() if game.exact else [_values_of_columns()]),
         *([_looking_ahead(game.analysis_lookahead)] if game.analysis_lookahead else ()),
+        _how_good(game),
         *_afterwards(game),
         _another_game(),
     ]
@@ -188,7 +190,6 @@ def _choosing(game: Game, strengths: Mapping[Difficulty, Strength]) -> list[Sect
 
 
 def _understanding() -> list[Section]:
-    caption = translate("Help", "Two players who move at random: {0}.")
     return [
         Section(
             translate("Help", "What each move leads to"),
@@ -216,18 +217,52 @@ def _understanding() -> list[Section]:
             Illustration.TREE,
             translate("Help", "A whole search: X tries its three moves, and the second one wins."),
         ),
-        Section(
-            translate("Help", "How good each player is"),
+    ]
+
+
+def _how_good(game: Game) -> Section:
+    title = translate("Help", "How good each player is")
+    if not game.exact:
+        return Section(
+            title,
             translate(
                 "Help",
-                "<p><b>Tools ▸ Match-ups</b> lets any two players meet as often as you like, and "
-                "shows the exact odds beside the result. <b>Tools ▸ Prove It</b> plays every "
-                "possible game against Unbeatable: none is lost.</p>",
+                "<p><b>Tools ▸ Match-ups</b> lets any two players meet as often as you like, among "
+                "them minimax with a lookahead of your choice, and says how far chance may have "
+                "moved the result. <b>Tools ▸ Prove It</b> plays Unbeatable against every choice "
+                "for your first moves, and from there against itself: it gives nothing away.</p>",
             ),
-            Illustration.ODDS,
-            caption.format(matchup_words.odds_sentence(RANDOM_ODDS)),
+        )
+    caption = translate("Help", "Two players who move at random: {0}.")
+    return Section(
+        title,
+        translate(
+            "Help",
+            "<p><b>Tools ▸ Match-ups</b> lets any two players meet as often as you like, and "
+            "shows the exact odds beside the result. <b>Tools ▸ Prove It</b> plays every "
+            "possible game against Unbeatable: none is lost.</p>",
         ),
-    ]
+        Illustration.ODDS,
+        caption.format(matchup_words.odds_sentence(RANDOM_ODDS)),
+    )
+
+
+def _values_of_columns() -> Section:
+    return Section(
+        translate("Help", "What each move leads to"),
+        translate(
+            "Help",
+            "<p>Turn on <b>View ▸ Move Values</b>: every column says, where a disc would land, "
+            "whether it wins (▲), draws (=) or loses (▼) with best play, and in how many "
+            "moves.</p>"
+            "<p>What takes long to prove is first shown as far as can be seen: hollow and wavy "
+            "signs say only how it looks. They become solid, column by column, once that is "
+            "certain.</p>"
+            "<p>Rest on a column, or go to it with the arrow keys, to see how the game would go "
+            "on.</p>",
+        ),
+        Illustration.FOUR_VALUES,
+    )
 
 
 def _looking_ahead(furthest: int) -> Section:
@@ -248,7 +283,7 @@ def _looking_ahead(furthest: int) -> Section:
 
 
 def _afterwards(game: Game) -> list[Section]:
-    if game.has_exact_values:
+    if game.exact:
         after = translate(
             "Help",
             "<p>When a game is over that could have ended otherwise, <b>See where it "

@@ -7,31 +7,54 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from tictac_gui.engine import Difficulty
-from tictac_gui.games.tic_tac_toe.levels import Player
+from tictac_gui.games.matchup import is_timed
 from tictac_gui.ui.words import game_words
-from tictac_gui.ui.words.percentage_words import percentages
+from tictac_gui.ui.words.percentage_words import MOST_DECIMALS, percentage_range, percentages
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tictac_gui.games import Game
     from tictac_gui.games.exact import Odds
     from tictac_gui.play.runs.tournament import Pairing, Progress, Result
 
 translate = QCoreApplication.translate
 
+_SLOW = 2
+"""With fewer games a second than this, the time that a game takes tells more."""
 
-def contestant_name(player: Player) -> str:
-    """Name a player of match-ups."""
-    if player is Player.RANDOM:
-        return translate("Matchup", "Random")
-    if player is Player.MINIMAX:
+
+def contestant_name(player: str) -> str:
+    """Name a player of match-ups, who is given by the name in options."""
+    name, _, lookahead = player.partition("-")
+    if lookahead:
+        return translate("Matchup", "Minimax, lookahead {0}").format(lookahead)
+    if name == "minimax":
         return translate("Matchup", "Minimax (first best move)")
-    return game_words.difficulty_name(Difficulty[player.name])
+    if name == "casual":
+        return translate("Matchup", "Casual (completes and stops fours)")
+    if name == "random":
+        return translate("Matchup", "Random")
+    return game_words.difficulty_name(Difficulty[name.upper()])
 
 
-def short_name(player: Player) -> str:
+def short_name(player: str) -> str:
     """Name a player where space is short."""
-    if player is Player.MINIMAX:
-        return translate("Matchup", "Minimax")
-    return contestant_name(player)
+    name, _, lookahead = player.partition("-")
+    if name == "minimax":
+        return " ".join([translate("Matchup", "Minimax"), lookahead]).rstrip()
+    return translate("Matchup", "Casual") if name == "casual" else contestant_name(player)
+
+
+def seed_note(game: Game, players: Iterable[str]) -> str:
+    """Say why a seed may not give the same games again, if that is so."""
+    if any(is_timed(game, game.players[player]) for player in players):
+        return translate(
+            "Matchup",
+            "A player's time is limited here. What it sees meanwhile varies, so the same seed may "
+            "lead to other games.",
+        )
+    return ""
 
 
 def number(value: int) -> str:
@@ -50,6 +73,8 @@ def outcome_names() -> tuple[str, str, str]:
 
 def played_caption(result: Result) -> str:
     """Say what the played numbers are based on."""
+    if result.is_certain:
+        return translate("Matchup", "Played: 1 game")
     text = translate("Matchup", "Played: {0} games, seed {1}")
     return text.format(number(result.standing.games), result.seed)
 
@@ -59,10 +84,46 @@ def exact_caption() -> str:
     return translate("Matchup", "Exact: every possible game, weighted by its probability")
 
 
-def odds_sentence(odds: Odds) -> str:
+def interval_caption(result: Result | None) -> str:
+    """Say what the bounds beside sampled numbers mean."""
+    if result and result.is_certain:
+        return translate("Matchup", "Exact: nothing is left to chance, so every game is the same")
+    return translate("Matchup", "Where the true shares lie, with a certainty of 95%")
+
+
+def largest_deviation(results: Iterable[Result]) -> str:
+    """Say how far the true shares may lie from those of several pairings; nothing before a game."""
+    deviations = [
+        max(highest - float(share), float(share) - lowest)
+        for result in results
+        if (frequencies := result.standing.frequencies)
+        for share, (lowest, highest) in zip(frequencies.shares, result.intervals, strict=True)
+    ]
+    if not deviations:
+        return ""
+    text = translate(
+        "Matchup", "With a certainty of 95%, a share is off by at most {0} percentage points."
+    )
+    return text.format(QLocale().toString(100 * max(deviations), "f", 1))
+
+
+def odds_sentence(odds: Odds, decimals: int = MOST_DECIMALS) -> str:
     """Say how games end."""
-    text = translate("Matchup", "X wins {0}, draws {1}, O wins {2}")
-    return text.format(*percentages(odds.shares))
+    return _ends(percentages(odds.shares, decimals))
+
+
+def decimals(result: Result) -> int:
+    """Return with how many decimals to write what was played, beside odds or bounds."""
+    return MOST_DECIMALS if result.odds else 1
+
+
+def interval_sentence(result: Result) -> str:
+    """Say between which bounds the shares lie of each way in which games end."""
+    return _ends([percentage_range(*interval) for interval in result.intervals])
+
+
+def _ends(shares: list[str]) -> str:
+    return translate("Matchup", "X wins {0}, draws {1}, O wins {2}").format(*shares)
 
 
 def pairing_name(pairing: Pairing) -> str:
@@ -76,12 +137,21 @@ def pairing_summary(pairing: Pairing, result: Result | None) -> str:
     name = pairing_name(pairing)
     if not result:
         return translate("Matchup", "{0}: not played yet").format(name)
+    frequencies, games = result.standing.frequencies, number(result.standing.games)
+    if not result.odds:
+        if not frequencies:
+            return translate("Matchup", "{0}: no games yet.").format(name)
+        if result.is_certain:
+            text = translate("Matchup", "{0}: {1}. Every game is the same.")
+            return text.format(name, odds_sentence(frequencies))
+        text = translate("Matchup", "{0}: {1} of {2} games. With a certainty of 95%: {3}.")
+        played = odds_sentence(frequencies, decimals(result))
+        return text.format(name, played, games, interval_sentence(result))
     exact = odds_sentence(result.odds)
-    if not (frequencies := result.standing.frequencies):
+    if not frequencies:
         return translate("Matchup", "{0}: no games yet. Exact: {1}.").format(name, exact)
-    return translate("Matchup", "{0}: {1} of {2} games. Exact: {3}.").format(
-        name, odds_sentence(frequencies), number(result.standing.games), exact
-    )
+    text = translate("Matchup", "{0}: {1} of {2} games. Exact: {3}.")
+    return text.format(name, odds_sentence(frequencies), games, exact)
 
 
 def duration(seconds: float) -> str:
@@ -91,17 +161,27 @@ def duration(seconds: float) -> str:
         return translate("Matchup", "less than a second")
     if whole < 60:
         return translate("Matchup", "{0} s").format(whole)
-    return translate("Matchup", "{0} min {1} s").format(*divmod(whole, 60))
+    if whole < 3600:
+        return translate("Matchup", "{0} min {1} s").format(*divmod(whole, 60))
+    return translate("Matchup", "{0} h {1} min").format(*divmod(round(seconds / 60), 60))
 
 
 def progress_line(progress: Progress) -> str:
     """Say how far a tournament has got, how fast, and how long it will still take."""
     played, total = number(progress.played), number(progress.total)
-    if progress.per_second is None or progress.seconds_left is None:
+    if progress.per_second is None:
         return translate("Matchup", "{0} of {1} games").format(played, total)
-    return translate("Matchup", "{0} of {1} games · {2} per second · {3} left").format(
-        played, total, _speed(progress.per_second), duration(progress.seconds_left)
-    )
+    if progress.seconds_left is None:
+        text = translate(
+            "Matchup", "{0} of {1} games · time left unknown until all pairings have played"
+        )
+        return text.format(played, total)
+    left = duration(progress.seconds_left)
+    if progress.per_second < _SLOW:
+        text = translate("Matchup", "{0} of {1} games · {2} s per game · about {3} left")
+        return text.format(played, total, _tenths(1 / progress.per_second), left)
+    text = translate("Matchup", "{0} of {1} games · {2} per second · {3} left")
+    return text.format(played, total, _speed(progress.per_second), left)
 
 
 def finished_line(progress: Progress) -> str:
@@ -109,22 +189,33 @@ def finished_line(progress: Progress) -> str:
     total = number(progress.played)
     if progress.per_second is None:
         return translate("Matchup", "{0} games").format(total)
-    return translate("Matchup", "{0} games in {1} · {2} per second").format(
-        total, _time_taken(progress.seconds), _speed(progress.per_second)
-    )
+    taken = _time_taken(progress.seconds)
+    if progress.played == 1:
+        return translate("Matchup", "1 game in {0}").format(taken)
+    if progress.per_second < _SLOW:
+        text = translate("Matchup", "{0} games in {1} · {2} s per game")
+        return text.format(total, taken, _tenths(1 / progress.per_second))
+    text = translate("Matchup", "{0} games in {1} · {2} per second")
+    return text.format(total, taken, _speed(progress.per_second))
 
 
 def cancelled_line(progress: Progress | None) -> str:
     """Say how much was played before it was cancelled."""
     played = progress.played if progress else 0
+    if played == 1:
+        return translate("Matchup", "Cancelled after 1 game.")
     return translate("Matchup", "Cancelled after {0} games.").format(number(played))
 
 
 def _time_taken(seconds: float) -> str:
     # Rounded to seconds, it would contradict the speed beside it.
     if 0.05 <= seconds < 9.95:
-        return translate("Matchup", "{0} s").format(QLocale().toString(seconds, "f", 1))
+        return translate("Matchup", "{0} s").format(_tenths(seconds))
     return duration(seconds)
+
+
+def _tenths(value: float) -> str:
+    return QLocale().toString(value, "f", 1)
 
 
 def _speed(per_second: float) -> str:

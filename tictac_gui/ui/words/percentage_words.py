@@ -14,20 +14,32 @@ if TYPE_CHECKING:
 
 translate = QCoreApplication.translate
 
-_MOST_DECIMALS = 2
+MOST_DECIMALS = 2
 
 
-def percentages(shares: Sequence[Fraction]) -> list[str]:
+def percentages(shares: Sequence[Fraction], decimals: int = MOST_DECIMALS) -> list[str]:
     """Write shares that add up to 1 as percentages that add up to 100."""
-    # Languages differ in whether there is a space; a line must not break there.
-    text = translate("Percentage", "{0}%").replace(" ", "\N{NO-BREAK SPACE}")
-    return [text.format(number) for number in share_numbers(shares, _MOST_DECIMALS)]
+    return [_percentage(number) for number in share_numbers(shares, decimals)]
+
+
+def percentage_range(lowest: float, highest: float) -> str:
+    """Write between which percentages a share lies, or that it has just one value."""
+    numbers = dict.fromkeys(_number(100 * share, 1) for share in (lowest, highest))
+    return _percentage("\N{EN DASH}".join(numbers))
 
 
 def share_numbers(shares: Sequence[Fraction], decimals: int) -> list[str]:
     """Write the same without the sign; 0 and 100, without decimals, are exact."""
-    locale = QLocale()
     return [
-        side.value + locale.toString(float(value), "f", 0 if value in (0, 100) else decimals)
-        for value, side in rounded(shares, decimals)
+        side.value + _number(float(value), decimals) for value, side in rounded(shares, decimals)
     ]
+
+
+def _number(value: float, decimals: int) -> str:
+    return QLocale().toString(value, "f", 0 if value in (0, 100) else decimals)
+
+
+def _percentage(number: str) -> str:
+    # Languages differ in whether there is a space; a line must not break there.
+    text = translate("Percentage", "{0}%").replace(" ", "\N{NO-BREAK SPACE}")
+    return text.format(number)

@@ -1,4 +1,4 @@
-"""What is shown on the columns beside discs: hints, values, previews, turning points, thoughts."""
+"""What is shown on the columns beside discs: hints, turning points, thoughts."""
 
 from itertools import product
 
@@ -12,7 +12,6 @@ from tests.ui.board.columns.drop_four import DROP_FOUR, TWO_LINES, X_WINS, colum
 from tests.ui.pictures import picture, shows
 from tictac_gui.engine import Mark
 from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.move_values import MoveValue
 from tictac_gui.engine.review import ReviewedMove, Verdict
 from tictac_gui.games.connect_four.board import Board
 from tictac_gui.play.records import GameRecord
@@ -25,11 +24,6 @@ from tictac_gui.ui.board.thought_board import ThoughtBoard
 from tictac_gui.ui.history.game_viewer import GameViewer, Step
 from tictac_gui.ui.look import theme
 from tictac_gui.ui.look.motion import Motion
-
-VALUES = {
-    0: MoveValue(Forecast(Ending.WIN, 2), (0, 0, 3, 0)),
-    3: MoveValue(Forecast(Ending.DRAW), (3,)),
-}
 
 
 @pytest.fixture
@@ -81,51 +75,6 @@ class TestAHint:
         qtbot.waitUntil(lambda: board.columns[3].is_hinted)
         board.play("7")
         assert not any(column.is_hinted for column in board.columns)
-
-
-class TestValues:
-    def test_are_shown_where_a_disc_would_land(self, board: DropWindow) -> None:
-        board.play("11")
-        before = picture(board.columns[0])
-        board.board.show_values(VALUES)
-        shown = [column.value.text if column.value else "" for column in board.columns]
-        assert shown == ["Win in 2", "", "", "Draw", "", "", ""]
-        now, cell = picture(board.columns[0]), board.board.cell_rect(21)
-        top = cell.top() - board.columns[0].y()
-        changed = {
-            y
-            for y in range(now.height())
-            for x in range(now.width())
-            if now.pixel(x, y) != before.pixel(x, y)
-        }
-        assert changed
-        assert changed <= set(range(top, top + cell.height()))
-
-    def test_are_described(self, board: DropWindow) -> None:
-        board.board.show_values(VALUES)
-        described = board.columns[0].accessibleDescription()
-        assert described == (
-            "If X plays here, it wins in 2 of its moves with best play."
-            " Then: O column 1, X column 4, O column 1."
-        )
-        assert board.columns[0].toolTip().startswith("If X plays here, it wins in 2")
-        assert board.columns[1].toolTip() == ""
-
-    def test_disappear_with_the_next_move(self, board: DropWindow) -> None:
-        board.board.show_values(VALUES)
-        board.play("4")
-        assert not any(column.value for column in board.columns)
-
-    def test_are_followed_by_a_preview_where_the_pointer_rests(
-        self, qtbot: QtBot, board: DropWindow
-    ) -> None:
-        board.board.show_values(VALUES)
-        board.point_at(0)
-        qtbot.waitUntil(lambda: bool(board.columns[0].steps))
-        assert board.columns[0].steps == {5: (1, Mark.X), 4: (2, Mark.O), 3: (4, Mark.O)}
-        assert board.columns[3].steps == {5: (3, Mark.X)}
-        board.point_at(5)
-        qtbot.waitUntil(lambda: not any(column.steps for column in board.columns))
 
 
 class TestATurningPoint:

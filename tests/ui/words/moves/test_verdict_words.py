@@ -65,6 +65,18 @@ def test_a_move_that_changed_the_result_tells_no_distance(
     assert (in_full, reason_words.turning_point(TIC_TAC_TOE, move)) == sentences
 
 
+def test_a_win_at_once_is_told_before_anything_else() -> None:
+    move = rough(Ending.WIN, Ending.LOSS, Verdict.BLUNDER)
+    missed = replace(move, before=Forecast(Ending.WIN, 1))
+    allowed = replace(move, after=Forecast(Ending.LOSS, 1))
+    for known, start in (
+        (missed, "Here X could have won at once;"),
+        (replace(missed, after=allowed.after), "Here X could have won at once;"),
+        (allowed, "Here O was given a win at once;"),
+    ):
+        assert reason_words.turning_point(TIC_TAC_TOE, known).startswith(start)
+
+
 def test_a_summary_counts_no_best_moves_until_all_are_known() -> None:
     [first, *others] = review(X_WINS).moves
     known = Review((replace(first, is_rough=True), *others))

@@ -28,6 +28,10 @@ if TYPE_CHECKING:
     from tictac_gui.ui.board.columns.cell_pictures import CellPictures
     from tictac_gui.ui.board.value_symbol import CellValue
 
+_STEP = 0.32
+"""The size of the number of a later move, as a fraction of a cell's side."""
+_LEAST_WITH_BOTH = 40
+"""The smallest side of a cell in which there is room for a later move beside a value."""
 _HINT = 0.035
 """The width of the ring where a hint would land, as a fraction of a cell's side."""
 
@@ -52,6 +56,7 @@ class ColumnButton(BoardButton):
         self._ghost: Mark | None = None
         self._better: Mark | None = None
         self._value: CellValue | None = None
+        self._lingering: tuple[int | None, CellValue] | None = None
         self._steps: Mapping[int, tuple[int, Mark]] = {}
         self._is_attended = False
         self._is_hinted = False
@@ -166,9 +171,20 @@ class ColumnButton(BoardButton):
         self.update()
 
     def show_value(self, value: CellValue | None) -> None:
-        """Show what dropping a disc here leads to, or nothing."""
+        """Show what dropping a disc here leads to, or nothing.
+
+        What is there no longer is still seen until something else is, or it is cleared.
+        """
+        if value:
+            self._lingering = self.landing_row, value
         self._value = value
         self.update()
+
+    def clear_value(self) -> None:
+        """See no more than is shown."""
+        if not self._value:
+            self._lingering = None
+            self.update()
 
     def show_steps(self, steps: Mapping[int, tuple[int, Mark]]) -> None:
         """Show the numbers and marks of later moves, by their rows."""
@@ -230,11 +246,16 @@ class ColumnButton(BoardButton):
     def _paint_ghosts(self, painter: QPainter) -> None:
         """Paint what is not there yet."""
         theme, landing = self._theme, self.landing_row
-        for row, (number, mark) in self._steps.items():
+        for row, (_, mark) in self._steps.items():
             paint_disc(painter, mark, self._cell(row), theme, is_faded=True)
-            paint_step(painter, number, self._cell(row), theme.mark(mark), theme.surface)
-        if landing is None:
-            return
+        if landing is not None:
+            self._paint_landing(painter, landing)
+        for row, (number, mark) in self._steps.items():
+            paint_step(painter, number, self._cell(row), theme.mark(mark), theme.surface, _STEP)
+
+    def _paint_landing(self, painter: QPainter, landing: int) -> None:
+        """Paint where a disc would land what is known about that."""
+        theme = self._theme
         faint = self._better or (self._ghost if self._is_hinted else None)
         if faint and landing not in self._steps:
             paint_disc(painter, faint, self._cell(landing), theme, is_faded=True)
@@ -242,10 +263,12 @@ class ColumnButton(BoardButton):
             painter.setPen(QPen(theme.accent, max(2.0, self.width() * _HINT), Qt.PenStyle.DashLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawEllipse(self._hole(landing))
-        if self._value:
-            colour, is_covered = theme.ending(self._value.ending), bool(faint or self._steps)
-            plate = theme.plate() if is_covered else None
-            paint_value(painter, self._value, self._hole(landing), colour, plate)
+        is_step = landing in self._steps
+        is_in_the_way = self.is_moving or (is_step and self.width() < _LEAST_WITH_BOTH)
+        if self._lingering and self._lingering[0] == landing and not is_in_the_way:
+            value = self._lingering[1]
+            plate = theme.plate() if faint or is_step else None
+            paint_value(painter, value, self._hole(landing), theme.ending(value.ending), plate)
 
     def _paint_focus(self, painter: QPainter) -> None:
         """Paint a ring in the space around the holes."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Slot
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QLabel
 
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 _FRAME = 0.1
 """The width of the frame around the cells, as a fraction of a cell's side."""
+_LINGER_MS = 200
+"""How long values are seen after a move unless the new ones are there: without it they flicker."""
 _ARROWS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
@@ -54,6 +56,8 @@ class ColumnsBoard(BoardWidget):
             column.setObjectName(f"column_{number}")
             column.clicked.connect(partial(self._tell_if_full, number))
             column.landed.connect(self._on_landed)
+        self._lingering = QTimer(self, singleShot=True, interval=_LINGER_MS)
+        self._lingering.timeout.connect(self._clear_values)
         self._use(self._columns)
 
     @property
@@ -85,6 +89,10 @@ class ColumnsBoard(BoardWidget):
             column.show_value(self._describe(column, values.get(number)))
             if column.landing_row is None and not self._board.outcome:
                 column.setToolTip(column_words.full_column(number))
+        if values:
+            self._clear_values()
+        else:
+            self._lingering.start()
         self._preview.show_values(values)
 
     def show_steps(self, steps: Mapping[int, tuple[int, Mark]]) -> None:
@@ -93,6 +101,12 @@ class ColumnsBoard(BoardWidget):
             column.show_steps(
                 {row: steps[c] for row, c in self._column_cells(number) if c in steps}
             )
+
+    @Slot()
+    def _clear_values(self) -> None:
+        self._lingering.stop()
+        for column in self._columns:
+            column.clear_value()
 
     def _column_cells(self, column: int) -> list[tuple[int, int]]:
         """Return the rows of a column and the numbers of its cells."""

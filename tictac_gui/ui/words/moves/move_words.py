@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine import Mark
     from tictac_gui.engine.forecast import Forecast
-    from tictac_gui.engine.move_values import MoveValue
     from tictac_gui.games import Game, Hint
 
 translate = QCoreApplication.translate
@@ -79,66 +78,6 @@ def _block(ending: Ending) -> str:
         Ending.DRAW: translate("Hint", "It stops three in a row."),
         Ending.WIN: translate("Hint", "It stops three in a row and wins in {0} moves."),
     }[ending]
-
-
-def value(forecast: Forecast) -> str:
-    """Say what a move leads to, in few enough words to fit into a cell."""
-    if forecast.ending is Ending.WIN:
-        return translate("Moves", "Win in {0}").format(forecast.own_moves)
-    if forecast.ending is Ending.LOSS:
-        return translate("Moves", "Lose in {0}").format(forecast.own_moves)
-    return translate("Moves", "Draw")
-
-
-def value_in_full(forecast: Forecast, mark: Mark, people: frozenset[Mark]) -> str:
-    """Say what a move leads to for its player."""
-    if len(people) == 1 and mark in people:
-        return _your_value(forecast)
-    mover = mark.value if len(people) != 1 else translate("Moves", "the computer")
-    match forecast.ending, forecast.own_moves:
-        case Ending.WIN, 1:
-            text = translate("Moves", "If {0} plays here, it wins at once.")
-        case Ending.WIN, _:
-            text = translate(
-                "Moves", "If {0} plays here, it wins in {1} of its moves with best play."
-            )
-        case Ending.LOSS, 1:
-            text = translate("Moves", "If {0} plays here, its opponent can win at once.")
-        case Ending.LOSS, _:
-            text = translate(
-                "Moves", "If {0} plays here, it loses after {1} of its moves with best play."
-            )
-        case _:
-            text = translate("Moves", "If {0} plays here, it is a draw with best play.")
-    return text.format(mover, forecast.own_moves)
-
-
-def _your_value(forecast: Forecast) -> str:
-    match forecast.ending, forecast.own_moves:
-        case Ending.WIN, 1:
-            text = translate("Moves", "If you play here, you win at once.")
-        case Ending.WIN, _:
-            text = translate(
-                "Moves", "If you play here, you win in {0} of your moves with best play."
-            )
-        case Ending.LOSS, 1:
-            text = translate("Moves", "If you play here, your opponent can win at once.")
-        case Ending.LOSS, _:
-            text = translate(
-                "Moves", "If you play here, you lose after {0} of your moves with best play."
-            )
-        case _:
-            text = translate("Moves", "If you play here, it is a draw with best play.")
-    return text.format(forecast.own_moves)
-
-
-def value_description(game: Game, found: MoveValue, mark: Mark, people: frozenset[Mark]) -> str:
-    """Say what a move leads to and what follows it, for a screen reader."""
-    text = value_in_full(found.forecast, mark, people)
-    if len(found.line) == 1:
-        return text
-    replies = moves_in_turn(game, mark.other, found.line[1:])
-    return translate("Moves", "{0} Then: {1}.").format(text, replies)
 
 
 def moves_in_turn(game: Game, first: Mark, moves: Iterable[int]) -> str:

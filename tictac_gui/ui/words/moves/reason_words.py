@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.games.tic_tac_toe.explanations import Flaw
 from tictac_gui.games.tic_tac_toe.hints import Reason
 from tictac_gui.ui.words.moves import four_words
@@ -114,18 +114,19 @@ def _shape(game: Game, found: Explanation) -> str:
 
 def _by_search(move: ReviewedMove) -> str:
     is_lost = move.after.ending is Ending.LOSS
+    if move.before == Forecast(Ending.WIN, 1):
+        # However bad the move was, that is the plainest.
+        return translate("Turning", "{0} could have won at once").format(move.mark.value)
     side = move.mark.other if is_lost else move.mark
     own_moves = move.after.own_moves if is_lost else move.before.own_moves
-    if move.is_rough and is_lost:
+    if is_lost and not own_moves:
         text = translate("Turning", "{0} was given a win")
-    elif move.is_rough:
-        text = translate("Turning", "{0} had a win")
     elif is_lost and own_moves == 1:
         text = translate("Turning", "{0} was given a win at once")
     elif is_lost:
         text = translate("Turning", "{0} was given a win in {1} moves")
-    elif own_moves == 1:
-        text = translate("Turning", "{0} could have won at once")
+    elif not own_moves:
+        text = translate("Turning", "{0} had a win")
     else:
         text = translate("Turning", "{0} had a win in {1} moves")
     return text.format(side.value, own_moves)

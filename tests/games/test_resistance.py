@@ -1,0 +1,119 @@
+"""The proof by play where not every game can be played, tried on games where they could be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+
+import pytest
+
+from tests.countdown import COUNTDOWN
+from tictac_gui.engine import Difficulty, Mark, Policy, SearchStopped
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, Game
+from tictac_gui.games.proof import Proof, Proofs
+from tictac_gui.games.resistance import prove
+
+PERFECT = COUNTDOWN.policies[Difficulty.UNBEATABLE]
+
+
+def last(steps: Iterator[Proofs]) -> Proofs:
+    *_, proofs = steps
+    return proofs
+
+
+def results(proof: Proof) -> tuple[int, int, int, int]:
+    return proof.wins, proof.draws, proof.losses, proof.failures
+
+
+class TestTheBestResistanceAlone:
+    def test_is_one_game_for_each_side(self) -> None:
+        # Of seven counters whoever moves first loses, and needn't be blamed for it.
+        proofs = last(prove(COUNTDOWN, PERFECT, 0))
+        assert results(proofs.person_first) == (1, 0, 0, 0)
+        assert results(proofs.person_second) == (0, 0, 1, 0)
+        assert (proofs.total, proofs.replies, proofs.beginnings) == (2, 0, 2)
+
+
+class TestEveryReply:
+    @pytest.mark.parametrize("replies", [1, 2, 3])
+    def test_is_tried_up_to_the_depth(self, replies: int) -> None:
+        proofs = last(prove(TIC_TAC_TOE, TIC_TAC_TOE.policies[Difficulty.UNBEATABLE], replies))
+        for mark, proof in ((Mark.O, proofs.person_first), (Mark.X, proofs.person_second)):
+            assert proof.games == len(reached(TIC_TAC_TOE, mark, replies)[0])
+            assert proof.losses == proof.failures == 0
+        ways = sum(reached(TIC_TAC_TOE, mark, replies)[1] for mark in Mark)
+        assert proofs.beginnings == ways
+        assert proofs.total == proofs.all.games
+
+    def test_may_end_a_game_by_itself(self) -> None:
+        proofs = last(prove(COUNTDOWN, PERFECT, 9))
+        assert proofs.all.failures == 0
+        assert proofs.person_first.losses == 0, "it moves second, where it can win"
+        assert proofs.total == proofs.all.games
+
+    def test_finds_a_game_that_was_given_away(self) -> None:
+        proofs = last(prove(TIC_TAC_TOE, Policy(lookahead=1, takes_first=True), 2))
+        assert proofs.all.failures
+        game = proofs.all.failed_game
+        assert game
+        outcome = TIC_TAC_TOE.history(game).position.outcome
+        assert outcome
+        assert outcome.winner is Mark.X, "the person moved first in it"
+
+
+def reached(game: Game, mark: Mark, replies: int) -> tuple[set[object], int]:
+    """Count plainly which positions every choice leads to, and in how many ways."""
+    ways = 0
+    found = set()
+    games = [(game.start, 0)]
+    policy = game.policies[Difficulty.UNBEATABLE]
+    while games:
+        position, tried = games.pop()
+        if tried == replies or position.outcome:
+            found.add(position.canonical_key)
+            ways += 1
+        elif position.turn is mark:
+            games += [
+                (position.play(move), tried) for move in game.policy_weights(position, policy)
+            ]
+        else:
+            games += [(position.play(move), tried + 1) for move in position.moves()]
+    return found, ways
+
+
+class TestWhileItIsPlayed:
+    def test_every_move_can_be_watched(self) -> None:
+        games = [proofs.person_first.latest_game for proofs in prove(COUNTDOWN, PERFECT, 0)]
+        whole = max(games, key=len)
+        assert games[: len(whole) + 1] == [whole[:played] for played in range(len(whole) + 1)]
+        assert COUNTDOWN.history(whole).position.outcome
+
+    def test_the_time_left_follows_the_clock(self) -> None:
+        ticks = count()
+        told = [
+            (proofs.all.games, proofs.seconds_left)
+            for proofs in prove(COUNTDOWN, PERFECT, 0, clock=lambda: float(next(ticks)))
+        ]
+        assert told[0] == (0, None)
+        seconds = [left for games, left in told if games == 1]
+        assert seconds[0] == next(at for at, (games, _) in enumerate(told, start=1) if games == 1)
+        assert told[-1] == (2, 0)
+
+    def test_it_is_stopped_in_the_middle_of_a_search(self) -> None:
+        steps = prove(CONNECT_FOUR, CONNECT_FOUR.policies[Difficulty.HARD], 1, lambda: True)
+        with pytest.raises(SearchStopped):
+            next(steps)
+
+    def test_connect_four_offers_it(self) -> None:
+        assert CONNECT_FOUR.prove
+        steps = CONNECT_FOUR.prove(CONNECT_FOUR.policies[Difficulty.HARD], 0, lambda: True)
+        with pytest.raises(SearchStopped):
+            list(steps)
+        assert list(CONNECT_FOUR.proof_replies) == [0, 1, 2, 3, 4]
+
+
+def test_both_sides_are_added_up() -> None:
+    first = Proof(wins=1, draws=2, losses=3, failures=3, failed_game=(0, 1))
+    second = Proof(wins=10, draws=20, losses=30, failures=1, failed_game=(2, 3))
+    assert Proofs(first, second).all == Proof(11, 22, 33, 4, (0, 1))
+    assert Proofs(Proof(), second).all == Proof(10, 20, 30, 1, (2, 3))
