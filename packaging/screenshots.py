@@ -29,7 +29,7 @@ from PySide6.QtWidgets import (
 
 from tictac_gui import app
 from tictac_gui.engine import Difficulty
-from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.kept.database import Database
@@ -39,6 +39,7 @@ from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.analysis.moves.model import MOVE_ROLE
 from tictac_gui.ui.analysis.opener import AnalysisPage
+from tictac_gui.ui.board.columns.column_button import ColumnButton
 from tictac_gui.ui.board.grid.cell_button import CellButton
 from tictac_gui.ui.look.appearance import Scheme
 
@@ -54,11 +55,12 @@ AN_HOUR_MS = 3_600_000
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 UNBEATABLE = Setup(difficulty=Difficulty.UNBEATABLE)
+FOUR = Setup(difficulty=Difficulty.HARD, game=CONNECT_FOUR)
 
 
 @dataclass(frozen=True)
 class Scene:
-    """A game to be shown: who plays, the person's cells, the computer's cells in reply."""
+    """A game to be shown: who plays, the person's moves, the computer's moves in reply."""
 
     setup: Setup
     moves: tuple[int, ...] = ()
@@ -67,7 +69,7 @@ class Scene:
     is_hinted: bool = False
     has_values: bool = False
     rests_on: int | None = None
-    """The free cell that has the keyboard focus."""
+    """The free cell or column that has the keyboard focus."""
     page: AnalysisPage | None = None
     """The open tab of the analysis panel."""
     looks_at: int | None = None
@@ -97,6 +99,16 @@ SCENES = {
     ),
     "search-tree": Scene(UNBEATABLE, page=AnalysisPage.SEARCH_TREE),
     "methods": Scene(UNBEATABLE, page=AnalysisPage.METHODS),
+    "four-hint": Scene(FOUR, moves=(3, 2), replies=(3, 3), is_hinted=True),
+    "four-win": Scene(FOUR, moves=(3, 2, 4, 1), replies=(3, 3, 5)),
+    "four-values": Scene(FOUR, moves=(3, 3), replies=(3, 2), has_values=True),
+    "four-line": Scene(
+        Setup(Players.TWO_PEOPLE, game=CONNECT_FOUR),
+        moves=(3, 3, 3, 3, 3, 2, 4, 2, 2, 4, 4, 5, 2, 4, 4, 3, 4, 0, 0, 0, 0),
+        has_values=True,
+        rests_on=1,
+    ),
+    "four-search-tree": Scene(FOUR, page=AnalysisPage.SEARCH_TREE),
 }
 WITH_PANEL = QSize(1040, 660)
 
@@ -172,17 +184,23 @@ def _take(
         AnalysisPage.METHODS: _run_methods,
     }
     [game] = window.findChildren(GameController)
-    for cell in scene.moves:
+    for move in scene.moves:
         _wait(application, lambda: game.phase is Phase.PERSON)
-        game.play_move(cell)
+        game.play_move(move)
     if not scene.is_thinking:
         _wait(application, lambda: game.phase is not Phase.COMPUTER)
     if game.phase is Phase.OVER:
         _wait(application, lambda: game.score != Score())
     cells = window.findChildren(CellButton)
+    columns = window.findChildren(ColumnButton)
     if scene.is_hinted:
         game.hint()
-        _wait(application, lambda: any(cell.is_hinted for cell in cells))
+        _wait(
+            application,
+            lambda: (
+                any(cell.is_hinted for cell in cells) or any(column.is_hinted for column in columns)
+            ),
+        )
     if scene.page:
         window.analysis.restore(None, scene.page, is_open=False)
         window.analysis.set_open(True)
@@ -197,16 +215,26 @@ def _take(
     if scene.has_values:
         window.move_values.choose(True)
         _wait(application, lambda: all(cell.mark or cell.value for cell in cells))
+        _wait(application, lambda: all(map(_is_proven, columns)))
     if scene.rests_on is not None:
         window.activateWindow()
         _wait(application, window.isActiveWindow)
-        cells[scene.rests_on].clearFocus()
-        cells[scene.rests_on].setFocus(Qt.FocusReason.TabFocusReason)
-        _wait(application, lambda: any(cell.step for cell in cells))
+        button = (cells or columns)[scene.rests_on]
+        button.clearFocus()
+        button.setFocus(Qt.FocusReason.TabFocusReason)
+        _wait(
+            application,
+            lambda: any(cell.step for cell in cells) or any(column.steps for column in columns),
+        )
     application.processEvents()
     window.grab().save(str(FOLDER / f"{name}.png"))
     window.close()
     window.deleteLater()
+
+
+def _is_proven(column: ColumnButton) -> bool:
+    is_full = column.landing_row is None
+    return is_full or (column.value is not None and column.value.is_proven)
 
 
 def _wait_for_verdicts(application: QApplication, window: MainWindow) -> None:

@@ -164,15 +164,17 @@ class TestAColumn:
         assert board.columns[1].steps == {}
         assert board.columns[3].steps == {5: (3, Mark.X)}
 
-    def test_shows_its_value_with_a_later_move_in_the_same_cell_if_there_is_room(
-        self, board: DropWindow
+    @pytest.mark.parametrize(
+        ("side", "number", "is_shown"), [(60, 1, True), (25, 1, False), (60, 3, False)]
+    )
+    def test_shows_its_value_with_the_first_move_of_a_line_if_there_is_room(
+        self, board: DropWindow, side: int, number: int, is_shown: bool
     ) -> None:
         board.board.show_values({0: VALUES[0], 3: VALUES[3]})
-        for side, is_shown in ((60, True), (25, False)):
-            board.board.resize(8 * side, 8 * side)
-            board.board.show_steps({35: (3, Mark.X), 38: (2, Mark.O)})
-            assert shows(board.columns[0], theme.LIGHT.win) is is_shown
-            assert shows(board.columns[3], theme.LIGHT.faded_disc(Mark.O))
+        board.board.resize(8 * side, 8 * side)
+        board.board.show_steps({35: (number, Mark.X), 38: (2, Mark.O)})
+        assert shows(board.columns[0], theme.LIGHT.win) is is_shown
+        assert shows(board.columns[3], theme.LIGHT.faded_disc(Mark.O))
 
     def test_with_the_keyboard_shows_its_line_too(self, qtbot: QtBot, board: DropWindow) -> None:
         board.board.show_values(VALUES)

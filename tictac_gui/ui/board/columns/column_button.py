@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 _STEP = 0.32
 """The size of the number of a later move, as a fraction of a cell's side."""
 _LEAST_WITH_BOTH = 40
-"""The smallest side of a cell in which there is room for a later move beside a value."""
+"""The smallest side of a cell in which there is room for the first move of a line and its value."""
 _HINT = 0.035
 """The width of the ring where a hint would land, as a fraction of a cell's side."""
 
@@ -263,11 +263,11 @@ class ColumnButton(BoardButton):
             painter.setPen(QPen(theme.accent, max(2.0, self.width() * _HINT), Qt.PenStyle.DashLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawEllipse(self._hole(landing))
-        is_step = landing in self._steps
-        is_in_the_way = self.is_moving or (is_step and self.width() < _LEAST_WITH_BOTH)
-        if self._lingering and self._lingering[0] == landing and not is_in_the_way:
+        number, _ = self._steps.get(landing, (0, None))
+        is_crowded = number > 1 or (number == 1 and self.width() < _LEAST_WITH_BOTH)
+        if self._lingering and self._lingering[0] == landing and not (is_crowded or self.is_moving):
             value = self._lingering[1]
-            plate = theme.plate() if faint or is_step else None
+            plate = theme.plate() if faint or number else None
             paint_value(painter, value, self._hole(landing), theme.ending(value.ending), plate)
 
     def _paint_focus(self, painter: QPainter) -> None:
