@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import sys
 from functools import cache
+from itertools import count
 from multiprocessing import Pool
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,14 +17,16 @@ from bitbully.bitbully_core import BitBullyCore, BoardCore
 from bitbully_databases import BitBullyDatabases
 from book_file import packed
 
+from tictac_gui.engine import Search, SearchStopped
 from tictac_gui.games.connect_four import Board
-from tictac_gui.games.connect_four.board import mirrored
+from tictac_gui.games.connect_four.board import mirrored, stone_of
 from tictac_gui.games.connect_four.book_form import (
     MOST_VALUED,
     number_of,
     urgent_column,
 )
 from tictac_gui.games.connect_four.cells import CENTRE_FIRST, COLUMNS
+from tictac_gui.games.connect_four.limits import limits
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -34,6 +37,8 @@ LAST = (14, 13)
 """How many stones there are when the first and the second player last find a move in the book."""
 LAST_TRAPS = 10
 """With more stones, which replies are worse is not in bitbully's database: the centre decides."""
+SLOW = 60_000
+"""How many positions our own search may visit for a move; with more, the move is in the book."""
 POSITIONS_AT_ONCE = 64
 NEWS = 2_000
 """After so many positions it is told how far it has come."""
@@ -49,10 +54,12 @@ def main() -> int:
         values = early_values(pool)
         # Each moves with another number of stones, so no position is met by both.
         moves = own_moves(pool, 0, LAST[0]) | own_moves(pool, 1, LAST[1])
-    book = packed(values, moves, LAST, {})
+        further = further_moves(pool, moves, 0, LAST[0]) | further_moves(pool, moves, 1, LAST[1])
+    book = packed(values, moves, LAST, further)
     options.file.parent.mkdir(exist_ok=True)
     options.file.write_bytes(book)
-    print(f"{options.file}: {len(book):,} bytes, {len(values):,} values, {len(moves):,} moves")
+    counts = f"{len(values):,} values, {len(moves):,} moves and {len(further):,} further ones"
+    print(f"{options.file}: {len(book):,} bytes, {counts}")
     return 0
 
 
@@ -97,6 +104,65 @@ def own_moves(pool: PoolType, first: int, last: int) -> dict[int, int]:
         replies = (board.play(move) for board in after for move in board.moves())
         boards = distinct(board for board in replies if not board.is_won)
     return found
+
+
+def further_moves(pool: PoolType, moves: dict[int, int], first: int, last: int) -> dict[int, int]:
+    """Return moves for what is met after the last move of the book and is slow to search.
+
+    Such positions arise where the opponent resists best or nearly so.
+    """
+    boards = [Board()] if first == 0 else distinct(Board().play(move) for move in range(COLUMNS))
+    for _ in range(first, last + 1, 2):
+        after = (board.play(book_column(board, moves)) for board in boards)
+        boards = after_resistance(pool, after)
+    found: dict[int, int] = {}
+    while boards:
+        are_slow = pool.map(is_slow, boards, 1)
+        slow = [board for board, takes_long in zip(boards, are_slow, strict=True) if takes_long]
+        stones = boards[0].filled.bit_count()
+        print(f"{stones} stones: {len(slow):,} of {len(boards):,} are slow", flush=True)
+        columns = pool.map(best_column, slow, 1)
+        found |= {board.key: column for board, column in zip(slow, columns, strict=True)}
+        after = (board.play(column) for board, column in zip(slow, columns, strict=True))
+        boards = after_resistance(pool, after)
+    return found
+
+
+def book_column(board: Board, moves: dict[int, int]) -> int:
+    """Return the move of the book in a position that it knows."""
+    column = urgent_column(board.own, board.filled)
+    return moves[board.key] if column is None else column
+
+
+def after_resistance(pool: PoolType, boards: Iterable[Board]) -> list[Board]:
+    """Return the positions after all replies that are the best or nearly so."""
+    playing = [board for board in boards if not board.outcome]
+    after = pool.imap(good_replies, playing, POSITIONS_AT_ONCE)
+    return distinct(board for each in after for board in each)
+
+
+def good_replies(board: Board) -> list[Board]:
+    """Return the positions after replies with the best result, reached at most two moves worse."""
+    after = [board.play(move) for move in board.moves()]
+    if any(each.is_won for each in after):
+        return []
+    scores = [-solver().mtdf(theirs(each), 0) for each in after]
+    best = max(scores)
+    # The score of a win or loss changes by one for every two moves.
+    good = {best, best - 1} if best not in (0, 1) else {best}
+    return [each for each, score in zip(after, scores, strict=True) if score in good]
+
+
+def is_slow(board: Board) -> bool:
+    """Return whether our own search would take long to find a move that keeps the result."""
+    visited = count()
+    try:
+        # Each time without what it remembers of others, so that the book is always the same.
+        search = Search(limits=limits, place_of=stone_of)
+        search.keep_result(board, should_stop=lambda: next(visited) >= SLOW)
+    except SearchStopped:
+        return True
+    return False
 
 
 def distinct(boards: Iterable[Board]) -> list[Board]:

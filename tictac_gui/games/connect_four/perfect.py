@@ -17,12 +17,14 @@ if TYPE_CHECKING:
     from tictac_gui.games.connect_four.board import Board
     from tictac_gui.games.connect_four.opening_book import OpeningBook
 
-PROOF_SECONDS = 2.8
+PROOF_SECONDS = 1.8
 """How long it may take to prove which moves are best."""
 TRAP_SECONDS = 0.7
 """After how long it no longer matters which of these an opponent finds hardest to answer."""
 LOOK_SECONDS = 0.8
 """How long it looks ahead where nothing could be proven in time."""
+_BOOK_ENDS = 14
+"""With so many stones; what comes after it can be solved."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +33,14 @@ class PerfectPlayer:
 
     Better and better moves are found one after the other: one that keeps the result, a win or else
     a draw; all of the quickest wins, or the longest defences; those of them after which the most
-    replies are mistakes. When time is up, what was found last counts.
+    replies are mistakes. When time is up, what was found last counts. Only the first step takes as
+    long as it must, from where the book ends: rather than give a result away it keeps one waiting,
+    if it must on a slow machine.
 
-    After a game by the book there is time for the first step, and nearly always for the second.
-    Who meets a position with 8 to 14 stones in another way, because the level was changed in the
-    middle of a game, say, may have no time for the first. Then only the moves are known that look
-    best as far ahead as can be seen, and they may be wrong.
+    Who comes to a position with 8 to 14 stones in another way than by the book, because the level
+    was changed in the middle of a game, say, might wait for minutes. There even the first step ends
+    in time. Then only the moves are known that look best as far ahead as can be seen, and they may
+    be wrong.
     """
 
     search: Search
@@ -75,7 +79,8 @@ class PerfectPlayer:
             return should_stop() or self.clock() - started >= TRAP_SECONDS
 
         if self.book.value(board) is None:
-            _, move = self.search.keep_result(board, is_proof_over)
+            is_late = board.filled.bit_count() > _BOOK_ENDS
+            _, move = self.search.keep_result(board, should_stop if is_late else is_proof_over)
             yield () if move is None else (move,)
         score = self.search.value(board, should_stop=is_proof_over)
         best = self.search.moves_reaching(board, score, is_proof_over)
