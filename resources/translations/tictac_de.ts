@@ -2691,10 +2691,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Sieht bis zum Ende des Spiels voraus.</translation>
     </message>
     <message>
-        <source>Looks as far ahead as it can in {0} seconds.</source>
-        <translation>Sieht so weit voraus, wie es in {0} Sekunden geht.</translation>
-    </message>
-    <message>
         <source>Looks one move ahead.</source>
         <translation>Sieht einen Zug voraus.</translation>
     </message>

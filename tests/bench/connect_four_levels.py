@@ -102,7 +102,7 @@ def _play(task: tuple[Pairing, bool, int]) -> tuple[Pairing, int, int, int]:
 
 
 def _replies() -> Sequence[Limit]:
-    """Time the replies of the levels that don't watch the time, against the next stronger one."""
+    """Time the replies of the levels below Unbeatable, in games against themselves."""
     rows, limits = [], []
     for difficulty in (Difficulty.EASY, Difficulty.MEDIUM, Difficulty.HARD):
         game = replace(CONNECT_FOUR, search=Search(cache_limit=CONNECT_FOUR.search.cache_limit))

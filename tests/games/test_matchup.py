@@ -63,19 +63,12 @@ def test_plays_from_tables_where_the_game_is_small_enough() -> None:
     assert len(list(match_player(CONNECT_FOUR)(RANDOM, RANDOM, 5, 3))) == 5
 
 
-def test_a_player_without_any_time_moves_all_the_same() -> None:
-    hurried = Policy(lookahead=None, seconds=0)
-    *_, standing = play_match(COUNTDOWN, hurried, hurried, 3, seed=1)
-    assert standing.games == 3
-
-
 def test_only_players_with_limited_time_depend_on_the_clock() -> None:
     timed = {
         name for name, policy in CONNECT_FOUR.players.items() if is_timed(CONNECT_FOUR, policy)
     }
     assert timed == {"unbeatable"}
     assert not any(is_timed(TIC_TAC_TOE, policy) for policy in TIC_TAC_TOE.players.values())
-    assert is_timed(TIC_TAC_TOE, Policy(None, seconds=1))
 
 
 def test_needs_a_game() -> None:

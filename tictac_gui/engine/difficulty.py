@@ -21,8 +21,6 @@ class Policy:
 
     lookahead: int | None
     """How many moves it looks ahead: None is to the end of the game, 0 makes all moves equal."""
-    seconds: float | None = None
-    """How long it looks ahead at most, step by step; None is as long as it takes."""
     tolerance: int = 0
     """How much worse than the best a move may look and still be played, where nothing is proven."""
     slip_percent: int = 0

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from tictac_gui.engine.look import look_ahead
 from tictac_gui.engine.search import HIGHEST_ESTIMATE
 
 if TYPE_CHECKING:
@@ -26,24 +24,16 @@ def policy_weights(
     search: Search,
     best_traps: BestMoves | None = None,
     should_stop: ShouldStop | None = None,
-    clock: Callable[[], float] = perf_counter,
 ) -> dict[int, Fraction]:
     """Return the exact probability of every move that the player may make; they add up to 1.
 
-    `best_traps` picks from the best moves for a player that sets traps. What a player sees whose
-    time is limited depends on the clock.
+    `best_traps` picks from the best moves for a player that sets traps.
     """
 
     def good(lookahead: int | None) -> Sequence[int]:
         if lookahead == 0:
             return position.moves()
-        if policy.seconds is None:
-            # Where it is known how far to look, going there step by step takes longer.
-            evaluation = search.evaluate(position, lookahead, should_stop)
-        else:
-            look = look_ahead(search, position, lookahead, policy.seconds, should_stop, clock)
-            evaluation = look.evaluation
-        return evaluation.within(policy.tolerance)
+        return search.evaluate(position, lookahead, should_stop).within(policy.tolerance)
 
     if policy.sets_traps and best_traps:
         chosen = best_traps(position, should_stop)

@@ -105,8 +105,6 @@ class Game:
     """Which share of the games with each level a casual player wins, where only playing tells."""
     fault: Callable[[], Enum | None] = lambda: None
     """Tells what keeps it from playing as it should, a damaged book, once that has been noticed."""
-    clock: Callable[[], float] = perf_counter
-    """Tells when a level whose time is limited has to move."""
 
     @property
     def cells(self) -> range:
@@ -137,9 +135,7 @@ class Game:
         self, position: BoardPosition, policy: Policy, should_stop: ShouldStop | None = None
     ) -> dict[int, Fraction]:
         """Return the exact probability of every move that a player may make; they add up to 1."""
-        return policy_weights(
-            position, policy, self.search, self.best_traps, should_stop, self.clock
-        )
+        return policy_weights(position, policy, self.search, self.best_traps, should_stop)
 
     def choose_move(
         self,
@@ -183,7 +179,7 @@ class Game:
         position: BoardPosition,
         should_stop: ShouldStop | None = None,
         seconds: float | None = None,
-        clock: Callable[[], float] | None = None,
+        clock: Callable[[], float] = perf_counter,
     ) -> Iterator[dict[int, MoveValue]]:
         """Yield what every move leads to whenever more of it is known, until it is proven."""
         if self.exact:
@@ -196,7 +192,7 @@ class Game:
             self._hinted_line if self.exact else None,
             seconds,
             should_stop,
-            clock or self.clock,
+            clock,
         )
 
     def _hinted_line(

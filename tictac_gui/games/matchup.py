@@ -61,7 +61,7 @@ def is_timed(game: Game, policy: Policy) -> bool:
 
     So it does if it sets traps in a game too large to look for them as long as it takes.
     """
-    return policy.seconds is not None or (policy.sets_traps and not game.exact)
+    return policy.sets_traps and not game.exact
 
 
 def interval(successes: float, games: int) -> tuple[float, float]:

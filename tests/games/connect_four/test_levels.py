@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from tests.connect_four import careful_positions, completing, plain_scores, random_positions
-from tictac_gui.engine import Difficulty, Policy, Search, SearchStopped
+from tictac_gui.engine import Difficulty, Search, SearchStopped
 from tictac_gui.games import CONNECT_FOUR, Game
 from tictac_gui.games.connect_four import OPENING_BOOK, Board
 from tictac_gui.games.connect_four.levels import CASUAL, LEVELS, PLAYERS
@@ -160,12 +160,3 @@ def test_a_casual_player_completes_and_stops_fours_and_plays_anywhere_else() -> 
         moves = set(CONNECT_FOUR.policy_weights(board, CASUAL))
         assert moves == completing(board, board.turn.other), str(board)
     assert set(CONNECT_FOUR.policy_weights(Board(), CASUAL)) == set(range(7))
-
-
-def test_a_player_whose_time_is_limited_looks_as_far_as_it_can() -> None:
-    board = careful_positions(12, 1, seed=13)[0]
-    seen = Search().evaluate(board, lookahead=1)
-    ticks = count()
-    hasty = replace(CONNECT_FOUR, search=Search(), clock=lambda: float(next(ticks)))
-    weights = hasty.policy_weights(board, Policy(lookahead=None, seconds=1))
-    assert set(weights) == set(seen.best)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games.percentages import percentages
@@ -58,10 +58,7 @@ def longest_strength() -> str:
 def way_of_playing(game: Game, difficulty: Difficulty) -> str:
     """Say how a level plays, and what playing has shown of its strength."""
     policy, lost = game.policies[difficulty], game.casual_wins.get(difficulty)
-    if policy.seconds:
-        text = translate("Strength", "Looks as far ahead as it can in {0} seconds.")
-        seen = text.format(QLocale().toString(policy.seconds, "g", 3))
-    elif policy.sets_traps:
+    if policy.sets_traps:
         seen = translate(
             "Strength", "Always wins if it moves first. If you do, only flawless play beats it."
         )
