@@ -20,7 +20,7 @@ from book_file import packed
 from tictac_gui.engine import Search, SearchStopped
 from tictac_gui.games.connect_four import Board
 from tictac_gui.games.connect_four.board import mirrored, stone_of
-from tictac_gui.games.connect_four.book_form import (
+from tictac_gui.games.connect_four.book.form import (
     MOST_VALUED,
     number_of,
     urgent_column,

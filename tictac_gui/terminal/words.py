@@ -8,8 +8,8 @@ from tictac_gui.engine.forecast import Ending
 from tictac_gui.engine.move_values import Outlook
 from tictac_gui.engine.review import Verdict
 from tictac_gui.games import CONNECT_FOUR
-from tictac_gui.games.connect_four.book_form import BookFault
-from tictac_gui.games.connect_four.reasons import Reason as FourReason
+from tictac_gui.games.connect_four.book.form import BookFault
+from tictac_gui.games.connect_four.why.reasons import Reason as FourReason
 from tictac_gui.games.tic_tac_toe.hints import Reason
 
 if TYPE_CHECKING:

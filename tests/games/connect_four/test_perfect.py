@@ -14,9 +14,9 @@ from tests.connect_four import careful_positions, patient_game, plain_scores
 from tictac_gui.engine import Difficulty, Policy, Search, SearchStopped
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four import OPENING_BOOK, Board
+from tictac_gui.games.connect_four.book.opening_book import OpeningBook
 from tictac_gui.games.connect_four.levels import CASUAL
 from tictac_gui.games.connect_four.limits import limits
-from tictac_gui.games.connect_four.opening_book import OpeningBook
 from tictac_gui.games.connect_four.perfect import PROOF_SECONDS, PerfectPlayer
 
 FIRST, SECOND = 0, 1

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from tictac_gui.engine.search import Search
 from tictac_gui.games.connect_four.board import Board, cell_of, stone_of
-from tictac_gui.games.connect_four.explanations import Explanations
-from tictac_gui.games.connect_four.hints import Hints
+from tictac_gui.games.connect_four.book.opening_book import OpeningBook
 from tictac_gui.games.connect_four.levels import CASUAL_WINS, LEVELS, PLAYERS
 from tictac_gui.games.connect_four.limits import limits
 from tictac_gui.games.connect_four.minimax import MINIMAX
-from tictac_gui.games.connect_four.opening_book import OpeningBook
 from tictac_gui.games.connect_four.perfect import PerfectPlayer
-from tictac_gui.games.connect_four.reasons import Reasons
+from tictac_gui.games.connect_four.why.explanations import Explanations
+from tictac_gui.games.connect_four.why.hints import Hints
+from tictac_gui.games.connect_four.why.reasons import Reasons
 from tictac_gui.games.game import Game
 from tictac_gui.resources import resource
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.search import Search
     from tictac_gui.games.connect_four.board import Board
-    from tictac_gui.games.connect_four.opening_book import OpeningBook
+    from tictac_gui.games.connect_four.book.opening_book import OpeningBook
 
 PROOF_SECONDS = 1.8
 """How long it may take to prove which moves are best."""

@@ -9,9 +9,9 @@ from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.engine.review import ReviewedMove, Verdict
 from tictac_gui.games import CONNECT_FOUR, Hint
 from tictac_gui.games.connect_four import Board
-from tictac_gui.games.connect_four.explanations import Flaw
-from tictac_gui.games.connect_four.hints import Hints
-from tictac_gui.games.connect_four.reasons import Reason, Reasons
+from tictac_gui.games.connect_four.why.explanations import Flaw
+from tictac_gui.games.connect_four.why.hints import Hints
+from tictac_gui.games.connect_four.why.reasons import Reason, Reasons
 from tictac_gui.ui.words.moves import four_words, move_words, reason_words, verdict_words
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from tictac_gui.engine.search import WIN
 from tictac_gui.games.connect_four.board import mirrored
-from tictac_gui.games.connect_four.book_form import (
+from tictac_gui.games.connect_four.book.form import (
     MOST_VALUED,
     BookError,
     BookFault,
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tictac_gui.games.connect_four.board import Board
-    from tictac_gui.games.connect_four.book_form import Contents
+    from tictac_gui.games.connect_four.book.form import Contents
 
 
 class OpeningBook:

@@ -9,7 +9,7 @@ from tictac_gui.engine.forecast import Ending
 from tictac_gui.engine.review import Explanation
 from tictac_gui.engine.search import HIGHEST_ESTIMATE
 from tictac_gui.games.connect_four.cells import CENTRE_FIRST, bits, cell_of_bit
-from tictac_gui.games.connect_four.threats import (
+from tictac_gui.games.connect_four.why.threats import (
     below_threats,
     forced_fork,
     fork_cells,
@@ -19,7 +19,7 @@ from tictac_gui.games.connect_four.threats import (
     with_turn_passed,
     within_reach,
 )
-from tictac_gui.games.connect_four.waiting import WaitingGames
+from tictac_gui.games.connect_four.why.waiting import WaitingGames
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.search import Search
     from tictac_gui.games.connect_four.board import Board
-    from tictac_gui.games.connect_four.reasons import Reasons
+    from tictac_gui.games.connect_four.why.reasons import Reasons
 
     ShouldStop = Callable[[], bool]
 

@@ -20,7 +20,7 @@ from tictac_gui.games.connect_four.cells import (
     HEIGHT,
     bits,
 )
-from tictac_gui.games.connect_four.threats import column_of
+from tictac_gui.games.connect_four.why.threats import column_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable

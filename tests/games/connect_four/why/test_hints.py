@@ -27,8 +27,8 @@ from tictac_gui.engine import Search, SearchStopped
 from tictac_gui.engine.forecast import Forecast
 from tictac_gui.games import CONNECT_FOUR, Hint
 from tictac_gui.games.connect_four import Board
-from tictac_gui.games.connect_four.hints import Hints
-from tictac_gui.games.connect_four.reasons import Reason, Reasons
+from tictac_gui.games.connect_four.why.hints import Hints
+from tictac_gui.games.connect_four.why.reasons import Reason, Reasons
 
 POSITIONS_EACH = 300
 """How many positions a hint may look at here: a fraction of what a second would allow."""

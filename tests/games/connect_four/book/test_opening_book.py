@@ -16,8 +16,8 @@ from tictac_gui.engine.search import WIN, Search, SearchStopped
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four import OPENING_BOOK, Board
 from tictac_gui.games.connect_four.board import mirrored
-from tictac_gui.games.connect_four.book_form import HEADER, MAGIC, BookFault, checksum_of
-from tictac_gui.games.connect_four.opening_book import OpeningBook
+from tictac_gui.games.connect_four.book.form import HEADER, MAGIC, BookFault, checksum_of
+from tictac_gui.games.connect_four.book.opening_book import OpeningBook
 from tictac_gui.resources import resource
 
 sys.path.append(str(Path(__file__).parents[3] / "packaging"))

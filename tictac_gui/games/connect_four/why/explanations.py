@@ -11,8 +11,8 @@ from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.engine.look import Look
 from tictac_gui.engine.review import Explanation
 from tictac_gui.games.connect_four.board import Board
-from tictac_gui.games.connect_four.reasons import Reason, Reasons, about
-from tictac_gui.games.connect_four.threats import (
+from tictac_gui.games.connect_four.why.reasons import Reason, Reasons, about
+from tictac_gui.games.connect_four.why.threats import (
     forced_fork,
     fork_cells,
     forks,

@@ -7,9 +7,10 @@ import pytest
 from tests.connect_four import careful_positions
 from tests.four_by_cells import cells_of, completes, gets, landing
 from tictac_gui.engine import IllegalMoveError, Mark, Search, SearchStopped
-from tictac_gui.games.connect_four import Board, waiting
+from tictac_gui.games.connect_four import Board
 from tictac_gui.games.connect_four.cells import cell_of_bit
-from tictac_gui.games.connect_four.waiting import WaitingGame, WaitingGames
+from tictac_gui.games.connect_four.why import waiting
+from tictac_gui.games.connect_four.why.waiting import WaitingGame, WaitingGames
 
 
 def lasting(board: Board, *, is_own: bool) -> int | None:

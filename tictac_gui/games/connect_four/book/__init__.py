@@ -1,0 +1,1 @@
+"""The opening book of Connect Four."""
