@@ -20,7 +20,7 @@ from tictac_gui.games.connect_four.book.form import HEADER, MAGIC, BookFault, ch
 from tictac_gui.games.connect_four.book.opening_book import OpeningBook
 from tictac_gui.resources import resource
 
-sys.path.append(str(Path(__file__).parents[3] / "packaging"))
+sys.path.append(str(Path(__file__).parents[4] / "packaging"))
 
 from book_file import packed
 
