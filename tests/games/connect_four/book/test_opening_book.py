@@ -30,6 +30,10 @@ LAST = {0: 14, 1: 13}
 """How many stones there are when the first and the second player last find a move."""
 
 
+def sign(score: int) -> int:
+    return (score > 0) - (score < 0)
+
+
 def one_move_later(score: int) -> int:
     return score - (score > 0) + (score < 0)
 
@@ -147,7 +151,14 @@ class TestMoves:
         strange = careful_positions(14, 100, seed=7)
         assert sum(OPENING_BOOK.move(board) is None for board in strange) > 90
 
-    def test_are_told_no_further_than_the_book_goes(self) -> None:
+    @pytest.mark.parametrize("moves", ["4444473222245666", "444442222666641"])
+    def test_go_on_where_the_best_resistance_is_slow_to_answer(self, moves: str) -> None:
+        board = Board.parse(moves)
+        search = CONNECT_FOUR.search
+        after = board.play(by_book(board))
+        assert sign(search.keep_result(board)[0]) == -sign(search.keep_result(after)[0])
+
+    def test_are_usually_told_no_further_than_the_book_goes(self) -> None:
         for first, stones in LAST.items():
             for board in deepest(first, games=10, seed=8):
                 after = board.play(by_book(board))
