@@ -20,7 +20,7 @@ from tictac_gui.engine.move_values import (
 from tictac_gui.games.connect_four import Board
 
 SEARCH = Search()
-LATE = [board for stones in range(26, 36) for board in careful_positions(stones, 22, seed=stones)]
+LATE = [board for stones in range(26, 36) for board in careful_positions(stones, 9, seed=stones)]
 HARD = careful_positions(18, 1, seed=0)[0]
 """So early that proofs take a while."""
 
