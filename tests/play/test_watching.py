@@ -13,10 +13,10 @@ from tictac_gui.engine import Difficulty
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.controller import GameController, Phase
-from tictac_gui.play.look_back import LookBack
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Setup
+from tictac_gui.play.study.look_back import LookBack
 from tictac_gui.play.watching import Speed, Watching
 
 NEVER_MS = 3_600_000

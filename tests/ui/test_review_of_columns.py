@@ -16,9 +16,9 @@ from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.engine.review import Verdict
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.play.controller import Phase
-from tictac_gui.play.game_review import GameReview
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
+from tictac_gui.play.study.game_review import GameReview
 from tictac_gui.ui.board.columns.columns_board import ColumnsBoard
 from tictac_gui.ui.board.overlay.annotation import Annotation
 

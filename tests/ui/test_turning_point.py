@@ -14,8 +14,8 @@ from tests.ui.conftest import OpenWindow, Window
 from tests.ui.pictures import picture, shows
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.controller import Phase
-from tictac_gui.play.game_review import GameReview
 from tictac_gui.play.setup import Players, Setup
+from tictac_gui.play.study.game_review import GameReview
 from tictac_gui.ui import game_panel
 from tictac_gui.ui.analysis.tree.search_choice import SearchChoice
 from tictac_gui.ui.board.grid.grid_board import GridBoard

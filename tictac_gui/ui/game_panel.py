@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from tictac_gui.engine import Outcome
     from tictac_gui.games import Hint
     from tictac_gui.play.controller import GameController
-    from tictac_gui.play.game_review import GameReview
-    from tictac_gui.play.look_back import LookBack
+    from tictac_gui.play.study.game_review import GameReview
+    from tictac_gui.play.study.look_back import LookBack
     from tictac_gui.play.watching import Watching
     from tictac_gui.ui.actions import Actions
     from tictac_gui.ui.look.motion import Motion

@@ -13,8 +13,8 @@ from tictac_gui.ui.widgets.wrapping import wrap
 from tictac_gui.ui.words.moves import move_words, reason_words
 
 if TYPE_CHECKING:
-    from tictac_gui.play.game_review import GameReview
-    from tictac_gui.play.look_back import LookBack
+    from tictac_gui.play.study.game_review import GameReview
+    from tictac_gui.play.study.look_back import LookBack
     from tictac_gui.ui.actions import Actions
 
 

@@ -8,8 +8,8 @@ from tests.sample_games import X_WINS
 from tests.ui.clipping import wait_until_unclipped
 from tests.ui.conftest import OpenWindow, StartProgram, Window
 from tictac_gui.play.controller import Phase
-from tictac_gui.play.game_review import GameReview
 from tictac_gui.play.setup import Players, Setup
+from tictac_gui.play.study.game_review import GameReview
 from tictac_gui.play.watching import Speed
 
 WATCHING = Setup(Players.TWO_COMPUTERS)

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QMainWindow, QWidget
 
-    from tictac_gui.play.game_review import GameReview
-    from tictac_gui.play.look_back import LookBack
     from tictac_gui.play.search_worker import SearchWorker
+    from tictac_gui.play.study.game_review import GameReview
+    from tictac_gui.play.study.look_back import LookBack
     from tictac_gui.ui.analysis.panel import AnalysisPanel, TabFactory
     from tictac_gui.ui.analysis.tree.tab import TreeTab
     from tictac_gui.ui.look.appearance import Appearance

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tictac_gui.play.latest_answer import LatestAnswer
-from tictac_gui.play.value_study import study_values
+from tictac_gui.play.study.value_study import study_values
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tictac_gui.engine.move_values import MoveValue
-    from tictac_gui.play.look_back import LookBack
     from tictac_gui.play.search_worker import SearchWorker
+    from tictac_gui.play.study.look_back import LookBack
     from tictac_gui.ui.board.board_widget import BoardWidget
 
 

@@ -15,7 +15,7 @@ from tictac_gui.ui.look.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
     from tictac_gui.games import BoardPosition
-    from tictac_gui.play.look_back import LookBack
+    from tictac_gui.play.study.look_back import LookBack
     from tictac_gui.ui.board.board_widget import BoardWidget
 
 

@@ -19,9 +19,9 @@ from tests.ui.pictures import shows
 from tictac_gui.engine.review import Verdict
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.controller import Phase
-from tictac_gui.play.game_review import GameReview
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
+from tictac_gui.play.study.game_review import GameReview
 from tictac_gui.ui.analysis.moves import tab as moves_tab
 from tictac_gui.ui.look import theme
 from tictac_gui.ui.words.moves import verdict_words

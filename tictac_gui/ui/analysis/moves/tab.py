@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
     from tictac_gui.games import BoardPosition, Game
-    from tictac_gui.play.game_review import GameReview
-    from tictac_gui.play.look_back import LookBack
+    from tictac_gui.play.study.game_review import GameReview
+    from tictac_gui.play.study.look_back import LookBack
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.theme import Theme
 

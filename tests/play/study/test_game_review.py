@@ -11,13 +11,13 @@ from tests.sample_games import DRAWN, EASY_AS_X, O_WINS, TWO_PEOPLE, X_WINS
 from tests.tic_tac_toe import review as review_of
 from tictac_gui.engine import judging
 from tictac_gui.games import CONNECT_FOUR
-from tictac_gui.play import game_review
 from tictac_gui.play.controller import GameController, Phase
-from tictac_gui.play.game_review import GameReview
-from tictac_gui.play.look_back import LookBack
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
+from tictac_gui.play.study import game_review
+from tictac_gui.play.study.game_review import GameReview
+from tictac_gui.play.study.look_back import LookBack
 
 Review = Callable[[GameController], tuple[LookBack, GameReview]]
 

@@ -11,7 +11,7 @@ from tictac_gui.engine import SearchStopped
 from tictac_gui.engine.move_values import FIRST_LOOK, LOOK_SECONDS, Outlook
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four import Board
-from tictac_gui.play.value_study import study_values
+from tictac_gui.play.study.value_study import study_values
 
 LATE = careful_positions(24, 1, seed=4)[0]
 EARLY = Board.parse("4444336544")

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.review import Review, ReviewedMove
     from tictac_gui.games import Game
-    from tictac_gui.play.look_back import LookBack
     from tictac_gui.play.search_worker import SearchWorker
+    from tictac_gui.play.study.look_back import LookBack
 
 LONGEST_SECONDS = 180.0
 """How long moves are judged at most: nobody waits that long, and fans would whir on."""

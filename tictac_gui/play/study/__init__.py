@@ -1,0 +1,1 @@
+"""Looking at a game rather than playing it: earlier positions, verdicts, values of moves."""
