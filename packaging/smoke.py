@@ -91,14 +91,8 @@ class Screen(Protocol):
 
 
 def try_options(executable: Path) -> None:
-    """Ask for the version and for help, and play in a terminal.
-
-    On Windows a GUI program has no output: there only its exit status is checked.
-    """
-    if sys.platform == "win32":
-        for option in ("--version", "--help"):
-            run(executable, option)
-        return
+    """Ask for the version and for help, and play in a terminal."""
+    executable = console_program(executable)
     expect("the output of --version", run(executable, "--version"), f"tictac {__version__}\n")
     output = run(executable, "--help")
     expect("the beginning of --help", output[:13], "usage: tictac")
@@ -120,6 +114,12 @@ def run(executable: Path, *options: str, lines: list[str] | None = None) -> str:
     )
     expect(f"the end of {options[0]}", Ended(ended.returncode, ended.stderr), ENDED_WELL)
     return ended.stdout
+
+
+def console_program(executable: Path) -> Path:
+    """Return the program that prints: on Windows one that has windows has a twin for that."""
+    twin = executable.with_name(f"{executable.stem}-cli{executable.suffix}")
+    return twin if sys.platform == "win32" else executable
 
 
 def try_first_start(screen: Screen, home: Path, artefacts: Path) -> object:
