@@ -15,7 +15,8 @@ from PySide6.QtSvg import QSvgRenderer
 
 FOLDER = Path(__file__).resolve().parent.parent / "resources" / "icons"
 PNG_SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
-ICO_SIZES = (16, 24, 32, 48, 64, 256)
+# What Windows shows at 100, 125, 150 and 200 %: in title bars, menus and lists, and large.
+ICO_SIZES = (16, 20, 24, 32, 40, 48, 64, 96, 128, 256)
 # Apple's type for each size; the second 32 and 512 are for high-density screens.
 ICNS_TYPES = {
     b"icp4": 16,
@@ -33,9 +34,9 @@ def main() -> None:
     """Write all icons beside the drawing."""
     application = QGuiApplication(sys.argv)
     drawing = QSvgRenderer(str(FOLDER / "tictac.svg"), application)
-    pictures = {size: png(drawing, size) for size in PNG_SIZES}
-    for size, picture in pictures.items():
-        (FOLDER / f"tictac-{size}.png").write_bytes(picture)
+    pictures = {size: png(drawing, size) for size in {*PNG_SIZES, *ICO_SIZES}}
+    for size in PNG_SIZES:
+        (FOLDER / f"tictac-{size}.png").write_bytes(pictures[size])
     (FOLDER / "tictac.ico").write_bytes(ico({size: pictures[size] for size in ICO_SIZES}))
     (FOLDER / "tictac.icns").write_bytes(
         icns({kind: pictures[size] for kind, size in ICNS_TYPES.items()})
