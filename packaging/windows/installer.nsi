@@ -36,7 +36,6 @@ InstallDirRegKey HKCU "${UNINSTALL_KEY}" "InstallLocation"
 !define MUI_UNICON "${ROOT}/resources/icons/tictac.ico"
 !define MUI_WELCOMEFINISHPAGE_BITMAP "${ROOT}/packaging/windows/wizard.bmp"
 !define MUI_UNWELCOMEFINISHPAGE_BITMAP "${ROOT}/packaging/windows/wizard.bmp"
-!define MUI_COMPONENTSPAGE_SMALLDESC
 !define MUI_ABORTWARNING
 !define MUI_FINISHPAGE_RUN "$INSTDIR\tictac.exe"
 
@@ -46,6 +45,7 @@ InstallDirRegKey HKCU "${UNINSTALL_KEY}" "InstallLocation"
 !insertmacro MUI_PAGE_INSTFILES
 !insertmacro MUI_PAGE_FINISH
 
+!define MUI_PAGE_CUSTOMFUNCTION_SHOW un.HideSpace
 !insertmacro MUI_UNPAGE_COMPONENTS
 !insertmacro MUI_UNPAGE_INSTFILES
 
@@ -65,8 +65,8 @@ LangString GAMES ${LANG_ENGLISH} "Games and settings"
 LangString GAMES ${LANG_GERMAN} "Spiele und Einstellungen"
 LangString GAMES_ABOUT ${LANG_ENGLISH} "Also deletes every game, the score and all settings, for good."
 LangString GAMES_ABOUT ${LANG_GERMAN} "Löscht auch alle Spiele, den Spielstand und alle Einstellungen, endgültig."
-LangString RUNNING ${LANG_ENGLISH} "Tictac is running. Close it and try again."
-LangString RUNNING ${LANG_GERMAN} "Tictac läuft gerade. Schließe es und versuche es noch einmal."
+LangString RUNNING ${LANG_ENGLISH} "Tictac is running. Please close it and try again."
+LangString RUNNING ${LANG_GERMAN} "Tictac läuft gerade. Bitte beenden und noch einmal versuchen."
 
 VIProductVersion "${NUMBERS}"
 VIFileVersion "${NUMBERS}"
@@ -167,11 +167,23 @@ SectionEnd
 !macroend
 
 Function .onInit
+    ; What was read from the registry gets a backslash at its end.
+    StrCpy $0 $INSTDIR 1 -1
+    ${If} $0 == "\"
+        StrCpy $INSTDIR $INSTDIR -1
+    ${EndIf}
     !insertmacro CHOOSE_BY_OPTION "/DESKTOP" ${SECTION_DESKTOP}
     ; Whoever has the icon keeps it.
     ${If} ${FileExists} "$DESKTOP\Tictac.lnk"
         SectionSetFlags ${SECTION_DESKTOP} ${SF_SELECTED}
     ${EndIf}
+FunctionEnd
+
+; Removing needs none.
+Function un.HideSpace
+    FindWindow $0 "#32770" "" $HWNDPARENT
+    GetDlgItem $0 $0 1023
+    ShowWindow $0 ${SW_HIDE}
 FunctionEnd
 
 Function un.onInit

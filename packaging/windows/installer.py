@@ -30,6 +30,8 @@ class InstallerError(Exception):
 
 def make_installer(folder: Path, version: str = __version__) -> Path:
     """Make the installer of the program in a folder, and return it."""
+    if not (folder / "tictac.exe").is_file():
+        raise InstallerError(f"There is no tictac.exe in {folder}.")
     if not shutil.which("makensis"):
         raise InstallerError("NSIS is missing: there is no makensis.")
     installer = folder.with_name(f"{folder.name}-setup.exe")
