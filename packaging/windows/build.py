@@ -62,7 +62,7 @@ import sys
 from pathlib import Path
 sys.path[:0] = ["packaging"]
 from package import build
-build(Path("again"), Path("build/again"))
+build(Path("again").resolve(), Path("build/again").resolve())
 """
 
 

@@ -16,7 +16,9 @@ from smoke import (
     finished_games,
     kept,
     play_to_the_end,
+    try_first_start,
     try_on_screen,
+    try_second_start,
     try_unwritable_home,
 )
 from smoke_linux import LinuxScreen
@@ -52,26 +54,34 @@ class WineScreen(LinuxScreen):
 
 
 class Trial:
-    """Tries a program in Wine; each of its trials begins without games and settings."""
+    """Tries a program in Wine; most trials begin without games and settings."""
 
     def __init__(self, wine: Wine, desktop: Desktop, work: Path, artefacts: Path) -> None:
         self._wine = wine
         self._desktop = desktop
         self._work = work
         self._artefacts = artefacts
+        self._score: object = None
         self.data = wine.profile / "AppData"
 
     def play(self, program: Path) -> str:
         """Choose a level, play by pointer and keys, close, start again and find the score."""
+        home, artefacts = self._wine.home, self._artefacts / "play"
         with self._screen(program, "play") as screen:
-            try_on_screen(screen, self._wine.home, self._artefacts / "play")
-            games = finished_games(screen.database(self._wine.home))
+            self._score = try_first_start(screen, home, artefacts)
+            try_second_start(screen, home, self._score, artefacts)
+            games = finished_games(screen.database(home))
         expect("the files left open", self._wine.open_files(program.parent), [])
         expect("the files left open", self._wine.open_files(self.data), [])
         [(_, level)] = games
         return (
             f"1 game to its end at {level.capitalize()}, the score there again, no file left open"
         )
+
+    def find_score(self, program: Path) -> None:
+        """Start it once more after `play`, and find the same score."""
+        with self._screen(program, "score", forgets=False) as screen:
+            try_second_start(screen, self._wine.home, self._score, self._artefacts / "score")
 
     def play_in_awkward_folders(self, program: Path) -> str:
         """Do the same where the folders of program and games have spaces, umlauts and more."""
@@ -154,11 +164,18 @@ class Trial:
 
     @contextmanager
     def _screen(
-        self, program: Path, name: str, *, data: Path | None = None, language: str = ENGLISH
+        self,
+        program: Path,
+        name: str,
+        *,
+        forgets: bool = True,
+        data: Path | None = None,
+        language: str = ENGLISH,
     ) -> Iterator[WineScreen]:
         artefacts = self._artefacts / name
         artefacts.mkdir(parents=True, exist_ok=True)
-        self.forget()
+        if forgets:
+            self.forget()
         starter = self._wine.starter(program, self._work, language)
         screen = WineScreen(self._desktop, starter, data or self.data)
         try:
