@@ -6,6 +6,8 @@ What smoke.py does inside of Windows relies on what the program saves; here it i
 from __future__ import annotations
 
 from contextlib import contextmanager
+from itertools import chain
+from pathlib import Path
 from shutil import rmtree
 from typing import TYPE_CHECKING
 
@@ -26,7 +28,6 @@ from windows.wine import ENGLISH, GERMAN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from windows.wine import Wine
 
@@ -105,15 +106,15 @@ class Trial:
         return f"the same in C:\\{AWKWARD_NAME}"
 
     def play_without_permission(self, program: Path) -> str:
-        """Play where nothing can be saved, and see that said."""
-        places = self.places()
+        """Play where nobody but an administrator may save anything, and see that said."""
         with self._screen(program, "no-permission") as screen:
-            for place in places:
-                place.touch()
+            # They belong to whoever runs this, not to the person.
+            for place in self.places():
+                place.mkdir()
             try_unwritable_home(screen, self._work, self._artefacts / "no-permission")
-            for place in places:
-                place.unlink()
-        return "a notice, and a game to its end"
+            expect("the files written", [*chain(*map(Path.iterdir, self.places()))], [])
+        self.forget()
+        return "a notice, a game to its end, no file written"
 
     def play_twice_at_once(self, program: Path) -> str:
         """Open a second window beside the first and play in it; both save."""
@@ -145,7 +146,7 @@ class Trial:
         return "a level chosen from the menu; see the pictures"
 
     def print_in_console(self, program: Path) -> str:
-        """Let two players meet and ask for help, in Windows' own shell."""
+        """Ask for the version and let two players meet, in Windows' own shell."""
         console = program.with_name("tictac-cli.exe").name
         said = self._wine.run("wine", "cmd", "/c", f"{console} --version", folder=program.parent)
         options = "--match random minimax --games 200 --seed 1"
