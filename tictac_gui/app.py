@@ -195,6 +195,8 @@ def main(difficulty: Difficulty | None, person: Mark | None, game: Game | None =
 
     A given difficulty, mark or game begins a new game with it.
     """
+    # Games and choices are for the user alone, whatever new files usually are.
+    os.umask(0o077)
     application = QApplication(ARGUMENTS)
     application.setApplicationName("tictac")
     application.setApplicationDisplayName("Tictac")
