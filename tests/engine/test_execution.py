@@ -55,6 +55,7 @@ def assert_calls_are_those_of_the_text(trace: Trace[Any], run: RunText) -> None:
 def assert_lines_are_those_that_run(trace: Trace[Any], run: RunText) -> None:
     execution = Execution(trace)
     assert execution.lines == len(run.lines)
+    own: dict[tuple[int, ...], dict[str, object]] = {}
     for number, ran in enumerate(run.lines):
         moment = execution.moment(number)
         assert moment.number == number
@@ -64,6 +65,11 @@ def assert_lines_are_those_that_run(trace: Trace[Any], run: RunText) -> None:
         assert moment.variables == ran.variables
         assert list(moment.variables) == list(ran.variables), "in the order of assignment"
         assert execution.listing.lines[ran.line - 1].role is moment.role
+        before = own.get(ran.stack, {})
+        changed = {name for name in ran.variables if ran.variables[name] != before.get(name, "?")}
+        if moment.role is not Role.CALL:
+            assert changed <= {moment.assigned}
+        own[ran.stack] = ran.variables
 
 
 def assert_same(

@@ -48,6 +48,8 @@ class Moment(Generic[_Position]):
     """How far the trace is by then."""
     variables: Mapping[str, Value]
     """What the running call knows, apart from boards, in the order of assignment."""
+    assigned: str | None
+    """The variable that its line before this one has set, whether to another value or not."""
 
     @property
     def call(self) -> Call[_Position]:
@@ -89,13 +91,15 @@ class Execution(Generic[_Position]):
         call = stack[-1]
         roles = self._own_lines(call)
         role, has_run = roles[line], roles[:line]
+        variables, assigned = self._variables(call, has_run)
         return Moment(
             number=number,
             line=self.listing.number(role, is_max=call.is_max),
             role=role,
             stack=tuple(stack),
             step=call.returns if role.returns else self._step(call, has_run),
-            variables=self._variables(call, has_run),
+            variables=variables,
+            assigned=assigned,
         )
 
     def number_of(self, step: int) -> int:
@@ -158,8 +162,10 @@ class Execution(Generic[_Position]):
         made = has_run.count(Role.ASK)
         return self._trace.children(call)[made - 1].returns if made else call.begins
 
-    def _variables(self, call: Call[_Position], has_run: Sequence[Role]) -> dict[str, Value]:
-        """Return the variables after some of a call's own lines."""
+    def _variables(
+        self, call: Call[_Position], has_run: Sequence[Role]
+    ) -> tuple[dict[str, Value], str | None]:
+        """Return the variables after some of a call's own lines, and which the last of them set."""
         given: dict[str, Value] = {
             "player": self._trace.root.position.turn,
             "depth": call.depth,
@@ -168,26 +174,28 @@ class Execution(Generic[_Position]):
         }
         known = {name: given[name] for name in self.listing.parameters}
         best, window = -inf if call.is_max else inf, call.window
-        choose = max if call.is_max else min
+        choose, bound = (max, "alpha") if call.is_max else (min, "beta")
         children = iter(self._trace.children(call))
         child: Call[_Position] | None = None
+        assigned = None
         for role in has_run:
+            assigned = None
             if role is Role.WINNER and call.position.outcome:
-                known["winner"] = call.position.outcome.winner
+                known[assigned := "winner"] = call.position.outcome.winner
             elif role is Role.ESTIMATE:
-                known["estimate"] = call.position.estimate()
+                known[assigned := "estimate"] = call.position.estimate()
             elif role is Role.BEGIN:
-                known["best"] = best
+                known[assigned := "best"] = best
             elif role is Role.TRY and (child := next(children, None)):
-                known["move"] = child.move
+                known[assigned := "move"] = child.move
             elif role is Role.ASK and child:
-                known["value"] = child.value
+                known[assigned := "value"] = child.value
             elif role is Role.KEEP and child:
-                known["best"] = best = choose(best, child.value)
+                known[assigned := "best"] = best = choose(best, child.value)
             elif role is Role.NARROW and child:
                 window = window.narrowed(child.value, is_max=call.is_max)
-                known["alpha"], known["beta"] = window
-        return known
+                known[assigned := bound] = window.alpha if call.is_max else window.beta
+        return known, assigned
 
     def _first(self, path: Sequence[Call[_Position]]) -> int:
         """Return the number of the line with which the last call of a path begins."""
