@@ -65,6 +65,9 @@ def assert_lines_are_those_that_run(trace: Trace[Any], run: RunText) -> None:
         assert moment.variables == ran.variables
         assert list(moment.variables) == list(ran.variables), "in the order of assignment"
         assert execution.listing.lines[ran.line - 1].role is moment.role
+        assert moment.best == ran.variables.get("best")
+        assert moment.window.alpha == ran.variables.get("alpha", -inf)
+        assert moment.window.beta == ran.variables.get("beta", inf)
         before = own.get(ran.stack, {})
         changed = {name for name in ran.variables if ran.variables[name] != before.get(name, "?")}
         if moment.role is not Role.CALL:

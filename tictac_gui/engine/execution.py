@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise
 from math import inf
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from tictac_gui.engine.listing import Listing, Role
 from tictac_gui.engine.position import Mark, Position
@@ -18,7 +18,7 @@ from tictac_gui.engine.position import Mark, Position
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from tictac_gui.engine.trace import Call, Trace
+    from tictac_gui.engine.trace import Call, Trace, Window
 
 _Position = TypeVar("_Position", bound=Position)
 
@@ -50,11 +50,24 @@ class Moment(Generic[_Position]):
     """What the running call knows, apart from boards, in the order of assignment."""
     assigned: str | None
     """The variable that its line before this one has set, whether to another value or not."""
+    best: float | None
+    """The best value that it has noted; None until it looks for one."""
+    window: Window
+    """Alpha and beta; infinite without pruning."""
 
     @property
     def call(self) -> Call[_Position]:
         """The call that is running."""
         return self.stack[-1]
+
+
+class _Known(NamedTuple):
+    """What a call knows after some of its lines, as `Moment` has it."""
+
+    variables: dict[str, Value]
+    assigned: str | None
+    best: float | None
+    window: Window
 
 
 class Execution(Generic[_Position]):
@@ -91,15 +104,17 @@ class Execution(Generic[_Position]):
         call = stack[-1]
         roles = self._own_lines(call)
         role, has_run = roles[line], roles[:line]
-        variables, assigned = self._variables(call, has_run)
+        known = self._known(call, has_run)
         return Moment(
             number=number,
             line=self.listing.number(role, is_max=call.is_max),
             role=role,
             stack=tuple(stack),
             step=call.returns if role.returns else self._step(call, has_run),
-            variables=variables,
-            assigned=assigned,
+            variables=known.variables,
+            assigned=known.assigned,
+            best=known.best,
+            window=known.window,
         )
 
     def number_of(self, step: int) -> int:
@@ -162,10 +177,8 @@ class Execution(Generic[_Position]):
         made = has_run.count(Role.ASK)
         return self._trace.children(call)[made - 1].returns if made else call.begins
 
-    def _variables(
-        self, call: Call[_Position], has_run: Sequence[Role]
-    ) -> tuple[dict[str, Value], str | None]:
-        """Return the variables after some of a call's own lines, and which the last of them set."""
+    def _known(self, call: Call[_Position], has_run: Sequence[Role]) -> _Known:
+        """Return what a call knows after some of its own lines."""
         given: dict[str, Value] = {
             "player": self._trace.root.position.turn,
             "depth": call.depth,
@@ -173,11 +186,9 @@ class Execution(Generic[_Position]):
             "beta": call.window.beta,
         }
         known = {name: given[name] for name in self.listing.parameters}
-        best, window = -inf if call.is_max else inf, call.window
-        choose, bound = (max, "alpha") if call.is_max else (min, "beta")
+        best, assigned, window = None, None, call.window
         children = iter(self._trace.children(call))
         child: Call[_Position] | None = None
-        assigned = None
         for role in has_run:
             assigned = None
             if role is Role.WINNER and call.position.outcome:
@@ -185,17 +196,19 @@ class Execution(Generic[_Position]):
             elif role is Role.ESTIMATE:
                 known[assigned := "estimate"] = call.position.estimate()
             elif role is Role.BEGIN:
-                known[assigned := "best"] = best
+                known[assigned := "best"] = best = -inf if call.is_max else inf
             elif role is Role.TRY and (child := next(children, None)):
                 known[assigned := "move"] = child.move
             elif role is Role.ASK and child:
                 known[assigned := "value"] = child.value
-            elif role is Role.KEEP and child:
-                known[assigned := "best"] = best = choose(best, child.value)
+            elif role is Role.KEEP and child and best is not None:
+                best = max(best, child.value) if call.is_max else min(best, child.value)
+                known[assigned := "best"] = best
             elif role is Role.NARROW and child:
                 window = window.narrowed(child.value, is_max=call.is_max)
-                known[assigned := bound] = window.alpha if call.is_max else window.beta
-        return known, assigned
+                assigned = "alpha" if call.is_max else "beta"
+                known[assigned] = window.alpha if call.is_max else window.beta
+        return _Known(known, assigned, best, window)
 
     def _first(self, path: Sequence[Call[_Position]]) -> int:
         """Return the number of the line with which the last call of a path begins."""
