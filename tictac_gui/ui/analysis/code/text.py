@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
 
-from tictac_gui.ui.analysis.tree.step_keys import StepKeys
+from tictac_gui.ui.analysis.stepping.step_keys import StepKeys
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.look.theme import LIGHT, Theme
 

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from tictac_gui.ui.analysis.code.beside import TreeAndCode
 from tictac_gui.ui.analysis.code.controls import CodeButton
 from tictac_gui.ui.analysis.code.pane import CodePane
-from tictac_gui.ui.analysis.tree.controls import TreeControls
+from tictac_gui.ui.analysis.stepping.controls import TreeControls
+from tictac_gui.ui.analysis.stepping.walk import Walk
 from tictac_gui.ui.analysis.tree.examples import examples_of
 from tictac_gui.ui.analysis.tree.layout import is_small, lay_out
 from tictac_gui.ui.analysis.tree.narration import Narration
@@ -18,7 +19,6 @@ from tictac_gui.ui.analysis.tree.scene import Scene
 from tictac_gui.ui.analysis.tree.search_choice import SearchChoice
 from tictac_gui.ui.analysis.tree.search_request import SearchRequest
 from tictac_gui.ui.analysis.tree.view import TreeView
-from tictac_gui.ui.analysis.tree.walk import Walk
 from tictac_gui.ui.board.search_mirror import Thought
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.buttons.icon_button import Icon, IconButton
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.ui.analysis.code.choice import CodeChoice
-    from tictac_gui.ui.analysis.tree.steps import StepCommand
+    from tictac_gui.ui.analysis.stepping.steps import StepCommand
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.motion import Motion
     from tictac_gui.ui.look.theme import Theme

@@ -8,11 +8,11 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeySequence, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from tictac_gui.ui.analysis.stepping.step_keys import StepKeys
 from tictac_gui.ui.analysis.tree.camera import Camera
 from tictac_gui.ui.analysis.tree.level_labels import LevelLabels
 from tictac_gui.ui.analysis.tree.picture import TreePicture
 from tictac_gui.ui.analysis.tree.scene import Direction
-from tictac_gui.ui.analysis.tree.step_keys import StepKeys
 from tictac_gui.ui.analysis.tree.viewport import Fit
 from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.words import tree_words

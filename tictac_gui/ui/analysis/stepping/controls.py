@@ -9,7 +9,7 @@ from PySide6.QtCore import QLocale, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
 from tictac_gui.ui.analysis.code.controls import UnitChoice
-from tictac_gui.ui.analysis.tree.steps import StepCommand
+from tictac_gui.ui.analysis.stepping.steps import StepCommand
 from tictac_gui.ui.widgets.buttons.action_button import emphasise
 from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 from tictac_gui.ui.widgets.buttons.icon_button import Icon, IconButton

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine.execution import Moment
     from tictac_gui.engine.trace import Call, Trace
     from tictac_gui.games import BoardPosition
-    from tictac_gui.ui.analysis.tree.steps import StepCommand
+    from tictac_gui.ui.analysis.stepping.steps import StepCommand
 
 
 @dataclass(frozen=True, slots=True)

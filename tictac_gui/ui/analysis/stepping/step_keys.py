@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from tictac_gui.ui.analysis.tree.steps import StepCommand
+from tictac_gui.ui.analysis.stepping.steps import StepCommand
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
