@@ -109,7 +109,7 @@ def stack(game: Game, moment: Moment[BoardPosition]) -> str:
 def heard(listing: Listing, moment: Moment[BoardPosition], said: str) -> str:
     """Read a line of the code aloud, and what is said about it."""
     text = listing.lines[moment.line - 1].text.strip()
-    return translate("Code", "Line {0}: {1}. {2}").format(moment.line, text, said)
+    return translate("Code", "Line {0}: {1} – {2}").format(moment.line, text, said)
 
 
 def line(game: Game, trace: Trace[BoardPosition], moment: Moment[BoardPosition]) -> str:
@@ -225,13 +225,13 @@ def _keep(told: _Told) -> str:
     child = told.tried
     if told.call.is_max:
         if child.value > told.best:
-            text = translate("Code", "Call {0} has returned {1}: higher, best was {2}.")
+            text = translate("Code", "Call {0} has returned {1}, higher than {2}: the new best.")
         else:
-            text = translate("Code", "Call {0} has returned {1}: no higher, best stays {2}.")
+            text = translate("Code", "Call {0} has returned {1}, not higher than {2}: best stays.")
     elif child.value < told.best:
-        text = translate("Code", "Call {0} has returned {1}: lower, best was {2}.")
+        text = translate("Code", "Call {0} has returned {1}, lower than {2}: the new best.")
     else:
-        text = translate("Code", "Call {0} has returned {1}: no lower, best stays {2}.")
+        text = translate("Code", "Call {0} has returned {1}, not lower than {2}: best stays.")
     number = tree_words.number(child.number)
     return text.format(number, tree_words.value(child.value), tree_words.value(told.best))
 

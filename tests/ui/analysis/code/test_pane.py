@@ -45,8 +45,8 @@ class TestAScreenReader:
         )
         by_line.press(RIGHT, RIGHT)
         assert said == [
-            "Line 5: if board.outcome:. Is the game over? No.",
-            "Line 10: if board.turn == player:. Is it X’s turn? Yes: MAX chooses here.",
+            "Line 5: if board.outcome: – Is the game over? No.",
+            "Line 10: if board.turn == player: – Is it X’s turn? Yes: MAX chooses here.",
         ]
 
     def test_can_read_the_text_the_variables_and_the_calls(self, by_line: Code) -> None:

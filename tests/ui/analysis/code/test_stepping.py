@@ -206,9 +206,9 @@ class TestTheKeys:
 
 class TestTheTree:
     def test_notes_a_value_when_the_code_does(self, wide: Code) -> None:
-        wide.press(*[RIGHT] * 7, DOWN)
         root = wide.tree.place(1)
         while wide.line != "best = max(best, value)":
+            assert wide.tree.card_text(root) == "…", wide.line
             wide.press(RIGHT)
         assert wide.tree.scene.current == root, "the code is back in the first call"
         assert wide.tree.values[2] == -10
@@ -223,6 +223,8 @@ class TestTheTree:
         for _ in range(5):
             states.append(wide.tree.scene.states[wide.tree.place(3)])
             wide.press(RIGHT)
+            if len(states) <= 5:
+                assert wide.tree.card_text(wide.tree.place(2)) == "…", "it has not got it yet"
         assert states == [State.OPEN] * 4 + [State.RETURNED]
 
     def test_narrows_its_window_when_the_code_does(self, wide: Code) -> None:

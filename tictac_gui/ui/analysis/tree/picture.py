@@ -19,7 +19,7 @@ from tictac_gui.ui.words import tree_words
 if TYPE_CHECKING:
     from PySide6.QtGui import QColor
 
-    from tictac_gui.engine.trace import Call
+    from tictac_gui.engine.trace import Call, Trace
     from tictac_gui.games import BoardPosition
     from tictac_gui.ui.analysis.tree.layout import Node
     from tictac_gui.ui.analysis.tree.scene import Scene
@@ -254,13 +254,14 @@ def card_text(scene: Scene, place: int) -> str:
         # It may not have noted the value that was returned to it last.
         window, best = scene.moment.window, scene.moment.best
     else:
-        window, best = scene.trace.window(call, scene.step), _best(scene, call)
+        at = scene.noted(call)
+        window, best = scene.trace.window(call, at), _best(scene.trace, call, at)
     if scene.trace.prunes:
         return tree_words.bounds(window)
     return "…" if best is None or isinf(best) else f"{tree_words.value(best)} …"
 
 
-def _best(scene: Scene, call: Call[BoardPosition]) -> int | None:
-    """Return the best value that was returned to a call so far."""
-    found = [child.value for child in scene.trace.children(call) if child.has_returned(scene.step)]
+def _best(trace: Trace[BoardPosition], call: Call[BoardPosition], at: int) -> int | None:
+    """Return the best value that was returned to a call by a step."""
+    found = [child.value for child in trace.children(call) if child.has_returned(at)]
     return (max if call.is_max else min)(found, default=None)

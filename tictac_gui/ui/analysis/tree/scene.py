@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum, auto
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -88,6 +89,15 @@ class Scene:
         call = self.nodes[place].call
         has_calls = call is not None and call.calls > 1
         return has_calls and self.states[place] is State.RETURNED and place not in self._parents
+
+    def noted(self, call: Call[BoardPosition]) -> int:
+        """Return up to which step an open call has noted what was returned to it."""
+        stack = self.moment.stack if self.moment else ()
+        for above, below in pairwise(stack):
+            if above.number == call.number:
+                # It waits for this one, which may be about to return.
+                return below.begins - 1
+        return self.step
 
     def cell(self, place: int) -> int | None:
         """Return the cell that the move to a node fills; the first node has none."""

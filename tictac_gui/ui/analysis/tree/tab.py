@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
@@ -118,6 +119,9 @@ class TreeTab(QWidget):
         overlay.addStretch()
         for button in self._zooms:
             overlay.addWidget(button, alignment=Qt.AlignmentFlag.AlignTop)
+        for before, after in pairwise((self._view, *self._zooms)):
+            # They belong to the tree; Tab leads to the code after them.
+            self.setTabOrder(before, after)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 8)
         layout.setSpacing(8)
