@@ -16,7 +16,7 @@ _LEAST_TREE = 1.5
 _LEAST_CODE = 0.75
 """How much of the code must be seen with the tree."""
 _CODE_SHARE = 0.6
-"""How much of the width the code gets at most, where it needs more."""
+"""How much of the room the code gets where there is not enough for all of it."""
 
 
 class TreeAndCode(QWidget):
@@ -52,10 +52,11 @@ class TreeAndCode(QWidget):
     def _arrange(self) -> None:
         width, height = self.width(), self.height()
         tree, code = self._tree.minimumSizeHint() * _LEAST_TREE, self._code.sizeHint()
-        wide = min(code.width(), round(width * _CODE_SHARE))
-        high = min(code.height(), height - tree.height() - _GAP)
-        is_beside = wide >= code.width() * _LEAST_CODE and width - wide - _GAP >= tree.width()
-        is_above = high >= code.height() * _LEAST_CODE
+        least = code * _LEAST_CODE
+        wide = min(code.width(), max(round(width * _CODE_SHARE), least.width()))
+        high = min(code.height(), max(round(height * _CODE_SHARE), least.height()))
+        is_beside = width - wide - _GAP >= tree.width()
+        is_above = height - high - _GAP >= tree.height()
         room = self.rect()
         (self._code if self._has_code else self._tree).show()
         if self._has_code and (is_beside or is_above):

@@ -84,6 +84,7 @@ class CodePane(QWidget):
         layout.addLayout(top)
         layout.addWidget(self.text, stretch=1)
         layout.addWidget(self._variables)
+        layout.addStretch()
 
     @Slot()
     def _on_copy_clicked(self) -> None:

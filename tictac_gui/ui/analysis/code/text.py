@@ -28,6 +28,8 @@ _KEYWORDS = ("break", "def", "else", "for", "from", "if", "import", "in", "is", 
 _SIZE = 0.95
 """Beside the font of all else: these fonts look larger."""
 _MARGIN = 4
+_SEEN = 18
+"""How many letters of the current line are always seen."""
 _LEAST_LINES = 6
 """So much of the text is always seen; the rest scrolls."""
 
@@ -126,18 +128,19 @@ class CodeText(QPlainTextEdit):
             block = self.document().findBlockByNumber(self._line - 1)
             self.setTextCursor(QTextCursor(block))
             self.ensureCursorVisible()
-            self._show_whole(block.text())
+            self._show_beginning(block.text())
 
-    def _show_whole(self, text: str) -> None:
-        """Move sideways as far as the current line needs, but not beyond where it begins."""
-        letters = self.fontMetrics()
-        begins = letters.horizontalAdvance(text) - letters.horizontalAdvance(text.lstrip())
-        ends = letters.horizontalAdvance(text) + 3 * _MARGIN
-        self.horizontalScrollBar().setValue(max(min(begins, ends - self.viewport().width()), 0))
+    def _show_beginning(self, text: str) -> None:
+        """Move sideways only as far as it takes to see what the current line is about."""
+        indent = len(text) - len(text.lstrip())
+        seen = self.fontMetrics().horizontalAdvance(text[: indent + _SEEN]) + 3 * _MARGIN
+        self.horizontalScrollBar().setValue(max(seen - self.viewport().width(), 0))
 
     def _make_room(self) -> None:
         self.setViewportMargins(self.numbers_width(), 0, 0, 0)
         self._place_gutter()
+        # What comes below is to follow at once.
+        self.setMaximumHeight(self.sizeHint().height())
         self.updateGeometry()
 
     def _place_gutter(self) -> None:
@@ -166,7 +169,7 @@ class CodeText(QPlainTextEdit):
         """Return the size at which all of the text is seen."""
         bar = self.verticalScrollBar().sizeHint().width()
         width = self.fontMetrics().horizontalAdvance(self._longest + "  ")
-        height = self.blockCount() * self.fontMetrics().lineSpacing()
+        height = (self.blockCount() + 1) * self.fontMetrics().lineSpacing()
         return QSize(self.numbers_width() + width + bar, height + 4 * _MARGIN)
 
     def minimumSizeHint(self) -> QSize:
