@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QSlider
 from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import OpenWindow, StartProgram, Window
-from tests.ui.language.live_language import open_page, switch
+from tests.ui.language.live_language import open_page
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.analysis.code.text import CodeText
@@ -93,19 +93,6 @@ class TestTheWindow:
         before = window.widget.width()
         window.click("tree_code")
         assert window.widget.width() == before
-
-
-def test_another_language_shows_the_same_line(open_window: OpenWindow, qtbot: QtBot) -> None:
-    window = open_window(TWO_PEOPLE)
-    slider = show_by_line(window, qtbot)
-    slider.setValue(1_234)
-    before = code(window).line, code(window).toPlainText()
-    switch(window, "german", qtbot)
-    assert (code(window).line, code(window).toPlainText()) == before
-    assert window.find(QSlider, "tree_slider").value() == 1_234
-    assert code(window).isVisible()
-    window.click("tree_forward")
-    assert window.find(QSlider, "tree_slider").value() == 1_235
 
 
 def test_another_game_shows_its_own_code(open_window: OpenWindow, qtbot: QtBot) -> None:

@@ -35,7 +35,7 @@ class UnitChoice(Choices):
 
     def __init__(self, choice: CodeChoice) -> None:
         super().__init__("tree_unit", "")
-        self.setAccessibleName(self.tr("Step"))
+        self.setAccessibleName(self.tr("Stepping"))
         self.setToolTip(self.tr("How far a step goes (L)"))
         self.addItem(self.tr("By call"), False)
         self.addItem(self.tr("By line"), True)
