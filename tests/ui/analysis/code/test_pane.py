@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt
-from PySide6.QtGui import QGuiApplication, QHelpEvent, QKeyEvent
+from PySide6.QtGui import QAccessible, QGuiApplication, QHelpEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -60,6 +60,28 @@ class TestAScreenReader:
         takes_focus = Qt.FocusPolicy.TabFocus.value
         for part in (by_line.text, variables, by_line.stack):
             assert part.focusPolicy().value & takes_focus, part
+
+    def test_reaches_every_part_with_the_tab_key(self, wide: Code, qtbot: QtBot) -> None:
+        QApplication.processEvents()
+        wide.tree.view.setFocus()
+        reached = []
+        for _ in range(8):
+            focused = wide.tree.tab.focusWidget()
+            assert focused
+            reached.append(focused.objectName())
+            qtbot.keyClick(focused, Qt.Key.Key_Tab)
+        zooms = ["tree_zoom_smaller", "tree_zoom_fit", "tree_zoom_larger"]
+        code = ["code_stack", "code_copy", "code_text", "code_variables"]
+        assert reached == ["tree", *zooms, *code]
+
+    def test_finds_a_text_that_can_be_read_and_not_changed(self, by_line: Code) -> None:
+        found = QAccessible.queryAccessibleInterface(by_line.text)
+        assert found.role() is QAccessible.Role.EditableText
+        assert found.state().readOnly
+        assert found.text(QAccessible.Text.Name) == "Code"
+        text = found.textInterface()
+        assert text.text(0, text.characterCount()).startswith("from math import inf")
+        assert text.cursorPosition() == by_line.text.textCursor().position()
 
     def test_is_led_along_by_the_cursor(self, by_line: Code) -> None:
         for _ in range(20):

@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
+    from tictac_gui.ui.analysis.code.pane import CodePane
+
 _GAP = 8
-_LEAST_TREE = 1.5
+_LEAST_TREE = 1.3
 """How much more than it needs at the least the tree must have to be shown with the code."""
 _LEAST_CODE = 0.75
 """How much of the code must be seen with the tree."""
@@ -22,7 +24,7 @@ _CODE_SHARE = 0.6
 class TreeAndCode(QWidget):
     """Places the two by itself, so that no width is ever asked for that one alone doesn't need."""
 
-    def __init__(self, tree: QWidget, code: QWidget) -> None:
+    def __init__(self, tree: QWidget, code: CodePane) -> None:
         super().__init__()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._tree = tree
@@ -40,7 +42,7 @@ class TreeAndCode(QWidget):
 
     def take_focus(self) -> None:
         """Give the focus to where the arrow keys step."""
-        (self._code if self._tree.isHidden() else self._tree).setFocus()
+        (self._code.text if self._tree.isHidden() else self._tree).setFocus()
 
     def _hide(self, part: QWidget, other: QWidget) -> None:
         """Hide one of them; the focus goes to the other, where the same keys step."""
@@ -62,7 +64,7 @@ class TreeAndCode(QWidget):
         if self._has_code and (is_beside or is_above):
             self._tree.show()
         elif self._has_code:
-            self._hide(self._tree, self._code)
+            self._hide(self._tree, self._code.text)
         else:
             self._hide(self._code, self._tree)
         if not self._has_code:

@@ -45,7 +45,6 @@ class CodePane(QWidget):
         self._copied = QTimer(self, singleShot=True, interval=_COPIED_MS)
         self._copied.timeout.connect(self._on_copied_timeout)
         self._lay_out()
-        self.setFocusProxy(self.text)
         self.text.show_font(self.font())
         self.show_nothing()
 

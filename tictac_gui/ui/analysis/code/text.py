@@ -188,7 +188,9 @@ class CodeText(QPlainTextEdit):
             # Not by a ground alone, which high contrast has none of.
             block = self.document().findBlockByNumber(self._line - 1)
             room = self.blockBoundingGeometry(block).translated(self.contentOffset())
-            line = QRectF(1, room.top(), self.viewport().width() - 2, room.height())
+            # Of the last block, the geometry includes the margin below it.
+            height = self.fontMetrics().lineSpacing()
+            line = QRectF(1, room.top(), self.viewport().width() - 2, height)
             painter.setPen(QPen(self._theme.accent, 1))
             painter.drawRect(line)
 
