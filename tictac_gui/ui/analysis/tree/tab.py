@@ -293,8 +293,10 @@ class TreeTab(QWidget):
 
     @Slot()
     def _on_lines_chosen(self) -> None:
-        if self._walk:
-            self._show(self._walk.by_line(self._code_choice.is_by_line))
+        if before := self._walk:
+            self._show(before.by_line(self._code_choice.is_by_line))
+            if self._code_choice.is_by_line != before.is_by_line:
+                self._announce()
 
     @Slot(object)
     def _on_theme_changed(self, theme: Theme) -> None:
