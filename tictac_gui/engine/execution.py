@@ -76,15 +76,10 @@ class Execution(Generic[_Position]):
     def __init__(self, trace: Trace[_Position]) -> None:
         self.listing = Listing(trace)
         self._trace = trace
-        is_near = trace.lookahead is None
-        self._first_lines = (
-            Role.CALL,
-            Role.IS_OVER,
-            *(() if is_near else (Role.IS_FAR_ENOUGH,)),
-            Role.WHOSE_TURN,
-            Role.BEGIN,
-        )
-        self._after = Role.KEEP, *((Role.NARROW, Role.IS_CLOSED) if trace.prunes else ())
+        lookahead = () if trace.lookahead is None else (Role.IS_FAR_ENOUGH,)
+        pruning = (Role.NARROW, Role.IS_CLOSED) if trace.prunes else ()
+        self._first_lines = Role.CALL, Role.IS_OVER, *lookahead, Role.WHOSE_TURN, Role.BEGIN
+        self._after = Role.KEEP, *pruning
 
     @property
     def lines(self) -> int:

@@ -29,13 +29,18 @@ class Role(Enum):
     RETURN_ESTIMATE = auto()
     WHOSE_TURN = auto()
     BEGIN = auto()
+    """It sets `best` to the worst there is."""
     TRY = auto()
+    """It goes on to the next move."""
     PLAY = auto()
     ASK = auto()
-    """The line that makes the next call."""
+    """It makes the next call."""
     KEEP = auto()
+    """It keeps the better of two values."""
     NARROW = auto()
+    """It raises alpha or lowers beta."""
     IS_CLOSED = auto()
+    """It asks whether they have met."""
     BREAK = auto()
     RETURN = auto()
     REST = auto()
@@ -44,12 +49,7 @@ class Role(Enum):
     @property
     def returns(self) -> bool:
         """Whether the call ends with this line."""
-        return self in (
-            Role.RETURN_DRAW,
-            Role.RETURN_WIN,
-            Role.RETURN_ESTIMATE,
-            Role.RETURN,
-        )
+        return self in (Role.RETURN_DRAW, Role.RETURN_WIN, Role.RETURN_ESTIMATE, Role.RETURN)
 
 
 class Line(NamedTuple):

@@ -97,31 +97,6 @@ class CallStack(FocusRow):
                     return code_words.crumb(self._game, self._moment, depth)
         return ""
 
-    def sizeHint(self) -> QSize:
-        return QSize(10 * self._line(), round(self._line() * (_BOARD + _NUMBER + 2 * _ROOM)))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(0, self.sizeHint().height())
-
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), self._tip(QPointF(event.pos())), self)
-            return True
-        return super().event(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        places = self._places()
-        last = max(places, default=0)
-        for depth, place in places.items():
-            self._paint_call(painter, depth, place, is_last=depth == last)
-            if depth:
-                is_gap = depth - 1 not in places
-                self._paint_arrow(painter, place, is_gap=is_gap)
-        painter.end()
-        super().paintEvent(event)
-
     def _paint_call(self, painter: QPainter, depth: int, place: QRectF, *, is_last: bool) -> None:
         assert self._game  # noqa: S101 - there is something to paint
         assert self._moment  # noqa: S101
@@ -164,3 +139,28 @@ class CallStack(FocusRow):
             room = QRectF(place.left() - line * _ARROW - place.width(), place.top(), 0, 0)
             room.setSize(place.size())
             painter.drawText(room, Qt.AlignmentFlag.AlignCenter, "…")
+
+    def sizeHint(self) -> QSize:
+        return QSize(10 * self._line(), round(self._line() * (_BOARD + _NUMBER + 2 * _ROOM)))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, self.sizeHint().height())
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
+            QToolTip.showText(event.globalPos(), self._tip(QPointF(event.pos())), self)
+            return True
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        places = self._places()
+        last = max(places, default=0)
+        for depth, place in places.items():
+            self._paint_call(painter, depth, place, is_last=depth == last)
+            if depth:
+                is_gap = depth - 1 not in places
+                self._paint_arrow(painter, place, is_gap=is_gap)
+        painter.end()
+        super().paintEvent(event)

@@ -86,8 +86,8 @@ class CodeText(QPlainTextEdit):
         if text != self.toPlainText():
             self.setPlainText(text)
             self._longest = max(text.splitlines(), key=len, default="")
-            self._line = 0
             self._make_room()
+            self.show_line(0)
 
     def show_line(self, line: int) -> None:
         """Mark a line and keep it visible; 0 is none."""
