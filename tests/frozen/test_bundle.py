@@ -87,7 +87,7 @@ class TestTheFiles:
 
     def test_include_the_rules_that_are_copied_with_the_code(self, bundle: Path) -> None:
         (resources,) = bundle.rglob("_resources")
-        for rules in ROOT.glob("resources/code/*.py"):
+        for rules in ROOT.glob("resources/code/*.txt"):
             assert (resources / "code" / rules.name).read_bytes() == rules.read_bytes()
 
     def test_are_small(self, bundle: Path) -> None:

@@ -61,5 +61,5 @@ CONNECT_FOUR = Game(
     proof_replies=range(5),
     casual_wins=CASUAL_WINS,
     fault=lambda: OPENING_BOOK.fault,
-    rules_text=partial(resource("code/connect_four.py").read_text, encoding="utf-8"),
+    rules_text=partial(resource("code/connect_four.txt").read_text, encoding="utf-8"),
 )

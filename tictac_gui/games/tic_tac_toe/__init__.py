@@ -56,5 +56,5 @@ TIC_TAC_TOE = Game(
     exact=_load_exact_tools,
     prove=_prove,
     players={player.name.lower(): player.value for player in Player},
-    rules_text=partial(resource("code/tic_tac_toe.py").read_text, encoding="utf-8"),
+    rules_text=partial(resource("code/tic_tac_toe.txt").read_text, encoding="utf-8"),
 )
