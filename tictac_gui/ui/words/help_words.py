@@ -150,9 +150,9 @@ def _level(game: Game, difficulty: Level, strengths: Mapping[Difficulty, Strengt
     if difficulty is ADAPTIVE:
         text = translate(
             "Help",
-            "Suits you. {0} small steps lead from Easy to just below Unbeatable; between games it "
-            "goes up when you win and down when you lose, until you win about half of the games "
-            "that aren't drawn.",
+            "Suits you. There are {0} small steps, from Easy upwards. Between games it goes up "
+            "when you win and down when you lose, until you win about half of those that aren't "
+            "drawn.",
         )
         return text.format(len(game.scale))
     if not game.exact:
