@@ -16,7 +16,7 @@ from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.history.tally_card import TallyRow
 from tictac_gui.ui.menus.difficulty_menu import DifficultyMenu
-from tictac_gui.ui.words import news_words
+from tictac_gui.ui.words import history_words, news_words
 
 AS_X = Setup(difficulty=ADAPTIVE)
 LOSES = [3, 4]
@@ -178,7 +178,8 @@ def test_its_games_are_named_among_the_past_ones_and_practised_at_the_present_st
 ) -> None:
     window = open_window(AS_X, Script([*LOSES, 8]))
     lose(window)
-    [record] = [window.controller._record]
+    record = window.controller._record
+    assert history_words.game_players(record) == "Adaptive, you played X"
     window.action("easy").trigger()
     window.controller.practise(record, 2)
     assert "Practice from move 3, Adaptive." in window.notice

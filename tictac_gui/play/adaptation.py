@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from tictac_gui.engine import ADAPTIVE
+from tictac_gui.engine import ADAPTIVE, Mark
 from tictac_gui.engine.rating import Rating
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class Adaptation(QObject):
         outcome, game = record.outcome, record.setup.game
         if not outcome or not outcome.winner or not record.counts:
             return 0
-        if len(record.people) != 1 or record.setup.difficulty is not ADAPTIVE:
+        if ADAPTIVE not in map(record.seat, Mark):
             return 0
         before = self.rating(game)
         after = before.after(won=outcome.winner in record.people, steps=len(game.scale))

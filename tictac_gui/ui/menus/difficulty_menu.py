@@ -35,9 +35,10 @@ class DifficultyMenu(ChoiceMenu):
         """
         levels = () if game.exact else game.policies
         notes = {level: game_words.way_of_playing(game, level) for level in levels}
-        usual = notes.values() or (game_words.longest_strength(),)
-        steps = len(game.scale)
-        widest = max((*usual, game_words.way_of_adapting(steps, steps)), key=len)
+        sentences = list(notes.values()) or [game_words.longest_strength()]
+        if steps := len(game.scale):
+            sentences.append(game_words.way_of_adapting(steps, steps))
+        widest = max(sentences, key=len)
         for action in self._levels():
             if isinstance(action, TwoLineItem):
                 action.make_room(widest)
