@@ -21,7 +21,7 @@ from tictac_gui.ui.words import history_words, news_words
 AS_X = Setup(difficulty=ADAPTIVE)
 LOSES = [3, 4]
 """The computer's moves against one who completes the top row."""
-FIRST = "vs Adaptive \N{FIGURE SPACE}9/20 ▾"
+FIRST = "vs Adaptive 9/20\N{FIGURE SPACE} ▾"
 """Before any game."""
 Hear = Callable[[], list[str]]
 

@@ -77,11 +77,11 @@ def opponent(setup: Setup, step: int) -> tuple[str, str]:
         level, steps = difficulty_name(setup.difficulty), len(setup.game.scale)
         short, full = translate("Opponent", "vs {0}"), translate("Opponent", "Opponent: {0}")
         if setup.difficulty is ADAPTIVE:
-            short = translate("Opponent", "vs {0} {1}/{2}")
+            # As wide at every step, so that nothing moves when it changes.
+            room = "\N{FIGURE SPACE}" * (len(str(steps)) - len(str(step)))
+            short = translate("Opponent", "vs {0} {1}/{2}") + room
             full = translate("Opponent", "Opponent: {0}, step {1} of {2}")
-        # As wide at every step, so that nothing moves when it changes.
-        padded = str(step).rjust(len(str(steps)), "\N{FIGURE SPACE}")
-        return short.format(level, padded, steps), full.format(level, step, steps)
+        return short.format(level, step, steps), full.format(level, step, steps)
     return shown, translate("Opponent", "Players: {0}").format(shown)
 
 
