@@ -35,6 +35,10 @@ class TestTheFirstGames:
         assert moves == [6, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 1, 1]
         assert ratings[-1].games == 14
 
+    def test_move_it_less_on_a_coarser_scale(self) -> None:
+        assert Rating.first(11).after(won=True, steps=11) == Rating(6, 1, 1)
+        assert Rating.first(1).after(won=True, steps=1) == Rating(1, 0, 1)
+
 
 class TestInTheLongRun:
     @pytest.mark.parametrize(("won", "step"), [(True, 8), (False, 6)])

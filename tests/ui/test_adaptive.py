@@ -1,6 +1,7 @@
 """The adaptive level in the window: where it is chosen, and how its step is shown and told."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtGui import QAction
@@ -11,7 +12,7 @@ from tests.choosers import Script
 from tests.ui.conftest import OpenWindow, StartProgram, Window
 from tictac_gui.engine import ADAPTIVE, Difficulty
 from tictac_gui.engine.rating import Rating
-from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.history.tally_card import TallyRow
@@ -59,6 +60,14 @@ class TestTheMenus:
         assert window.controller.setup.difficulty is ADAPTIVE
         assert window.action("adaptive").isChecked()
         assert window.action("opponent_adaptive").isChecked()
+
+    def test_offer_it_in_connect_four_too_with_steps_of_its_own(
+        self, open_window: OpenWindow
+    ) -> None:
+        window = open_window(Setup(game=CONNECT_FOUR))
+        window.action("adaptive").trigger()
+        assert note(window, "adaptive").startswith("Step 5 of 11:")
+        assert chip(window).accessibleName() == "Opponent: Adaptive, step 5 of 11"
 
     def test_offer_it_to_no_computer_that_plays_another(self, open_window: OpenWindow) -> None:
         window = open_window(Setup(Players.TWO_COMPUTERS), Script([]))
@@ -202,3 +211,10 @@ def test_a_change_in_the_middle_of_a_game_is_told(open_window: OpenWindow, hear:
         "From now on: Adaptive. Practice: this game doesn't count. Your turn: play X."
     )
     assert window.find(QLabel, "status").text() == hear()[-1]
+
+
+def test_a_game_without_a_scale_doesn_t_offer_it(open_window: OpenWindow) -> None:
+    window = open_window(Setup(game=replace(TIC_TAC_TOE, scale=())))
+    assert window.action("unbeatable").isVisible()
+    for name in ("action_adaptive", "action_opponent_adaptive"):
+        assert window.widget.findChild(QAction, name) is None

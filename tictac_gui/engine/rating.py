@@ -12,8 +12,8 @@ from dataclasses import dataclass
 
 _FIRST_STEP = 0.45
 """Where on the scale begins of whom nothing is known: rather too low than too high."""
-_FIRST_GAIN, _GAMES_PER_GAIN = 6, 2
-"""How many half steps the first games move it, and after how many games it is one less."""
+_FIRST_GAIN, _GAMES_PER_GAIN = 0.15, 2
+"""By how much of the scale the first games move it, and after how many it is half a step less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Rating:
 
     def after(self, *, won: bool, steps: int) -> Rating:
         """Return the rating after a game that was won or lost, on a scale of so many steps."""
-        gain = max(1, _FIRST_GAIN - self.games // _GAMES_PER_GAIN)
+        gain = max(1, round(2 * _FIRST_GAIN * steps) - self.games // _GAMES_PER_GAIN)
         rating = 2 * self.step + self.lead + (gain if won else -gain)
         lead = min(max(rating, 2), 2 * steps) - 2 * self.step
         # Towards zero: the step stays half a step behind rather than run ahead.
