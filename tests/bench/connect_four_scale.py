@@ -21,8 +21,8 @@ GAMES = 1000
 GAMES_AT_ONCE = 25
 EVEN = 7.0
 """By how many games in 100 each step is to be stronger than the one before."""
-UNEVEN = 5.0
-"""By how many it may be less or more than that: two and a half times what chance alone does."""
+UNEVEN = 4.0
+"""By how many it may be less or more than that: twice as much as chance alone makes of it."""
 
 
 def run() -> Sequence[Range]:

@@ -29,10 +29,10 @@ SCALE = (
     LEVELS[Difficulty.EASY],
     *(
         Policy(lookahead=2, tolerance=16, slip_percent=percent, slip_lookahead=1)
-        for percent in (64, 47, 35, 25, 16, 8)
+        for percent in (70, 48, 32, 19, 10, 4)
     ),
     Policy(lookahead=2, tolerance=16),
-    Policy(lookahead=4, tolerance=16, slip_percent=45, slip_lookahead=2),
+    Policy(lookahead=4, tolerance=16, slip_percent=52, slip_lookahead=2),
     Policy(lookahead=4, tolerance=16),
     Policy(lookahead=6, tolerance=16),
 )
