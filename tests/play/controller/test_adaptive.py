@@ -112,8 +112,8 @@ class TestTheStep:
         adaptation = Adaptation({TIC_TAC_TOE: Rating(7)})
         assert adaptation.step(other) == Rating.first(4).step
         adaptation.count(GameRecord.begin(replace(AS_X, game=other), 0, X_WINS))
-        assert adaptation.step(other) == 4
-        assert adaptation.step(TIC_TAC_TOE) == 7
+        assert adaptation.rating(other) == Rating(2, 1, 1)
+        assert adaptation.rating(TIC_TAC_TOE) == Rating(7)
 
 
 class TestAGameIsCountedOnce:
