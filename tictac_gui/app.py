@@ -23,6 +23,8 @@ from tictac_gui.error_log import ErrorLog
 from tictac_gui.first_paint import FirstPaint
 from tictac_gui.games import Game
 from tictac_gui.play.controller import GameController
+from tictac_gui.play.course.chapters import COURSE
+from tictac_gui.play.course.progress import Progress
 from tictac_gui.play.kept.store import Store
 from tictac_gui.play.player_names import PlayerNames
 from tictac_gui.play.preferences import Preferences, key_of
@@ -106,7 +108,11 @@ def build(
         is_chosen=preferences.flag("animations", True) if is_animated is None else is_animated
     )
     language = preferences.choice("language", Language.SYSTEM)
-    window = MainWindow(controller, store, appearance, motion, language, SearchWorker, rng)
+    progress = Progress(COURSE, preferences.text)
+    progress.written.connect(preferences.write)
+    window = MainWindow(
+        controller, store, appearance, motion, language, SearchWorker, rng, progress
+    )
     preferences.setParent(window)
     window.watching.choose_speed(preferences.choice("speed", Speed.NORMAL))
     window.watching.keep_playing(preferences.flag("keep_playing", False))

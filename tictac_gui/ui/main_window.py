@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.games import Game
     from tictac_gui.play.controller import GameController
+    from tictac_gui.play.course.progress import Progress
     from tictac_gui.play.kept.store import Store
     from tictac_gui.play.records import GameRecord
     from tictac_gui.play.search_worker import SearchWorker
@@ -65,6 +66,7 @@ class MainWindow(QMainWindow):
         language: Language,
         new_worker: Callable[[], SearchWorker],
         rng: Random,
+        course_progress: Progress,
     ) -> None:
         super().__init__()
         self.setWindowTitle("Tictac")
@@ -74,14 +76,14 @@ class MainWindow(QMainWindow):
         self._appearance = appearance
         self._motion = motion
         self._language = language
-        for part in (controller, appearance, motion):
+        for part in (controller, course_progress, appearance, motion):
             part.setParent(self)
         self._strengths = DifficultyStrengths(controller.setup.game, self)
         self._strengths.measured.connect(self._on_strengths_measured)
         self._help = HelpOpener(self._strengths, appearance, self)
         self._help.licences_asked.connect(self.licences_asked)
         self._side_windows = SideWindows(
-            controller, store, new_worker, rng, appearance, motion, self
+            controller, store, new_worker, rng, course_progress, appearance, motion, self
         )
         self.notices = Notices(self)
         self.notices.follow_store(store)
@@ -194,6 +196,7 @@ class MainWindow(QMainWindow):
         actions.matchups.triggered.connect(self._side_windows.show_matchups)
         actions.names.triggered.connect(self._side_windows.show_names)
         actions.proof.triggered.connect(self._side_windows.show_proof)
+        actions.course.triggered.connect(self._side_windows.show_course)
         actions.language.chosen.connect(self._on_language_chosen)
         self._help.follow(actions)
         for menu in actions.difficulty_menus:
