@@ -81,6 +81,8 @@ class FillTree:
     scoring: Scoring = Scoring.TENS
     hidden: frozenset[Path] = frozenset()
     """Boards with values that are neither asked for nor shown before all is answered."""
+    only_ends: bool = False
+    """Whether all boards are hidden on which the game is not over."""
 
 
 Step = Play | Judge | PickMove | FillTree

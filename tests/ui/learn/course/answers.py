@@ -6,6 +6,7 @@ from tests.ui.learn.course.course import Course, Hand
 from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.play.course.steps import Asked
 from tictac_gui.play.course.tasks.judge_task import JudgeTask
+from tictac_gui.play.course.tasks.pick_task import PickTask
 from tictac_gui.play.course.tasks.play_task import PlayTask
 from tictac_gui.play.course.tasks.tree_task import TreeTask
 
@@ -18,6 +19,8 @@ def solve(course: Course, hand: Hand) -> None:
         match task:
             case PlayTask():
                 hand.play(course, task.game.find_hint(task.board).move)
+            case PickTask():
+                hand.play(course, min(right_moves(task)))
             case JudgeTask():
                 hand.press(course, f"ending_{ending(task).name.lower()}")
             case TreeTask():
@@ -47,6 +50,10 @@ def go_wrong(course: Course, hand: Hand) -> Iterator[None]:
                 if Forecast.of(score).ending is not best:
                     hand.play(course, move)
                     yield
+        case PickTask():
+            for move in set(task.start.moves()) - right_moves(task):
+                hand.play(course, move)
+                yield
         case JudgeTask():
             for each in set(Ending) - {ending(task)}:
                 hand.press(course, f"ending_{each.name.lower()}")
@@ -68,6 +75,10 @@ def go_wrong_in_tree(course: Course, task: TreeTask, hand: Hand) -> Iterator[Non
             if path[:-1] == question.path != path and below.value != call.value:
                 hand.choose(course, path)
                 yield
+
+
+def right_moves(task: PickTask) -> set[int]:
+    return set(task.game.policy_weights(task.start, task.player))
 
 
 def ending(task: JudgeTask) -> Ending:

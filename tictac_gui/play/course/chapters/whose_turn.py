@@ -16,7 +16,7 @@ CHAPTER = Chapter(
             TIC_TAC_TOE,
             _THREE_CELLS,
             tuple(Question(Asked.VALUE, path) for path in ((1, 4), (4,), (6, 1, 4), (6, 4))),
-            hidden=frozenset({(), (1,), (6,), (6, 1)}),
+            only_ends=True,
         ),
         FillTree(
             "lowest",

@@ -56,7 +56,6 @@ class Judged:
 class OtherMove:
     """The player asked about would not make this move."""
 
-    mark: Mark
     move: int
 
 
@@ -64,7 +63,6 @@ class OtherMove:
 class PickedMove:
     """The player asked about makes this move."""
 
-    mark: Mark
     move: int
 
 

@@ -27,6 +27,9 @@ class TreeTask(Task):
         self.trace = Trace(step.position, scoring=step.scoring)
         """The search that the tree shows; small enough to be run at once."""
         self._calls = dict(self._subtree((), self.trace.root))
+        self._hidden = step.hidden | {
+            path for path, call in self._calls.items() if step.only_ends and call.best is not None
+        }
         self._answered = 0
         self._lit: tuple[Path, ...] = ()
 
@@ -62,7 +65,7 @@ class TreeTask(Task):
     def values(self) -> dict[Path, int]:
         """The values that are shown: those that were answered, and those that are given."""
         open_questions = {each.path for each in self._step.questions[self._answered :]}
-        missing = open_questions | (self._step.hidden if self.question else frozenset())
+        missing = open_questions | (self._hidden if self.question else frozenset())
         return {path: call.value for path, call in self.calls.items() if path not in missing}
 
     @property

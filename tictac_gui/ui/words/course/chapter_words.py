@@ -6,7 +6,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.ui.words.course import can_you_win_words, whose_turn_words
+from tictac_gui.ui.words.course import (
+    backwards_words,
+    can_you_win_words,
+    sooner_words,
+    whose_turn_words,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -20,6 +25,8 @@ translate = QCoreApplication.translate
 _STEPS: Mapping[str, Callable[[str, Task], StepWords]] = {
     "can_you_win": can_you_win_words.step,
     "whose_turn": whose_turn_words.step,
+    "backwards": backwards_words.step,
+    "sooner": sooner_words.step,
 }
 
 
@@ -28,6 +35,8 @@ def title(chapter: Chapter) -> str:
     return {
         "can_you_win": translate("Course", "Can you win this?"),
         "whose_turn": translate("Course", "Whose turn is it to choose?"),
+        "backwards": translate("Course", "Backwards from the end"),
+        "sooner": translate("Course", "Sooner is better"),
     }[chapter.key]
 
 
