@@ -97,7 +97,8 @@ class BoardTask(AskingTask):
         self._stop_asking()
         self._board, self._last_move = board, None
         self._is_asking, self._has_refuted = True, False
-        self._remark = self._marked = None
+        self._marked = None
+        self._forget_answer()
         self._hints = 0
         self.changed.emit()
 

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from tictac_gui.play.course.tasks.pick_task import PickTask
 from tictac_gui.play.course.tasks.remarks import OtherMove
+from tictac_gui.ui.learn.course.feedback import Feedback
 from tictac_gui.ui.learn.course.step_dots import StepDots
 from tictac_gui.ui.learn.course.view_for import view_for
 from tictac_gui.ui.look.fonts import enlarged
@@ -67,10 +68,9 @@ class StepPage(QWidget):
         self._place.setObjectName("course_place")
         self._task_text = QLabel()
         self._task_text.setObjectName("course_task")
+        self._task_text.setFont(enlarged(self.font(), 1.1))
         wrap(self._task_text)
-        self._feedback = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
-        self._feedback.setObjectName("course_feedback")
-        wrap(self._feedback)
+        self._feedback = Feedback()
         self.chapters = self._button("chapters", self.tr("All chapters"))
         self.chapters.clicked.connect(self.left)
         self._back = self._button("back", self.tr("Back"))
@@ -98,6 +98,7 @@ class StepPage(QWidget):
         """Switch to a theme."""
         self._theme = theme
         self._dots.show_theme(theme)
+        self._feedback.show_theme(theme)
         if self._view:
             self._view.show_theme(theme)
 
@@ -185,7 +186,8 @@ class StepPage(QWidget):
         if self._view:
             self._view.refresh()
         self._show_attended()
-        self._feedback.setText(self._feedback_text())
+        is_right = True if task.is_done and not task.is_showing else task.is_right
+        self._feedback.show_text(self._feedback_text(), is_right=is_right)
         self._hint.setEnabled(task.can_hint)
         self._again.setVisible(task.can_restart)
         self._back.setEnabled(session.number > 0)
@@ -193,7 +195,7 @@ class StepPage(QWidget):
         text = self.tr("Next chapter") if is_chapter_over else self.tr("Next")
         self._next.setText(text)
         emphasise(self._next, is_emphasised=task.is_done)
-        emphasise(self._again, is_emphasised=task.can_restart and not task.is_done)
+        emphasise(self._again, is_emphasised=task.is_right is False and not task.is_done)
 
     @Slot()
     def _show_attended(self) -> None:
@@ -250,8 +252,7 @@ class StepPage(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         line = self.fontMetrics().lineSpacing()
-        lines = _LINES if self.height() > _HIGH * line else 1
-        self._feedback.setMinimumHeight(lines * line)
+        self._feedback.keep_lines(_LINES if self.height() > _HIGH * line else 1)
         super().resizeEvent(event)
 
 

@@ -56,7 +56,7 @@ def progress(done: int, chapter: Chapter) -> str:
         return translate("Course", "{0} steps").format(len(chapter.steps))
     if done == len(chapter.steps):
         return translate("Course", "Done")
-    return translate("Course", "{0} of {1} steps done").format(done, len(chapter.steps))
+    return translate("Course", "{0} of {1} done").format(done, len(chapter.steps))
 
 
 def chapter_name(number: int, chapter: Chapter, done: int, *, is_open: bool) -> str:

@@ -147,8 +147,8 @@ def _refuted(said: Refuted) -> str:
         )
         return text.format(said.mark.value, value(said.answer))
     text = (
-        translate("Course", "{0} chooses there, and takes the highest of the values below.")
+        translate("Course", "{0} takes the highest there. With best play it goes as marked.")
         if said.is_max
-        else translate("Course", "{0} chooses there, and takes the lowest of the values below.")
+        else translate("Course", "{0} takes the lowest there. With best play it goes as marked.")
     )
     return text.format(said.mark.value)
