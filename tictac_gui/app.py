@@ -212,8 +212,12 @@ def main(difficulty: Difficulty | None, person: Mark | None, game: Game | None =
     report = CrashReport(log)
     with report.watching():
         try:
-            store = Store(data / "games.sqlite")
-            return _play(application, store, report, log, difficulty, person, game)
+            games = data / "games.sqlite"
+            # Before the store begins the file.
+            is_first_start = not games.exists()
+            return _play(
+                application, Store(games), report, log, difficulty, person, game, is_first_start
+            )
         except Exception as error:  # noqa: BLE001 - report whatever keeps us from starting
             _crash_dialog(report.note(error), log, None).exec()
             # Not sys.exit(): destroying half-built objects with running threads makes Qt abort.
@@ -228,6 +232,7 @@ def _play(
     difficulty: Difficulty | None,
     person: Mark | None,
     game: Game | None,
+    is_first_start: bool,
 ) -> int:
     end_requests = EndRequests()
     try:
@@ -237,6 +242,10 @@ def _play(
         use_language(application, language, QLocale.system(), resource("translations"))
         setup = _requested_setup(preferences.setup(game), difficulty, person, game)
         window = build(store, preferences, setup)
+        if is_first_start and preferences.is_new:
+            window.offer_course()
+            # Never again: from now on there are settings.
+            preferences.write("course_offered", True)
         report.crashed.connect(lambda details: _show_crash(details, log, window))
         # Only on the GUI thread: Python would collect on any thread, and destroying a Qt object on
         # a worker thread can deadlock it with the GUI thread.

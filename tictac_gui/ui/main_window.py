@@ -114,6 +114,10 @@ class MainWindow(QMainWindow):
         self._on_theme_changed(appearance.theme)
         self._panel.board.setFocus(Qt.FocusReason.MouseFocusReason)
 
+    def offer_course(self) -> None:
+        """Offer the course to somebody new, above the score."""
+        self.notices.offer_course(self._side_windows)
+
     def retranslate(self) -> None:
         """Show everything in the language that is used from now on, just as it is.
 

@@ -41,6 +41,8 @@ class SideWindows(QObject):
     analysis_chosen = Signal(object, int)
     """Carries a past game to be analysed and the number of moves after which to show it."""
 
+    course_opened = Signal()
+
     def __init__(
         self,
         controller: GameController,
@@ -90,6 +92,7 @@ class SideWindows(QObject):
     def show_course(self) -> None:
         """Open the course, or bring it to the front."""
         self._show("course", self._make_course)
+        self.course_opened.emit()
 
     def retranslate(self) -> None:
         """Open anew what is open, in the language that is used from now on."""
