@@ -64,8 +64,11 @@ class TreeTask(Task):
     @property
     def values(self) -> dict[Path, int]:
         """The values that are shown: those that were answered, and those that are given."""
-        open_questions = {each.path for each in self._step.questions[self._answered :]}
-        missing = open_questions | (self._hidden if self.question else frozenset())
+        questions = self._step.questions
+        answered = {each.path for each in questions[: self._answered]}
+        missing = {each.path for each in questions[self._answered :]}
+        if self.question:
+            missing |= self._hidden - answered
         return {path: call.value for path, call in self.calls.items() if path not in missing}
 
     @property

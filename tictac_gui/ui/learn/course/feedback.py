@@ -42,11 +42,16 @@ class Feedback(Card):
     def show_text(self, text: str, *, is_right: bool | None) -> None:
         """Say something, perhaps about an answer that was right or wrong."""
         self._label.setText(text)
+        self.update()
         self._badge.show_right(is_right)
 
     def keep_lines(self, lines: int) -> None:
         """Keep room for so many lines, so that nothing moves while there are no more."""
         self._label.setMinimumHeight(lines * self._label.fontMetrics().lineSpacing())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._label.text():
+            super().paintEvent(event)
 
 
 class _Badge(QWidget):
