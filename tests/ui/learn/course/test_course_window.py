@@ -2,14 +2,14 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.clipping import assert_no_label_is_clipped
 from tests.ui.conftest import OpenWindow, StartProgram, Window
 from tests.ui.language.live_language import only
 from tests.ui.learn.course.answers import solve
-from tests.ui.learn.course.course import Course, OpenCourse, Pointer
+from tests.ui.learn.course.course import Course, Keys, OpenCourse, Pointer
 from tictac_gui.ui.learn.course.window import CourseWindow
 
 
@@ -58,7 +58,6 @@ class TestTheWayThroughIt:
     def test_a_slip_is_answered_on_the_board_and_tried_again(self, open_course: OpenCourse) -> None:
         course = open_course()
         course.click("cell_2")
-        course.qtbot.waitUntil(lambda: "Watch:" in course.feedback or course.task.is_showing)
         course.settle()
         assert course.feedback == "Only a draw, and there was more in it. Try again."
         course.click("course_again")
@@ -70,6 +69,28 @@ class TestTheWayThroughIt:
         course.qtbot.keyClick(course.widget, Qt.Key.Key_1)
         course.settle()
         assert course.button("cell_6").accessibleName().startswith("Row 3, column 1, X")
+
+    def test_the_end_of_the_last_chapter_leads_to_the_list(self, open_course: OpenCourse) -> None:
+        course = open_course()
+        *_, last = chapters = course.session.chapters
+        for chapter in chapters:
+            for number in range(len(chapter.steps)):
+                if (chapter, number) != (last, len(last.steps) - 1):
+                    course.session.progress.mark_done(chapter, number)
+        course.session.open_chapter(last)
+        solve(course, Pointer())
+        assert course.button("course_next").text() == "Next"
+        course.click("course_next")
+        assert course.focused().objectName() == f"chapter_{last.key}"
+        texts = [label.text() for label in course.widget.findChildren(QLabel)]
+        assert any(text.startswith("You have done the whole course.") for text in texts)
+
+    def test_a_hint_by_key_leaves_the_keyboard_at_the_task(self, open_course: OpenCourse) -> None:
+        course = open_course()
+        for _ in range(2):
+            Keys().press(course, "course_hint")
+        course.settle()
+        assert course.focused().objectName().startswith("cell_")
 
     def test_all_progress_can_be_forgotten(self, open_course: OpenCourse) -> None:
         course = open_course()

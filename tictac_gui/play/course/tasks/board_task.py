@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tictac_gui.engine.forecast import Ending
 from tictac_gui.play.course.tasks.asking_task import AskingTask
 from tictac_gui.play.course.tasks.remarks import Ended, Shown
+from tictac_gui.play.course.tasks.task import HINTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -80,7 +81,7 @@ class BoardTask(AskingTask):
     def hint(self) -> None:
         """Give the next hint; the last is found by the worker."""
         super().hint()
-        if self._hints == 2 and self._marked is None:
+        if self._hints == HINTS and self._marked is None:
             self._ask(self._find_answer(), self._mark)
 
     def restart(self) -> None:

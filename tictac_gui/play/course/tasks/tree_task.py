@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tictac_gui.engine.trace import Trace
 from tictac_gui.play.course.steps import Asked
 from tictac_gui.play.course.tasks.remarks import Filled, NotBelow, Refuted
-from tictac_gui.play.course.tasks.task import Task
+from tictac_gui.play.course.tasks.task import HINTS, Task
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -80,7 +80,7 @@ class TreeTask(Task):
     def marked(self) -> Path | int | None:
         """The answer that the last hint gives away: a board or a value."""
         question = self.question
-        if not question or self._hints < 2:
+        if not question or self._hints < HINTS:
             return None
         call = self._calls[question.path]
         if question.asked is Asked.VALUE or call.best is None:

@@ -72,9 +72,9 @@ def waiting(task: Task) -> str:
     return translate("Course", "Your turn: {0}.").format(task.board.turn.value)
 
 
-def marked() -> str:
-    """Say that the answer is marked."""
-    return translate("Course", "The answer is marked.")
+def hint(where: str, *, is_marked: bool) -> str:
+    """Say where to look, and that the answer is marked if it is."""
+    return translate("Course", "{0} The answer is marked.").format(where) if is_marked else where
 
 
 def ending(outcome: Ending, mark: str) -> str:
