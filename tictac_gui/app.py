@@ -23,8 +23,6 @@ from tictac_gui.error_log import ErrorLog
 from tictac_gui.first_paint import FirstPaint
 from tictac_gui.games import Game
 from tictac_gui.play.controller import GameController
-from tictac_gui.play.course.chapters import COURSE
-from tictac_gui.play.course.progress import Progress
 from tictac_gui.play.kept.store import Store
 from tictac_gui.play.player_names import PlayerNames
 from tictac_gui.play.preferences import Preferences, key_of
@@ -43,6 +41,7 @@ from tictac_gui.ui.look.placement import bring_to_front, restore_geometry, take_
 from tictac_gui.ui.main_window import MainWindow
 
 if TYPE_CHECKING:
+    from tictac_gui.play.course.progress import Progress
     from tictac_gui.play.thinking import HintFinder, MoveChooser
     from tictac_gui.ui.crash_dialog import CrashDialog
     from tictac_gui.ui.help.licences_window import LicencesWindow
@@ -108,10 +107,9 @@ def build(
         is_chosen=preferences.flag("animations", True) if is_animated is None else is_animated
     )
     language = preferences.choice("language", Language.SYSTEM)
-    progress = Progress(COURSE, preferences.text)
-    progress.written.connect(preferences.write)
+    new_progress = partial(_course_progress, preferences)
     window = MainWindow(
-        controller, store, appearance, motion, language, SearchWorker, rng, progress
+        controller, store, appearance, motion, language, SearchWorker, rng, new_progress
     )
     preferences.setParent(window)
     window.watching.choose_speed(preferences.choice("speed", Speed.NORMAL))
@@ -155,6 +153,15 @@ def build(
     window.analysis.page_chosen.connect(partial(preferences.write, "analysis_page"))
     window.licences_asked.connect(partial(_show_licences, window))
     return window
+
+
+def _course_progress(preferences: Preferences) -> Progress:
+    from tictac_gui.play.course.chapters import COURSE
+    from tictac_gui.play.course.progress import Progress
+
+    progress = Progress(COURSE, preferences.text)
+    progress.written.connect(preferences.write)
+    return progress
 
 
 def _switch_language(application: QApplication, window: MainWindow, language: Language) -> None:

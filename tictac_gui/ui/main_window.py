@@ -66,7 +66,7 @@ class MainWindow(QMainWindow):
         language: Language,
         new_worker: Callable[[], SearchWorker],
         rng: Random,
-        course_progress: Progress,
+        new_course_progress: Callable[[], Progress],
     ) -> None:
         super().__init__()
         self.setWindowTitle("Tictac")
@@ -76,14 +76,14 @@ class MainWindow(QMainWindow):
         self._appearance = appearance
         self._motion = motion
         self._language = language
-        for part in (controller, course_progress, appearance, motion):
+        for part in (controller, appearance, motion):
             part.setParent(self)
         self._strengths = DifficultyStrengths(controller.setup.game, self)
         self._strengths.measured.connect(self._on_strengths_measured)
         self._help = HelpOpener(self._strengths, appearance, self)
         self._help.licences_asked.connect(self.licences_asked)
         self._side_windows = SideWindows(
-            controller, store, new_worker, rng, course_progress, appearance, motion, self
+            controller, store, new_worker, rng, new_course_progress, appearance, motion, self
         )
         self.notices = Notices(self)
         self.notices.follow_store(store)

@@ -49,7 +49,7 @@ class SideWindows(QObject):
         store: Store,
         new_worker: Callable[[], SearchWorker],
         rng: Random,
-        course_progress: Progress,
+        new_course_progress: Callable[[], Progress],
         appearance: Appearance,
         motion: Motion,
         window: QWidget,
@@ -60,7 +60,8 @@ class SideWindows(QObject):
         self._store = store
         self._new_worker = new_worker
         self._rng = rng
-        self._course_progress = course_progress
+        self._new_course_progress = new_course_progress
+        self._course_progress: Progress | None = None
         self._appearance = appearance
         self._motion = motion
         self._window = window
@@ -173,6 +174,9 @@ class SideWindows(QObject):
         from tictac_gui.play.course.session import Session
         from tictac_gui.ui.learn.course.window import CourseWindow
 
+        if not self._course_progress:
+            self._course_progress = self._new_course_progress()
+            self._course_progress.setParent(self)
         session = Session(COURSE, self._course_progress, self._new_worker(), self._rng)
         return CourseWindow(session, self._appearance, self._motion, self._window)
 

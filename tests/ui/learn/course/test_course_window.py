@@ -128,6 +128,19 @@ class TestWhatIsKept:
         assert again.place == ("can_you_win", "lost")
         assert again.session.progress.done(again.session.chapter) == {"draw"}
 
+    def test_is_there_when_the_window_is_opened_again(
+        self, qtbot: QtBot, open_window: OpenWindow
+    ) -> None:
+        window = open_window()
+        course = opened_from_menu(window, qtbot)
+        solve(course, Pointer())
+        course.click("course_next")
+        with qtbot.waitSignal(course.widget.destroyed):
+            course.widget.close()
+        again = opened_from_menu(window, qtbot)
+        assert again.place == ("can_you_win", "draw")
+        assert again.session.progress.done(again.session.chapter) == {"win"}
+
     def test_it_stays_open_when_the_other_game_is_played(
         self, qtbot: QtBot, open_window: OpenWindow
     ) -> None:
