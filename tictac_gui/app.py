@@ -251,6 +251,7 @@ def _play(
         window = build(store, preferences, setup)
         if is_first_start and preferences.is_new:
             window.offer_course()
+            window.resize(window.sizeHint())
             # Never again: from now on there are settings.
             preferences.write("course_offered", True)
         report.crashed.connect(lambda details: _show_crash(details, log, window))

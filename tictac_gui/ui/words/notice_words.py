@@ -50,9 +50,7 @@ def practice(setup: Setup, first_move: int) -> str:
 
 def course() -> str:
     """Say what the course is, to somebody new."""
-    return translate(
-        "Course", "New here? A short course shows how the computer thinks: you find out by playing."
-    )
+    return translate("Course", "New here? A short course shows how the computer thinks.")
 
 
 def open_course() -> str:

@@ -6,7 +6,7 @@ from tests.ui.clipping import assert_no_label_is_clipped
 from tests.ui.conftest import OpenWindow
 from tictac_gui.ui.learn.course.window import CourseWindow
 
-OFFER = "New here? A short course shows how the computer thinks: you find out by playing."
+OFFER = "New here? A short course shows how the computer thinks."
 
 
 def test_it_is_no_more_than_a_notice(open_window: OpenWindow) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -147,18 +147,15 @@ class StepPage(QWidget):
         self._title.setText(chapter_words.title(session.chapter))
         self._words = chapter_words.step(session.chapter, session.number, task)
         self._task_text.setText(self._words.task)
+        self.setAccessibleName(self._words.task)
         former, self._view = self._view, view_for(task, self._motion)
         self._view.show_theme(self._theme)
         self._column.add_main(self._view)
         # At once: what is not visible yet can't be given the keyboard.
         self._view.show()
-        last = self._view.findChildren(QAbstractButton)[-1]
         if answers := self._view.answers:
             self._footer.insertWidget(0, answers)
-            last = answers.findChildren(QAbstractButton)[-1]
-        for button in (self._hint, self._again, self._next, self._back, self.chapters):
-            self.setTabOrder(last, button)
-            last = button
+        self._order_tabs(self._view, answers)
         if former:
             # Before what has it goes, or else Qt gives the keyboard to whatever comes next.
             self.focus_task()
@@ -168,6 +165,15 @@ class StepPage(QWidget):
         self._show_progress()
         self._refresh()
         self._column.verticalScrollBar().setValue(0)
+
+    def _order_tabs(self, *parts: QWidget | None) -> None:
+        """Let Tab go from the task to its answers, and from there to the way on."""
+        buttons = (self._hint, self._again, self._next, self._back, self.chapters)
+        # With what is only clicked at the moment: inside boards, the keyboard's place moves.
+        tasks = (child for part in parts if part for child in part.findChildren(QWidget))
+        takers = (each for each in tasks if each.focusPolicy() is not Qt.FocusPolicy.NoFocus)
+        for one, other in pairwise((self, *takers, *buttons)):
+            self.setTabOrder(one, other)
 
     def _feedback_text(self) -> str:
         task = self._session.task

@@ -56,7 +56,9 @@ class CourseWindow(QDialog):
         self._build()
         appearance.changed.connect(self._on_theme_changed)
         self.finished.connect(self._on_finished)
-        self._page.focus_task()
+        # Not the board in it: a dialog that opens gives the keyboard away as if by Tab, and a ring
+        # around a cell would look like part of the task.
+        self._page.setFocus()
 
     def take_over(self, former: CourseWindow) -> None:
         """Go on with what another window shows, in another language."""
