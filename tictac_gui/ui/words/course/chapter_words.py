@@ -61,7 +61,7 @@ def progress(done: int, chapter: Chapter) -> str:
 
 def chapter_name(number: int, chapter: Chapter, done: int, *, is_open: bool) -> str:
     """Describe a chapter for a screen reader; chapters are counted from 0."""
-    text = translate("Course", "Chapter {0}: {1}. {2}")
+    text = translate("Course", "Chapter {0}, {2}: {1}")
     if is_open:
-        text = translate("Course", "Chapter {0}, open: {1}. {2}")
+        text = translate("Course", "Chapter {0}, open, {2}: {1}")
     return text.format(number + 1, title(chapter), progress(done, chapter))
