@@ -1,11 +1,13 @@
 """The window of the course: the way through it, what is kept, and how it looks at any size."""
 
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.clipping import assert_no_label_is_clipped
+from tests.ui.clipping import is_clipped
 from tests.ui.conftest import OpenWindow, StartProgram, Window
 from tests.ui.language.live_language import only
 from tests.ui.learn.course.answers import solve
@@ -151,6 +153,15 @@ class TestWhatIsKept:
         assert course.widget.isVisible()
 
 
+@pytest.fixture
+def huge_font(qapp: QApplication) -> Iterator[None]:
+    usual, huge = qapp.font(), qapp.font()
+    huge.setPointSize(30)
+    qapp.setFont(huge)
+    yield
+    qapp.setFont(usual)
+
+
 class TestItsLook:
     @pytest.mark.parametrize("size", [(320, 420), (480, 640), (880, 660), (1600, 1200)])
     def test_no_text_is_clipped_and_the_way_on_is_in_sight(
@@ -163,7 +174,7 @@ class TestItsLook:
             for step in chapter.keys:
                 course.open(chapter.key, step)
                 qtbot.waitUntil(lambda: is_whole(course.button("course_next")))
-                qtbot.waitUntil(lambda: assert_no_label_is_clipped(course.widget))
+                qtbot.waitUntil(lambda: all(map(shows_all, labels(course))))
 
     @pytest.mark.usefixtures("doubled_font")
     def test_twice_the_font_has_room(self, qtbot: QtBot, open_course: OpenCourse) -> None:
@@ -171,7 +182,23 @@ class TestItsLook:
         course.widget.resize(640, 700)
         course.open("whose_turn", "alone")
         qtbot.waitUntil(lambda: is_whole(course.button("course_next")))
-        qtbot.waitUntil(lambda: assert_no_label_is_clipped(course.widget))
+        qtbot.waitUntil(lambda: all(map(shows_all, labels(course))))
+
+    @pytest.mark.parametrize(("chapter", "step"), [("can_you_win", "judge"), ("sooner", "depth")])
+    def test_in_a_small_window_with_huge_letters_all_scrolls_together(
+        self, open_course: OpenCourse, huge_font: None, chapter: str, step: str
+    ) -> None:
+        del huge_font
+        course = open_course()
+        course.widget.resize(320, 420)
+        course.open(chapter, step)
+        solve(course, Keys())
+        for name in ("course_next", "course_hint"):
+            assert not is_clipped(course.button(name))
+        Keys().press(course, "course_next")
+        assert course.place != (chapter, step)
+        course.widget.resize(1600, 1200)
+        assert is_whole(course.button("course_next"))
 
     def test_every_control_that_takes_the_focus_has_a_name(self, open_course: OpenCourse) -> None:
         course = open_course()
@@ -182,6 +209,14 @@ class TestItsLook:
                     if control.focusPolicy() & Qt.FocusPolicy.TabFocus and control.isVisible():
                         name = control.accessibleName() or control.property("text")
                         assert name, control.objectName()
+
+
+def labels(course: Course) -> list[QLabel]:
+    return [label for label in course.widget.findChildren(QLabel) if label.isVisible()]
+
+
+def shows_all(label: QLabel) -> bool:
+    return label.height() >= label.heightForWidth(label.width())
 
 
 def is_whole(widget: QWidget) -> bool:
