@@ -4,8 +4,6 @@ import os
 from pathlib import Path
 from shutil import rmtree
 
-import pytest
-
 from tests.end_to_end.heard_game import Hear, HeardGame
 from tests.end_to_end.program import wait_until
 
@@ -20,13 +18,8 @@ def offers(game: HeardGame) -> list[str]:
     return [each.name for each in game.window.find_all("push button") if each.name == OFFER]
 
 
-@pytest.fixture
-def _new_person() -> None:
-    rmtree(settings().parent)
-
-
-@pytest.mark.usefixtures("_new_person")
 def test_the_first_start_offers_the_course(hear: Hear) -> None:
+    rmtree(settings().parent)
     game = hear()
     assert offers(game) == [OFFER]
     wait_until(
@@ -39,8 +32,8 @@ def test_a_later_start_does_not(hear: Hear) -> None:
     assert offers(hear()) == []
 
 
-@pytest.mark.usefixtures("_new_person")
 def test_nor_does_a_start_with_games_but_without_settings(hear: Hear) -> None:
+    rmtree(settings().parent)
     games = Path(os.environ["XDG_DATA_HOME"], "tictac", "games.sqlite")
     games.parent.mkdir(parents=True, exist_ok=True)
     games.touch()
