@@ -1,0 +1,25 @@
+"""Makes what a task is shown with, according to its kind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tictac_gui.play.course.tasks.board_task import BoardTask
+from tictac_gui.play.course.tasks.tree_task import TreeTask
+from tictac_gui.ui.learn.course.board_view import BoardView
+from tictac_gui.ui.learn.course.tree_view import TreeView
+
+if TYPE_CHECKING:
+    from tictac_gui.play.course.tasks.task import Task
+    from tictac_gui.ui.learn.course.step_view import StepView
+    from tictac_gui.ui.look.motion import Motion
+
+
+def view_for(task: Task, motion: Motion) -> StepView:
+    """Return a new view of a task."""
+    match task:
+        case BoardTask():
+            return BoardView(task, motion)
+        case TreeTask():
+            return TreeView(task)
+    raise TypeError(f"there is no view for {type(task).__name__}")
