@@ -122,13 +122,20 @@ def console_program(executable: Path) -> Path:
     return twin if sys.platform == "win32" else executable
 
 
+def decline_course(settings: Path) -> None:
+    """Let somebody new have been offered the course before.
+
+    It is offered above the score, which is compared as a picture.
+    """
+    settings.parent.mkdir(parents=True, exist_ok=True)
+    settings.write_text("[General]\ncourse_offered=true\n", encoding="utf-8")
+
+
 def try_first_start(screen: Screen, home: Path, artefacts: Path) -> object:
     """Choose a level, play a game and close the window; return the score that was shown."""
     settings = screen.settings(home)
     if not settings.is_file():
-        # The course is offered to somebody new, above the score, which is compared as a picture.
-        settings.parent.mkdir(parents=True, exist_ok=True)
-        settings.write_text("[General]\ncourse_offered=true\n", encoding="utf-8")
+        decline_course(settings)
     game = screen.open(home)
     no_games = game.score()
     game.choose(LEVEL)

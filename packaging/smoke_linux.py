@@ -141,9 +141,10 @@ class LinuxGame:
             menu = self._desktop.picture().copy(self._desktop.place(menus[0]))
             within = menu.rect().adjusted(_FRAME, _FRAME, -_FRAME, -_FRAME)
             entries[:] = find_lines(menu, within)
-            return len(entries) == len(Difficulty)
+            # Below them is the adaptive level.
+            return len(entries) > len(Difficulty)
 
-        self._wait_until(is_painted, f"the menu shows {len(Difficulty)} levels")
+        self._wait_until(is_painted, f"the menu shows more than {len(Difficulty)} levels")
 
         def choose(difficulty: Difficulty) -> None:
             entry = entries[list(Difficulty).index(difficulty)].center()

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from smoke import (
     ENDED_WELL,
     LEVEL,
+    decline_course,
     expect,
     finished_games,
     kept,
@@ -109,6 +110,7 @@ class Trial:
         """Play where nobody but an administrator may save anything, and see that said."""
         with self._screen(program, "no-permission") as screen:
             # They belong to whoever runs this, not to the person.
+            self.forget()
             for place in self.places():
                 place.mkdir()
             try_unwritable_home(screen, self._work, self._artefacts / "no-permission")
@@ -175,10 +177,13 @@ class Trial:
     ) -> Iterator[WineScreen]:
         artefacts = self._artefacts / name
         artefacts.mkdir(parents=True, exist_ok=True)
-        if forgets:
-            self.forget()
         starter = self._wine.starter(program, self._work, language)
         screen = WineScreen(self._desktop, starter, data or self.data)
+        if forgets:
+            self.forget()
+            settings = screen.settings(self._wine.home)
+            decline_course(settings)
+            self._wine.give(settings.parent)
         try:
             with kept(screen, artefacts):
                 yield screen
