@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from tictac_gui.ui.learn.course.step_view import StepView
     from tictac_gui.ui.look.motion import Motion
     from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.words.course.step_words import StepWords
 
 _LINES = 2
 """So many lines are kept free for what is said about an answer, so that the board stays put."""
@@ -143,17 +144,18 @@ class StepPage(QWidget):
         task.remarked.connect(self._on_remarked)
         task.done.connect(self._on_done)
         self._title.setText(chapter_words.title(session.chapter))
-        self._words = chapter_words.step(session.chapter, session.number, task)
         self._task_text.setText(self._words.task)
         former, self._view = self._view, view_for(task, self._motion)
         self._view.show_theme(self._theme)
         self._column.add_main(self._view)
         # At once: what is not visible yet can't be given the keyboard.
         self._view.show()
-        last = self._view.findChildren(QAbstractButton)[-1]
+        last: QWidget = self._view
+        for buttons in filter(None, (self._view, self._view.answers)):
+            last = next(reversed(buttons.findChildren(QAbstractButton)), last)
         if answers := self._view.answers:
             self._footer.insertWidget(0, answers)
-            last = answers.findChildren(QAbstractButton)[-1]
+            answers.show()
         for button in (self._hint, self._again, self._next, self._back, self.chapters):
             self.setTabOrder(last, button)
             last = button
@@ -165,6 +167,12 @@ class StepPage(QWidget):
             discard(former)
         self._show_progress()
         self._refresh()
+
+    @property
+    def _words(self) -> StepWords:
+        """The words of the step, with what its task has found out so far."""
+        session = self._session
+        return chapter_words.step(session.chapter, session.number, session.task)
 
     def _feedback_text(self) -> str:
         task = self._session.task

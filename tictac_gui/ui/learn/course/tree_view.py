@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 
     from tictac_gui.play.course.steps import Path
+    from tictac_gui.play.course.tasks.shown_tree import ShownTree
     from tictac_gui.play.course.tasks.tree_task import TreeTask
 
 _SMALLEST, _LARGEST = 36, 110
@@ -43,7 +44,7 @@ class TreeView(StepView):
     def __init__(self, task: TreeTask) -> None:
         super().__init__()
         self._task = task
-        self._tree = Tree(task)
+        self._tree = _TreeOfQuestions(task)
         self._tree.clicked.connect(task.choose)
         self._answers = AnswerRow(
             {value: (f"value_{value}", tree_words.value(value)) for value in task.options}
@@ -83,7 +84,7 @@ class Tree(QWidget):
     clicked = Signal(object)
     """Carries the path to a board."""
 
-    def __init__(self, task: TreeTask) -> None:
+    def __init__(self, task: ShownTree) -> None:
         super().__init__()
         self._task = task
         self._theme = LIGHT
@@ -109,24 +110,21 @@ class Tree(QWidget):
 
     def refresh(self) -> None:
         """Show what is known, asked, lit up and marked."""
-        task = self._task
-        values, lit, marked = task.values, task.lit, task.marked
-        asked = task.question.path if task.question else None
+        states = self._states()
         for path, node in self._nodes.items():
-            state = NodeState(values.get(path), path == asked, path in lit, path == marked)
-            node.show_state(state)
-            name = node_words.name(task.game, path, self._calls[path], state)
+            node.show_state(states[path])
+            name = node_words.name(self._task.game, path, self._calls[path], states[path])
             node.setAccessibleName(name)
         self.update()
 
     @property
     def attended(self) -> list[TreeNode]:
-        """The board that is asked about, after those right below it."""
-        question = self._task.question
-        if not question:
-            return []
-        below = [node for path, node in self._nodes.items() if path[:-1] == question.path != path]
-        return [*below, self._nodes[question.path]]
+        """The boards that should be in sight, the most important last."""
+        raise NotImplementedError
+
+    def _states(self) -> dict[Path, NodeState]:
+        """Return how each board is shown."""
+        raise NotImplementedError
 
     def _make_tab_stop(self, stop: TreeNode) -> None:
         """Let Tab reach one board only; the arrow keys go on from there."""
@@ -229,6 +227,32 @@ class Tree(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_edges(painter)
         self._paint_signs(painter)
+
+
+class _TreeOfQuestions(Tree):
+    """Shows which board is asked about."""
+
+    def __init__(self, task: TreeTask) -> None:
+        super().__init__(task)
+        self._questions = task
+
+    @property
+    def attended(self) -> list[TreeNode]:
+        """The board that is asked about, after those right below it."""
+        question = self._questions.question
+        if not question:
+            return []
+        below = [node for path, node in self._nodes.items() if path[:-1] == question.path != path]
+        return [*below, self._nodes[question.path]]
+
+    def _states(self) -> dict[Path, NodeState]:
+        task = self._questions
+        values, lit, marked = task.values, task.lit, task.marked
+        asked = task.question.path if task.question else None
+        return {
+            path: NodeState(values.get(path), path == asked, path in lit, path == marked)
+            for path in self._nodes
+        }
 
 
 def _places(paths: list[Path], top: Path) -> dict[Path, tuple[float, int]]:
