@@ -11,6 +11,7 @@ from tictac_gui.engine.forecast import Ending
 from tictac_gui.ui.board.board_button import BoardButton
 from tictac_gui.ui.board.little_board import paint_little_board
 from tictac_gui.ui.look.theme import LIGHT, Theme
+from tictac_gui.ui.words.course.node_words import supposed
 from tictac_gui.ui.words.tree_words import value as value_text
 
 if TYPE_CHECKING:
@@ -92,7 +93,7 @@ class TreeNode(BoardButton):
         if value is not None:
             ending = Ending((value > 0) - (value < 0))
             painter.setPen(theme.text if ending is Ending.DRAW else theme.ending(ending))
-            text = f"{value_text(value)}?" if self._state.is_supposed else value_text(value)
+            text = (supposed if self._state.is_supposed else value_text)(value)
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
         elif self._state.is_asked or self._state.is_open:
             painter.setPen(theme.accent)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from tictac_gui.play.course.steps import Asked
@@ -14,12 +14,13 @@ from tictac_gui.ui.board.marks import paint_mark
 from tictac_gui.ui.learn.course.answer_row import AnswerRow
 from tictac_gui.ui.learn.course.step_view import StepView
 from tictac_gui.ui.learn.course.tree_node import NodeState, TreeNode
+from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.words import tree_words
 from tictac_gui.ui.words.course import node_words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 
@@ -139,7 +140,13 @@ class Tree(QWidget):
 
     def _least_side(self) -> int:
         """Return the least side of a board, below which a value has room."""
-        return max(_SMALLEST, round(self.fontMetrics().height() * 2.5))
+        metrics = QFontMetrics(enlarged(self.font(), 1.0, is_bold=True))
+        widest = max(map(metrics.horizontalAdvance, self._value_texts()), default=0)
+        return max(_SMALLEST, round(self.fontMetrics().height() * 2.5), widest + 4 * _GAP)
+
+    def _value_texts(self) -> Iterable[str]:
+        """Return the texts that there must be room for."""
+        return (tree_words.value(call.value) for call in self._calls.values())
 
     def _paint_signs(self, painter: QPainter) -> None:
         """Say at the left of each row who moves there."""

@@ -32,8 +32,13 @@ translate = QCoreApplication.translate
 def caption(state: CardState) -> str:
     """Say below a board whether it is marked, or what it is for."""
     if state.is_model:
-        return translate("Course", "this one")
+        return model_caption()
     return "✓" if state.is_marked else ""
+
+
+def model_caption() -> str:
+    """Say below a board that the others are compared with it."""
+    return translate("Course", "this one")
 
 
 def card_name(game: Game, number: int, state: CardState) -> str:
@@ -98,7 +103,7 @@ def _in_tree(said: Matters | Immaterial | Supposed) -> str:
                 if said.is_max
                 else translate(
                     "Course",
-                    "One more can be skipped. {0} gives away {1} here at least, and {2} elsewhere:"
+                    "One more can be skipped. {0} gives away {1} here at least, but {2} elsewhere:"
                     " whatever this board is worth, the top stays the same.",
                 )
             )

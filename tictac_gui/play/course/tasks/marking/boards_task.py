@@ -119,7 +119,8 @@ class BoardsTask(Task):
         self.changed.emit()
 
     def _check_same(self, model: int) -> None:
-        if different := self._marks ^ self.right:
+        # What was marked is answered before what was not.
+        if different := self._marks - self.right or self.right - self._marks:
             self._compare(min(different), [model])
         else:
             self._finish()

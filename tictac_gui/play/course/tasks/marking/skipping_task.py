@@ -95,8 +95,10 @@ class SkippingTask(ShownTree):
 
     @property
     def attended(self) -> Path:
-        """The board that the search has come to, or where a refutation begins."""
-        return self._lit[0] if self._lit else self._seen or ()
+        """The board that the search has come to, or that a refutation or a hint is about."""
+        if self._lit:
+            return self._lit[0]
+        return min(self.marked, default=self._seen or ())
 
     def toggle(self, path: Path) -> None:
         """Mark a board as one that can be skipped with all below it, or take that back."""

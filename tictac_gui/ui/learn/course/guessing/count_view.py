@@ -13,6 +13,10 @@ from tictac_gui.ui.words.course import guess_words
 from tictac_gui.ui.words.tree_words import number
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtWidgets import QWidget
+
     from tictac_gui.play.course.tasks.guessing.count_task import CountTask
     from tictac_gui.ui.look.theme import Theme
 
@@ -52,6 +56,11 @@ class CountView(StepView):
             numbers = guess_words.count(counts.get(method), guess)
             row.show_words(guess_words.method(method), numbers)
         self._answers.mark(task.marked)
+
+    @property
+    def attended(self) -> Sequence[QWidget]:
+        shown, asked = self._task.methods
+        return [self._rows[shown if self._task.guess is None else asked]]
 
     @property
     def answers(self) -> AnswerRow:

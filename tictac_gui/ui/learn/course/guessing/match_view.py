@@ -13,6 +13,10 @@ from tictac_gui.ui.words import matchup_words
 from tictac_gui.ui.words.course import guess_words
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtWidgets import QWidget
+
     from tictac_gui.play.course.tasks.guessing.match_task import MatchTask
     from tictac_gui.play.course.tasks.guessing.name_task import NameTask
     from tictac_gui.play.runs.tournament import Result
@@ -50,6 +54,10 @@ class MatchView(StepView):
         if odds:
             exact.bar.show_shares(float(odds.x_wins), float(odds.draw))
         self._answers.mark(task.marked)
+
+    @property
+    def attended(self) -> Sequence[QWidget]:
+        return self._rows.attended
 
     @property
     def answers(self) -> AnswerRow:
@@ -91,6 +99,10 @@ class NameView(StepView):
         self._answers.mark(task.marked)
 
     @property
+    def attended(self) -> Sequence[QWidget]:
+        return self._rows.attended
+
+    @property
     def answers(self) -> AnswerRow:
         return self._answers
 
@@ -108,6 +120,11 @@ class _Rows:
         for row in self.rows:
             layout.addWidget(row)
         layout.addStretch()
+
+    @property
+    def attended(self) -> list[ResultRow]:
+        """The bar that has come last."""
+        return [row for row in self.rows if not row.isHidden()][-1:]
 
     def show_theme(self, theme: Theme) -> None:
         for row in self.rows:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tictac_gui.play.course.tasks.marking.boards_task import BoardsTask
     from tictac_gui.ui.look.theme import Theme
 
-_SMALLEST, _LARGEST = 56, 150
+_SMALLEST, _LARGEST = 56, 180
 """The side of a board."""
 _GAP = 8
 
@@ -32,7 +32,7 @@ class BoardsView(StepView):
     def __init__(self, task: BoardsTask) -> None:
         super().__init__()
         self._task = task
-        self._cards = _Cards(len(task.boards))
+        self._cards = _Cards(len(task.boards), has_model=task.model is not None)
         for number, card in enumerate(self._cards.cards):
             card.clicked.connect(partial(task.toggle, number))
         self._check = CheckRow()
@@ -75,8 +75,9 @@ class BoardsView(StepView):
 class _Cards(QWidget):
     """Boards in as many columns as lets them be largest; the arrow keys go from one to another."""
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, *, has_model: bool) -> None:
         super().__init__()
+        self._has_model = has_model
         self.cards = [BoardCard() for _ in range(count)]
         for number, card in enumerate(self.cards):
             card.setParent(self)
@@ -100,7 +101,9 @@ class _Cards(QWidget):
         return min(self.width() // columns - _GAP, high, self._largest())
 
     def _least_side(self) -> int:
-        return max(_SMALLEST, self.fontMetrics().height() * 2)
+        metrics = self.fontMetrics()
+        caption = metrics.horizontalAdvance(marking_words.model_caption()) if self._has_model else 0
+        return max(_SMALLEST, metrics.height() * 2, caption + _GAP)
 
     def _largest(self) -> int:
         return max(_LARGEST, self.fontMetrics().height() * 6)
@@ -118,7 +121,10 @@ class _Cards(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         count = len(self.cards)
-        self._columns = max(range(1, count + 1), key=lambda columns: (self._side(columns), columns))
+        # Of arrangements that let the boards be as large, the one with the fewest gaps.
+        self._columns = max(
+            range(1, count + 1), key=lambda columns: (self._side(columns), -(-count % columns))
+        )
         side = max(self._side(self._columns), self._least_side())
         height = side + self.fontMetrics().height()
         rows = -(-count // self._columns)
