@@ -23,8 +23,6 @@ from tictac_gui.error_log import ErrorLog
 from tictac_gui.first_paint import FirstPaint
 from tictac_gui.games import Game
 from tictac_gui.play.controller import GameController
-from tictac_gui.play.course.chapters import COURSE
-from tictac_gui.play.course.progress import Progress
 from tictac_gui.play.kept.store import Store
 from tictac_gui.play.player_names import PlayerNames
 from tictac_gui.play.preferences import Preferences, key_of
@@ -43,6 +41,7 @@ from tictac_gui.ui.look.placement import bring_to_front, restore_geometry, take_
 from tictac_gui.ui.main_window import MainWindow
 
 if TYPE_CHECKING:
+    from tictac_gui.play.course.progress import Progress
     from tictac_gui.play.thinking import HintFinder, MoveChooser
     from tictac_gui.ui.crash_dialog import CrashDialog
     from tictac_gui.ui.help.licences_window import LicencesWindow
@@ -108,10 +107,9 @@ def build(
         is_chosen=preferences.flag("animations", True) if is_animated is None else is_animated
     )
     language = preferences.choice("language", Language.SYSTEM)
-    progress = Progress(COURSE, preferences.text)
-    progress.written.connect(preferences.write)
+    new_progress = partial(_course_progress, preferences)
     window = MainWindow(
-        controller, store, appearance, motion, language, SearchWorker, rng, progress
+        controller, store, appearance, motion, language, SearchWorker, rng, new_progress
     )
     preferences.setParent(window)
     window.watching.choose_speed(preferences.choice("speed", Speed.NORMAL))
@@ -155,6 +153,15 @@ def build(
     window.analysis.page_chosen.connect(partial(preferences.write, "analysis_page"))
     window.licences_asked.connect(partial(_show_licences, window))
     return window
+
+
+def _course_progress(preferences: Preferences) -> Progress:
+    from tictac_gui.play.course.chapters import COURSE
+    from tictac_gui.play.course.progress import Progress
+
+    progress = Progress(COURSE, preferences.text)
+    progress.written.connect(preferences.write)
+    return progress
 
 
 def _switch_language(application: QApplication, window: MainWindow, language: Language) -> None:
@@ -212,8 +219,12 @@ def main(difficulty: Difficulty | None, person: Mark | None, game: Game | None =
     report = CrashReport(log)
     with report.watching():
         try:
-            store = Store(data / "games.sqlite")
-            return _play(application, store, report, log, difficulty, person, game)
+            games = data / "games.sqlite"
+            # Before the store begins the file.
+            is_first_start = not games.exists()
+            return _play(
+                application, Store(games), report, log, difficulty, person, game, is_first_start
+            )
         except Exception as error:  # noqa: BLE001 - report whatever keeps us from starting
             _crash_dialog(report.note(error), log, None).exec()
             # Not sys.exit(): destroying half-built objects with running threads makes Qt abort.
@@ -228,6 +239,7 @@ def _play(
     difficulty: Difficulty | None,
     person: Mark | None,
     game: Game | None,
+    is_first_start: bool,
 ) -> int:
     end_requests = EndRequests()
     try:
@@ -237,6 +249,11 @@ def _play(
         use_language(application, language, QLocale.system(), resource("translations"))
         setup = _requested_setup(preferences.setup(game), difficulty, person, game)
         window = build(store, preferences, setup)
+        if is_first_start and preferences.is_new:
+            window.offer_course()
+            window.resize(window.sizeHint())
+            # Never again: from now on there are settings.
+            preferences.write("course_offered", True)
         report.crashed.connect(lambda details: _show_crash(details, log, window))
         # Only on the GUI thread: Python would collect on any thread, and destroying a Qt object on
         # a worker thread can deadlock it with the GUI thread.

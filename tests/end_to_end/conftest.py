@@ -1,3 +1,4 @@
+import os
 import sys
 from collections.abc import Iterator
 from functools import partial
@@ -10,6 +11,14 @@ from tests.end_to_end.desktop import Desktop, new_desktop
 from tests.end_to_end.heard_game import Hear, HeardGame
 from tests.end_to_end.screen_reader import new_screen_reader
 from tests.end_to_end.watched_game import Watch, WatchedGame
+
+
+@pytest.fixture(autouse=True)
+def _known_person() -> None:
+    """Let the program find settings, so that it doesn't offer its course to somebody new."""
+    settings = Path(os.environ["XDG_CONFIG_HOME"], "tictac", "settings.ini")
+    settings.parent.mkdir(parents=True, exist_ok=True)
+    settings.write_text("[General]\ncourse_offered=true\n", encoding="utf-8")
 
 
 @pytest.fixture

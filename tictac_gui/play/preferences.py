@@ -137,6 +137,11 @@ class Preferences(QObject):
             self.saving_prevented.emit(str(self._path), self._prevented_by)
 
     @property
+    def is_new(self) -> bool:
+        """Whether nothing was kept before."""
+        return not (self._values or self._aside or self._prevented_by or self._is_damaged)
+
+    @property
     def is_damaged(self) -> bool:
         """Whether something that was kept could not be read; a default stands in for it."""
         return self._is_damaged

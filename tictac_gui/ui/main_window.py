@@ -66,7 +66,7 @@ class MainWindow(QMainWindow):
         language: Language,
         new_worker: Callable[[], SearchWorker],
         rng: Random,
-        course_progress: Progress,
+        new_course_progress: Callable[[], Progress],
     ) -> None:
         super().__init__()
         self.setWindowTitle("Tictac")
@@ -76,14 +76,14 @@ class MainWindow(QMainWindow):
         self._appearance = appearance
         self._motion = motion
         self._language = language
-        for part in (controller, course_progress, appearance, motion):
+        for part in (controller, appearance, motion):
             part.setParent(self)
         self._strengths = DifficultyStrengths(controller.setup.game, self)
         self._strengths.measured.connect(self._on_strengths_measured)
         self._help = HelpOpener(self._strengths, appearance, self)
         self._help.licences_asked.connect(self.licences_asked)
         self._side_windows = SideWindows(
-            controller, store, new_worker, rng, course_progress, appearance, motion, self
+            controller, store, new_worker, rng, new_course_progress, appearance, motion, self
         )
         self.notices = Notices(self)
         self.notices.follow_store(store)
@@ -113,6 +113,10 @@ class MainWindow(QMainWindow):
         appearance.changed.connect(self._on_theme_changed)
         self._on_theme_changed(appearance.theme)
         self._panel.board.setFocus(Qt.FocusReason.MouseFocusReason)
+
+    def offer_course(self) -> None:
+        """Offer the course to somebody new, above the score."""
+        self.notices.offer_course(self._side_windows)
 
     def retranslate(self) -> None:
         """Show everything in the language that is used from now on, just as it is.

@@ -41,13 +41,15 @@ class SideWindows(QObject):
     analysis_chosen = Signal(object, int)
     """Carries a past game to be analysed and the number of moves after which to show it."""
 
+    course_opened = Signal()
+
     def __init__(
         self,
         controller: GameController,
         store: Store,
         new_worker: Callable[[], SearchWorker],
         rng: Random,
-        course_progress: Progress,
+        new_course_progress: Callable[[], Progress],
         appearance: Appearance,
         motion: Motion,
         window: QWidget,
@@ -58,7 +60,8 @@ class SideWindows(QObject):
         self._store = store
         self._new_worker = new_worker
         self._rng = rng
-        self._course_progress = course_progress
+        self._new_course_progress = new_course_progress
+        self._course_progress: Progress | None = None
         self._appearance = appearance
         self._motion = motion
         self._window = window
@@ -90,6 +93,7 @@ class SideWindows(QObject):
     def show_course(self) -> None:
         """Open the course, or bring it to the front."""
         self._show("course", self._make_course)
+        self.course_opened.emit()
 
     def retranslate(self) -> None:
         """Open anew what is open, in the language that is used from now on."""
@@ -170,6 +174,9 @@ class SideWindows(QObject):
         from tictac_gui.play.course.session import Session
         from tictac_gui.ui.learn.course.window import CourseWindow
 
+        if not self._course_progress:
+            self._course_progress = self._new_course_progress()
+            self._course_progress.setParent(self)
         session = Session(COURSE, self._course_progress, self._new_worker(), self._rng)
         return CourseWindow(session, self._appearance, self._motion, self._window)
 

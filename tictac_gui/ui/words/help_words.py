@@ -65,6 +65,7 @@ def how_to_play(game: Game, strengths: Mapping[Difficulty, Strength]) -> list[Se
         *_choosing(game, strengths),
         *(_understanding() if game.exact else [_values_of_columns()]),
         *([_looking_ahead(game.analysis_lookahead)] if game.analysis_lookahead else ()),
+        _learning(),
         _how_good(game),
         *_afterwards(game),
         _another_game(),
@@ -318,6 +319,18 @@ def _afterwards(game: Game) -> list[Section]:
             ),
         ),
     ]
+
+
+def _learning() -> Section:
+    return Section(
+        translate("Help", "Learn how the computer thinks"),
+        translate(
+            "Help",
+            "<p><b>Learn ▸ Course</b> takes minimax apart, in short chapters on real boards, from "
+            "the first win to the tree of all games: you play, predict and fill in, and a wrong "
+            "answer is answered on the board. It goes on where you left it.</p>",
+        ),
+    )
 
 
 def _another_game() -> Section:

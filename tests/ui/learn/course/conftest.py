@@ -24,7 +24,8 @@ def open_course(qtbot: QtBot, open_window: OpenWindow) -> Iterator[OpenCourse]:
 
     def open_it(pause_ms: int = 0) -> Course:
         window = open_window()
-        session = Session(COURSE, window.find(Progress, ""), SearchWorker(), Random(1), pause_ms)
+        progress = Progress(COURSE, lambda _key: "")
+        session = Session(COURSE, progress, SearchWorker(), Random(1), pause_ms)
         appearance, motion = window.find(Appearance, ""), window.find(Motion, "")
         widget = CourseWindow(session, appearance, motion, window.widget)
         opened.append(widget)

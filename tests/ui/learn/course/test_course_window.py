@@ -2,14 +2,14 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.clipping import assert_no_label_is_clipped
 from tests.ui.conftest import OpenWindow, StartProgram, Window
-from tests.ui.language.live_language import only, switch
+from tests.ui.language.live_language import only
 from tests.ui.learn.course.answers import solve
-from tests.ui.learn.course.course import Course, OpenCourse, Pointer
+from tests.ui.learn.course.course import Course, Keys, OpenCourse, Pointer
 from tictac_gui.ui.learn.course.window import CourseWindow
 
 
@@ -58,7 +58,6 @@ class TestTheWayThroughIt:
     def test_a_slip_is_answered_on_the_board_and_tried_again(self, open_course: OpenCourse) -> None:
         course = open_course()
         course.click("cell_2")
-        course.qtbot.waitUntil(lambda: "Watch:" in course.feedback or course.task.is_showing)
         course.settle()
         assert course.feedback == "Only a draw, and there was more in it. Try again."
         course.click("course_again")
@@ -70,6 +69,28 @@ class TestTheWayThroughIt:
         course.qtbot.keyClick(course.widget, Qt.Key.Key_1)
         course.settle()
         assert course.button("cell_6").accessibleName().startswith("Row 3, column 1, X")
+
+    def test_the_end_of_the_last_chapter_leads_to_the_list(self, open_course: OpenCourse) -> None:
+        course = open_course()
+        *_, last = chapters = course.session.chapters
+        for chapter in chapters:
+            for number in range(len(chapter.steps)):
+                if (chapter, number) != (last, len(last.steps) - 1):
+                    course.session.progress.mark_done(chapter, number)
+        course.session.open_chapter(last)
+        solve(course, Pointer())
+        assert course.button("course_next").text() == "Next"
+        course.click("course_next")
+        assert course.focused().objectName() == f"chapter_{last.key}"
+        texts = [label.text() for label in course.widget.findChildren(QLabel)]
+        assert any(text.startswith("You have done the whole course.") for text in texts)
+
+    def test_a_hint_by_key_leaves_the_keyboard_at_the_task(self, open_course: OpenCourse) -> None:
+        course = open_course()
+        for _ in range(2):
+            Keys().press(course, "course_hint")
+        course.settle()
+        assert course.focused().objectName().startswith("cell_")
 
     def test_all_progress_can_be_forgotten(self, open_course: OpenCourse) -> None:
         course = open_course()
@@ -107,24 +128,18 @@ class TestWhatIsKept:
         assert again.place == ("can_you_win", "lost")
         assert again.session.progress.done(again.session.chapter) == {"draw"}
 
-    def test_the_window_goes_on_in_another_language_at_the_same_place(
+    def test_is_there_when_the_window_is_opened_again(
         self, qtbot: QtBot, open_window: OpenWindow
     ) -> None:
         window = open_window()
         course = opened_from_menu(window, qtbot)
-        course.open("whose_turn", "ends")
-        course.click("value_-10")
-        task = course.task
-        switch(window, "german", qtbot)
-        course = Course(only(window, CourseWindow), window, qtbot)
-        assert course.task is task
-        assert course.place == ("whose_turn", "ends")
-        assert course.node((1, 4)).state.value == -10
         solve(course, Pointer())
-        switch(window, "english", qtbot)
-        course = Course(only(window, CourseWindow), window, qtbot)
-        assert course.task.is_done
-        assert course.feedback.startswith("These ends are all")
+        course.click("course_next")
+        with qtbot.waitSignal(course.widget.destroyed):
+            course.widget.close()
+        again = opened_from_menu(window, qtbot)
+        assert again.place == ("can_you_win", "draw")
+        assert again.session.progress.done(again.session.chapter) == {"win"}
 
     def test_it_stays_open_when_the_other_game_is_played(
         self, qtbot: QtBot, open_window: OpenWindow
@@ -148,7 +163,7 @@ class TestItsLook:
             for step in chapter.keys:
                 course.open(chapter.key, step)
                 qtbot.waitUntil(lambda: is_whole(course.button("course_next")))
-                assert_no_label_is_clipped(course.widget)
+                qtbot.waitUntil(lambda: assert_no_label_is_clipped(course.widget))
 
     @pytest.mark.usefixtures("doubled_font")
     def test_twice_the_font_has_room(self, qtbot: QtBot, open_course: OpenCourse) -> None:
@@ -156,7 +171,7 @@ class TestItsLook:
         course.widget.resize(640, 700)
         course.open("whose_turn", "alone")
         qtbot.waitUntil(lambda: is_whole(course.button("course_next")))
-        assert_no_label_is_clipped(course.widget)
+        qtbot.waitUntil(lambda: assert_no_label_is_clipped(course.widget))
 
     def test_every_control_that_takes_the_focus_has_a_name(self, open_course: OpenCourse) -> None:
         course = open_course()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tictac_gui.engine.forecast import Ending
 from tictac_gui.play.course.tasks.asking_task import AskingTask
 from tictac_gui.play.course.tasks.remarks import Ended, Shown
+from tictac_gui.play.course.tasks.task import HINTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -80,7 +81,7 @@ class BoardTask(AskingTask):
     def hint(self) -> None:
         """Give the next hint; the last is found by the worker."""
         super().hint()
-        if self._hints == 2 and self._marked is None:
+        if self._hints == HINTS and self._marked is None:
             self._ask(self._find_answer(), self._mark)
 
     def restart(self) -> None:
@@ -97,7 +98,8 @@ class BoardTask(AskingTask):
         self._stop_asking()
         self._board, self._last_move = board, None
         self._is_asking, self._has_refuted = True, False
-        self._remark = self._marked = None
+        self._marked = None
+        self._forget_answer()
         self._hints = 0
         self.changed.emit()
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tictac_gui.play.course.tasks.answers import best_play, judged
 from tictac_gui.play.course.tasks.board_task import BoardTask
-from tictac_gui.play.course.tasks.remarks import Judged, Misjudged
+from tictac_gui.play.course.tasks.remarks import Misjudged, Right
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,8 +25,9 @@ class JudgeTask(BoardTask):
         super().__init__(step.game, step.position, worker, pause_ms)
 
     def judge(self, ending: Ending) -> None:
-        """Answer how the game ends for the side to move."""
-        if self._is_asking:
+        """Answer how the game ends for the side to move; again, if that was wrong before."""
+        if not self._is_done:
+            self._show_start(self._start)
             self._is_asking = False
             self._ask(partial(_study, self), partial(self._on_studied, ending))
             self.changed.emit()
@@ -37,11 +38,11 @@ class JudgeTask(BoardTask):
     def _on_studied(self, answer: Ending, found: tuple[Ending, tuple[LineMove, ...]]) -> None:
         ending, line = found
         if answer is ending:
-            self._say(Judged(ending))
+            self._say(Right())
             self._finish()
         else:
             self._has_refuted = True
-            self._say(Misjudged(answer))
+            self._say(Misjudged())
             self._show_line(line, self._say_end)
         self.changed.emit()
 

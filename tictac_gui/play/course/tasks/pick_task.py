@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tictac_gui.play.course.tasks.answers import best_play, moves_of
 from tictac_gui.play.course.tasks.board_task import BoardTask
-from tictac_gui.play.course.tasks.remarks import OtherMove, PickedMove
+from tictac_gui.play.course.tasks.remarks import OtherMove, Right
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,7 +31,8 @@ class PickTask(BoardTask):
         if self._is_asking and move in self._board.moves():
             self._is_asking = False
             self._play(move)
-            self._marked = self._remark = None
+            self._marked = None
+            self._forget_answer()
             self._ask(partial(self._study, self._board), partial(self._on_studied, move))
             self.changed.emit()
 
@@ -53,11 +54,11 @@ class PickTask(BoardTask):
     def _on_studied(self, move: int, found: tuple[frozenset[int], tuple[LineMove, ...]]) -> None:
         moves, line = found
         if move in moves:
-            self._say(PickedMove(move))
+            self._say(Right())
             self._finish()
         else:
             self._has_refuted = True
-            self._say(OtherMove(move))
+            self._say(OtherMove())
             if line:
-                self._show_line(line, partial(self._say, OtherMove(move)))
+                self._show_line(line, partial(self._say, OtherMove()))
         self.changed.emit()

@@ -33,7 +33,8 @@ class PlayTask(BoardTask):
         self._before = self._board
         self._play(move)
         self._is_asking = False
-        self._marked = self._remark = None
+        self._marked = None
+        self._forget_answer()
         self._hints = 0
         self._ask(
             partial(answer_move, self._game, self._before, move, self._rng), self._on_answered

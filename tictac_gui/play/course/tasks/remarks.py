@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
     from tictac_gui.engine import Mark
@@ -12,15 +12,23 @@ if TYPE_CHECKING:
     from tictac_gui.games import Hint
 
 
+class Remark:
+    """Something to be said; some kinds are about a right answer, some about a wrong one."""
+
+    __slots__ = ()
+    is_right: ClassVar[bool | None] = None
+
+
 @dataclass(frozen=True, slots=True)
-class Slip:
+class Slip(Remark):
     """A move that gives something away; the refutation is going to be shown."""
 
+    is_right: ClassVar = False
     move: ReviewedMove
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Remark):
     """A move that is shown, not made by the person."""
 
     mark: Mark
@@ -30,7 +38,7 @@ class Shown:
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
+class Ended(Remark):
     """A game has ended that was to be played; how, is seen from the person's side."""
 
     ending: Ending
@@ -39,37 +47,31 @@ class Ended:
 
 
 @dataclass(frozen=True, slots=True)
-class Misjudged:
+class Misjudged(Remark):
     """A position was judged wrongly; how it goes on with best play is going to be shown."""
 
-    judged: Ending
+    is_right: ClassVar = False
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
-    """A position was judged as it is."""
-
-    ending: Ending
-
-
-@dataclass(frozen=True, slots=True)
-class OtherMove:
+class OtherMove(Remark):
     """The player asked about would not make this move."""
 
-    move: int
+    is_right: ClassVar = False
 
 
 @dataclass(frozen=True, slots=True)
-class PickedMove:
-    """The player asked about makes this move."""
+class Right(Remark):
+    """The one answer that was asked for; the step itself says what is to be said about it."""
 
-    move: int
+    is_right: ClassVar = True
 
 
 @dataclass(frozen=True, slots=True)
-class Filled:
+class Filled(Remark):
     """A value of a tree was found, as the choice of the side to move there."""
 
+    is_right: ClassVar = True
     mark: Mark
     is_max: bool
     is_end: bool
@@ -78,9 +80,10 @@ class Filled:
 
 
 @dataclass(frozen=True, slots=True)
-class Refuted:
+class Refuted(Remark):
     """A choice or a value in a tree is not the best; where it leads has been lit up."""
 
+    is_right: ClassVar = False
     mark: Mark
     is_max: bool
     is_end: bool
@@ -93,12 +96,12 @@ class Refuted:
 
 
 @dataclass(frozen=True, slots=True)
-class NotBelow:
+class NotBelow(Remark):
     """A board was chosen that is not below the one asked about."""
 
 
 @dataclass(frozen=True, slots=True)
-class Failed:
+class Failed(Remark):
     """The answer could not be found."""
 
     reason: str

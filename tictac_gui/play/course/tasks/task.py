@@ -10,6 +10,8 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from tictac_gui.play.course.tasks.remarks import Remark
+
 HINTS = 2
 """First a sentence, then the answer is marked."""
 
@@ -28,7 +30,8 @@ class Task(QObject):
         """Show one move after another with this pause."""
         super().__init__()
         self._is_done = False
-        self._remark: object = None
+        self._remark: Remark | None = None
+        self._is_right: bool | None = None
         self._hints = 0
         self._sights: deque[Callable[[], None]] = deque()
         self._pause = QTimer(self, singleShot=True, interval=pause_ms)
@@ -40,9 +43,14 @@ class Task(QObject):
         return self._is_done
 
     @property
-    def remark(self) -> object:
+    def remark(self) -> Remark | None:
         """What is to be said about the latest answer; None before the first."""
         return self._remark
+
+    @property
+    def is_right(self) -> bool | None:
+        """Whether the latest answer was right; None if nothing can be said about that."""
+        return self._is_right
 
     @property
     def is_showing(self) -> bool:
@@ -73,7 +81,7 @@ class Task(QObject):
         """Give the next hint."""
         if self.can_hint:
             self._hints += 1
-            self._remark = None
+            self._forget_answer()
             self.changed.emit()
 
     def restart(self) -> None:
@@ -83,8 +91,14 @@ class Task(QObject):
         """Stop whatever is under way."""
         self._stop_showing()
 
-    def _say(self, remark: object) -> None:
+    def _forget_answer(self) -> None:
+        """Let nothing be said any more about the latest answer."""
+        self._remark = self._is_right = None
+
+    def _say(self, remark: Remark) -> None:
         self._remark = remark
+        if remark.is_right is not None:
+            self._is_right = remark.is_right
         self.remarked.emit(remark)
 
     def _finish(self) -> None:

@@ -9,6 +9,7 @@ from tictac_gui.engine.trace import Trace
 from tictac_gui.play.course.steps import Asked
 from tictac_gui.play.course.tasks.remarks import Filled, NotBelow, Refuted
 from tictac_gui.play.course.tasks.shown_tree import ShownTree
+from tictac_gui.play.course.tasks.task import HINTS
 
 if TYPE_CHECKING:
     from tictac_gui.play.course.steps import FillTree, Path, Question
@@ -41,15 +42,18 @@ class TreeTask(ShownTree):
     @property
     def values(self) -> dict[Path, int]:
         """The values that are shown: those that were answered, and those that are given."""
-        open_questions = {each.path for each in self._step.questions[self._answered :]}
-        missing = open_questions | (self._hidden if self.question else frozenset())
+        questions = self._step.questions
+        answered = {each.path for each in questions[: self._answered]}
+        missing = {each.path for each in questions[self._answered :]}
+        if self.question:
+            missing |= self._hidden - answered
         return {path: call.value for path, call in self.calls.items() if path not in missing}
 
     @property
     def marked(self) -> Path | int | None:
         """The answer that the last hint gives away: a board or a value."""
         question = self.question
-        if not question or self._hints < 2:
+        if not question or self._hints < HINTS:
             return None
         call = self._calls[question.path]
         if question.asked is Asked.VALUE or call.best is None:

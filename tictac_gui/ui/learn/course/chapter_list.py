@@ -31,12 +31,9 @@ class ChapterList(ScrollColumn):
             chapter: ChapterButton(number, chapter)
             for number, chapter in enumerate(session.chapters)
         }
-        introduction = QLabel()
-        super().__init__(introduction, *self._buttons.values())
-        introduction.setText(
-            self.tr("How does a computer play that never loses? Find out by playing.")
-        )
-        wrap(introduction)
+        self._introduction = QLabel()
+        super().__init__(self._introduction, *self._buttons.values())
+        wrap(self._introduction)
         for chapter, button in self._buttons.items():
             button.clicked.connect(partial(self.chosen.emit, chapter))
         self._reset = QPushButton(self.tr("Start over…"))
@@ -64,6 +61,12 @@ class ChapterList(ScrollColumn):
     def refresh(self) -> None:
         """Show what has been done, and what is open."""
         progress = self._session.progress
+        is_over = all(map(progress.is_complete, self._buttons))
+        self._introduction.setText(
+            self.tr("You have done the whole course. Now you know how the computer thinks.")
+            if is_over
+            else self.tr("How does a computer play that never loses? Find out by playing.")
+        )
         for chapter, button in self._buttons.items():
             button.show_progress(progress, is_open=chapter is self._session.chapter)
         self._reset.setEnabled(progress.is_begun)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -14,8 +14,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tictac_gui.play.course.tasks.pick_task import PickTask
 from tictac_gui.play.course.tasks.remarks import OtherMove
+from tictac_gui.play.course.tasks.task import HINTS
+from tictac_gui.ui.learn.course.feedback import Feedback
 from tictac_gui.ui.learn.course.step_dots import StepDots
 from tictac_gui.ui.learn.course.view_for import view_for
 from tictac_gui.ui.look.fonts import enlarged
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
 
 _LINES = 2
 """So many lines are kept free for what is said about an answer, so that the board stays put."""
-_HIGH = 22
+_HIGH = 30
 """In a page of fewer lines, one must do."""
 _WIDE = 36
 """The width of sentences in lines' heights."""
@@ -68,10 +69,9 @@ class StepPage(QWidget):
         self._place.setObjectName("course_place")
         self._task_text = QLabel()
         self._task_text.setObjectName("course_task")
+        self._task_text.setFont(enlarged(self.font(), 1.1))
         wrap(self._task_text)
-        self._feedback = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
-        self._feedback.setObjectName("course_feedback")
-        wrap(self._feedback)
+        self._feedback = Feedback()
         self.chapters = self._button("chapters", self.tr("All chapters"))
         self.chapters.clicked.connect(self.left)
         self._back = self._button("back", self.tr("Back"))
@@ -99,6 +99,7 @@ class StepPage(QWidget):
         """Switch to a theme."""
         self._theme = theme
         self._dots.show_theme(theme)
+        self._feedback.show_theme(theme)
         if self._view:
             self._view.show_theme(theme)
 
@@ -140,25 +141,22 @@ class StepPage(QWidget):
     def _open_step(self) -> None:
         session = self._session
         task = session.task
-        task.changed.connect(self._refresh)
+        self._is_answered = False
+        task.changed.connect(self._on_changed)
         task.remarked.connect(self._on_remarked)
         task.done.connect(self._on_done)
         self._title.setText(chapter_words.title(session.chapter))
         self._task_text.setText(self._words.task)
+        self.setAccessibleName(self._words.task)
         former, self._view = self._view, view_for(task, self._motion)
         self._view.show_theme(self._theme)
         self._column.add_main(self._view)
         # At once: what is not visible yet can't be given the keyboard.
         self._view.show()
-        last: QWidget = self._view
-        for buttons in filter(None, (self._view, self._view.answers)):
-            last = next(reversed(buttons.findChildren(QAbstractButton)), last)
         if answers := self._view.answers:
             self._footer.insertWidget(0, answers)
             answers.show()
-        for button in (self._hint, self._again, self._next, self._back, self.chapters):
-            self.setTabOrder(last, button)
-            last = button
+        self._order_tabs(self._view, answers)
         if former:
             # Before what has it goes, or else Qt gives the keyboard to whatever comes next.
             self.focus_task()
@@ -167,6 +165,16 @@ class StepPage(QWidget):
             discard(former)
         self._show_progress()
         self._refresh()
+        self._column.verticalScrollBar().setValue(0)
+
+    def _order_tabs(self, *parts: QWidget | None) -> None:
+        """Let Tab go from the task to its answers, and from there to the way on."""
+        buttons = (self._hint, self._again, self._next, self._back, self.chapters)
+        # With what is only clicked at the moment: inside boards, the keyboard's place moves.
+        tasks = (child for part in parts if part for child in part.findChildren(QWidget))
+        takers = (each for each in tasks if each.focusPolicy() is not Qt.FocusPolicy.NoFocus)
+        for one, other in pairwise((self, *takers, *buttons)):
+            self.setTabOrder(one, other)
 
     @property
     def _words(self) -> StepWords:
@@ -178,36 +186,42 @@ class StepPage(QWidget):
         task = self._session.task
         if task.is_done and not task.is_showing:
             return self._words.praise
-        if isinstance(task.remark, OtherMove) and isinstance(task, PickTask):
-            return self._words.wrong
-        if said := remark_words.remark(self._session.game, task, task.remark):
+        if said := self._remark_text():
             return said
         if task.hints:
-            marked = task.hints > 1 and remark_words.marked()
-            return f"{self._words.hint} {marked}" if marked else self._words.hint
+            return remark_words.hint(self._words.hint, is_marked=task.hints == HINTS)
         return remark_words.waiting(task)
+
+    def _remark_text(self) -> str:
+        task = self._session.task
+        if isinstance(task.remark, OtherMove):
+            return self._words.wrong
+        return remark_words.remark(self._session.game, task, task.remark)
 
     @Slot()
     def _refresh(self) -> None:
         session, task = self._session, self._session.task
         if self._view:
             self._view.refresh()
-        self._show_attended()
-        self._feedback.setText(self._feedback_text())
+        is_right = True if task.is_done and not task.is_showing else task.is_right
+        self._feedback.show_text(self._feedback_text(), is_right=is_right)
+        if self._hint.hasFocus() and not task.can_hint:
+            # Qt would give the keyboard to whatever comes next.
+            self.focus_task()
         self._hint.setEnabled(task.can_hint)
         self._again.setVisible(task.can_restart)
         self._back.setEnabled(session.number > 0)
-        is_chapter_over = session.is_last_step and task.is_done
-        text = self.tr("Next chapter") if is_chapter_over else self.tr("Next")
-        self._next.setText(text)
+        leads_on = session.is_last_step and task.is_done and session.next_chapter
+        self._next.setText(self.tr("Next chapter") if leads_on else self.tr("Next"))
         emphasise(self._next, is_emphasised=task.is_done)
-        emphasise(self._again, is_emphasised=task.can_restart and not task.is_done)
+        emphasise(self._again, is_emphasised=task.is_right is False and not task.is_done)
 
     @Slot()
     def _show_attended(self) -> None:
-        """Scroll to what the question is about."""
-        for attended in self._view.attended if self._view else ():
-            self._column.ensureWidgetVisible(attended)
+        """Scroll to what the question is about, unless what there is to do is still to be read."""
+        if self._is_answered and self._view:
+            for attended in self._view.attended:
+                self._column.ensureWidgetVisible(attended)
 
     @Slot()
     def _show_progress(self) -> None:
@@ -216,9 +230,16 @@ class StepPage(QWidget):
         self._dots.show_steps([key in done for key in session.chapter.keys], session.number)
         self._place.setText(chapter_words.place(session.number, session.chapter))
 
+    @Slot()
+    def _on_changed(self) -> None:
+        self._is_answered = True
+        self._refresh()
+        self._show_attended()
+
     @Slot(object)
     def _on_remarked(self, _remark: object) -> None:
-        announce(self._feedback, self._feedback_text())
+        if said := self._remark_text():
+            announce(self._feedback, said)
 
     @Slot()
     def _on_done(self) -> None:
@@ -258,8 +279,7 @@ class StepPage(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         line = self.fontMetrics().lineSpacing()
-        lines = _LINES if self.height() > _HIGH * line else 1
-        self._feedback.setMinimumHeight(lines * line)
+        self._feedback.keep_lines(_LINES if self.height() > _HIGH * line else 1)
         super().resizeEvent(event)
 
 

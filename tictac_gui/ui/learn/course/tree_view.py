@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tictac_gui.play.course.tasks.shown_tree import ShownTree
     from tictac_gui.play.course.tasks.tree_task import TreeTask
 
-_SMALLEST, _LARGEST = 36, 110
+_SMALLEST, _LARGEST = 36, 150
 """The side of a board in the tree."""
 _GAP = 5
 _ARROWS = {

@@ -26,8 +26,12 @@ if TYPE_CHECKING:
 _LINES = 46
 """From so many lines' heights on, both are side by side."""
 _MARGIN = 11
-_MARGINS = (_MARGIN, _MARGIN, 0, _MARGIN)
-_NARROW_MARGINS = (0, _MARGIN, 0, _MARGIN)
+_LIST_MARGINS = (_MARGIN, _MARGIN, 0, _MARGIN)
+_PAGE_MARGINS = (0, _MARGIN, 0, _MARGIN)
+_WIDEST_LIST = 24
+"""In lines' heights, as long as there is a page beside it."""
+_NO_LIMIT = 2**24 - 1
+"""Qt's own QWIDGETSIZE_MAX, which PySide doesn't have."""
 _NO_MODIFIERS = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
 
 
@@ -52,7 +56,9 @@ class CourseWindow(QDialog):
         self._build()
         appearance.changed.connect(self._on_theme_changed)
         self.finished.connect(self._on_finished)
-        self._page.focus_task()
+        # Not the board in it: a dialog that opens gives the keyboard away as if by Tab, and a ring
+        # around a cell would look like part of the task.
+        self._page.setFocus()
 
     def take_over(self, former: CourseWindow) -> None:
         """Go on with what another window shows, in another language."""
@@ -81,7 +87,10 @@ class CourseWindow(QDialog):
         self._page.setVisible(is_wide or not self._is_listing)
         self._page.chapters.setVisible(not is_wide)
         # The page has margins of its own.
-        self._row.setContentsMargins(*(_MARGINS if is_wide else _NARROW_MARGINS))
+        is_page = not is_wide and not self._is_listing
+        self._row.setContentsMargins(*(_PAGE_MARGINS if is_page else _LIST_MARGINS))
+        widest = _WIDEST_LIST * self.fontMetrics().height()
+        self._list.setMaximumWidth(widest if is_wide else _NO_LIMIT)
         self.setMinimumSize(self._page.minimumSizeHint() + QSize(0, 2 * _MARGIN))
 
     @Slot(object)

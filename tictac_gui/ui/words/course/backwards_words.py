@@ -58,8 +58,8 @@ def step(key: str, task: Task) -> StepWords:
             ),
             translate(
                 "Course",
-                "X's moves are worth {0}, so {1} goes up. Two of them lose, and yet the board is"
-                " not lost: X won't play them.",
+                "X's moves are worth {0}, so {1} goes up. A move that loses does no harm as long as"
+                " there is a better one: X won't play it.",
             ).format(below, worth),
         ),
         "doomed": StepWords(

@@ -70,12 +70,12 @@ def progress(done: int, chapter: Chapter) -> str:
         return translate("Course", "{0} steps").format(len(chapter.steps))
     if done == len(chapter.steps):
         return translate("Course", "Done")
-    return translate("Course", "{0} of {1} steps done").format(done, len(chapter.steps))
+    return translate("Course", "{0} of {1} done").format(done, len(chapter.steps))
 
 
 def chapter_name(number: int, chapter: Chapter, done: int, *, is_open: bool) -> str:
     """Describe a chapter for a screen reader; chapters are counted from 0."""
-    text = translate("Course", "Chapter {0}: {1}. {2}")
+    text = translate("Course", "Chapter {0}, {2}: {1}")
     if is_open:
-        text = translate("Course", "Chapter {0}, open: {1}. {2}")
+        text = translate("Course", "Chapter {0}, open, {2}: {1}")
     return text.format(number + 1, title(chapter), progress(done, chapter))

@@ -73,9 +73,9 @@ def waiting(task: Task) -> str:
     return translate("Course", "Your turn: {0}.").format(task.board.turn.value)
 
 
-def marked() -> str:
-    """Say that the answer is marked."""
-    return translate("Course", "The answer is marked.")
+def hint(where: str, *, is_marked: bool) -> str:
+    """Say where to look, and that the answer is marked if it is."""
+    return translate("Course", "{0} The answer is marked.").format(where) if is_marked else where
 
 
 def ending(outcome: Ending, mark: str) -> str:
@@ -148,8 +148,8 @@ def _refuted(said: Refuted) -> str:
         )
         return text.format(said.mark.value, value(said.answer))
     text = (
-        translate("Course", "{0} chooses there, and takes the highest of the values below.")
+        translate("Course", "{0} takes the highest there. With best play it goes as marked.")
         if said.is_max
-        else translate("Course", "{0} chooses there, and takes the lowest of the values below.")
+        else translate("Course", "{0} takes the lowest there. With best play it goes as marked.")
     )
     return text.format(said.mark.value)

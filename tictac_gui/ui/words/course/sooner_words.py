@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QCoreApplication
 
+from tictac_gui.engine.trace import Scoring
 from tictac_gui.play.course.tasks.tree_task import TreeTask
 from tictac_gui.ui.words.course.step_words import StepWords
 from tictac_gui.ui.words.moves.move_words import listed
@@ -58,9 +59,9 @@ def _on_board(key: str, task: BoardTask) -> StepWords:
         "later": StepWords(
             translate(
                 "Course",
-                "And if all is lost? X is to move, all {0} moves lose, and a loss is worth −10 plus"
+                "And if all is lost? X is to move, all {0} moves lose, and a loss is worth {1} plus"
                 " the number of moves until then. Click the cell that minimax takes now.",
-            ).format(moves),
+            ).format(moves, value(-Scoring.DISTANCES.win(0))),
             translate(
                 "Course", "A later loss is worth more. After which move can't O win at once?"
             ),
@@ -82,8 +83,7 @@ def _in_tree(key: str, task: TreeTask) -> StepWords:
         "equal": StepWords(
             translate(
                 "Course",
-                "This is what minimax sees of the same board. Fill in what X's three moves are"
-                " worth.",
+                "This is what minimax sees of the same board. Fill in what X's moves are worth.",
             ),
             translate(
                 "Course",
@@ -98,9 +98,9 @@ def _in_tree(key: str, task: TreeTask) -> StepWords:
         "depth": StepWords(
             translate(
                 "Course",
-                "The cure: a win is worth 10 minus the number of moves that it took, counted from"
+                "The cure: a win is worth {0} minus the number of moves that it took, counted from"
                 " the top. Fill in the values, then click the move that X makes.",
-            ),
+            ).format(Scoring.DISTANCES.win(0)),
             translate(
                 "Course", "Count the rows from the board at the top down to the one with the win."
             ),

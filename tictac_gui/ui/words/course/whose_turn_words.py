@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QCoreApplication
 
+from tictac_gui.engine.trace import Scoring
 from tictac_gui.ui.words.course.step_words import StepWords
 from tictac_gui.ui.words.moves.move_words import listed
 from tictac_gui.ui.words.moves.place_words import move_place
@@ -24,6 +25,7 @@ def step(key: str, task: Task) -> StepWords:
     root = tree.trace.root
     children = tree.trace.children(root)
     values = listed(value(call.value) for call in children)
+    win = Scoring.TENS.win(0)
     boards, worth = number(root.calls), value(root.value)
     best = move_place(tree.game, root.best) if root.best is not None else ""
     words = {
@@ -31,9 +33,9 @@ def step(key: str, task: Task) -> StepWords:
             translate(
                 "Course",
                 "X is to move on the board at the top. Below it is every way in which the game can"
-                " go on. Where it is over, a win for X is worth +10, a win for O −10, and a draw 0."
+                " go on. Where it is over, a win for X is worth {0}, a win for O {1}, and a draw 0."
                 " What is the marked board worth?",
-            ),
+            ).format(value(win), value(-win)),
             translate("Course", "Who has three in a row on the marked board?"),
             translate(
                 "Course",
@@ -47,7 +49,7 @@ def step(key: str, task: Task) -> StepWords:
                 "Here O is to move, and O wants X to get as little as possible. Click the board"
                 " that O goes for.",
             ),
-            translate("Course", "Compare the two values below the marked board."),
+            translate("Course", "Compare the values right below the marked board."),
             translate(
                 "Course",
                 "O takes the lowest value, and so the board above is worth just that. The side that"

@@ -9,6 +9,7 @@ from PySide6.QtCore import QTimer
 from tictac_gui.engine.methods import Method, MethodRun, plain_positions
 from tictac_gui.play.course.tasks.asking_task import AskingTask
 from tictac_gui.play.course.tasks.guessing.remarks import Guessed
+from tictac_gui.play.course.tasks.task import HINTS
 from tictac_gui.play.runs.long_run import REPORT_MS
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ class CountTask(AskingTask):
     def marked(self) -> int | None:
         """The guess that is nearest, once the last hint has given it away."""
         count = self._counted.get(self.methods[1])
-        if self._hints < 2 or self._guess is not None or not count:
+        if self._hints < HINTS or self._guess is not None or not count:
             return None
         return min(self.offers, key=lambda offer: max(offer / count, count / offer))
 
@@ -117,7 +118,7 @@ class CountTask(AskingTask):
 
     @property
     def _is_asked_wanted(self) -> bool:
-        return self._guess is not None or self._hints > 1
+        return self._guess is not None or self._hints >= HINTS
 
     def _on_counted(self, measurement: Measurement) -> None:
         self._run = None

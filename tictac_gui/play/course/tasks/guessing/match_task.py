@@ -9,6 +9,7 @@ from tictac_gui.engine.forecast import Ending
 from tictac_gui.play.course.tasks.asking_task import AskingTask
 from tictac_gui.play.course.tasks.guessing.playing import play_pairing
 from tictac_gui.play.course.tasks.guessing.remarks import Guessed
+from tictac_gui.play.course.tasks.task import HINTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -76,7 +77,7 @@ class MatchTask(AskingTask):
     def hint(self) -> None:
         """Give the next hint; for the last, the exact odds are found."""
         super().hint()
-        if self._hints == 2 and self._marked is None:
+        if self._hints == HINTS and self._marked is None:
             self._ask(self._find_odds, self._mark)
 
     def guess_share(self, guess: int) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 from tictac_gui.play.course.tasks.asking_task import AskingTask
 from tictac_gui.play.course.tasks.guessing.playing import play_pairing
 from tictac_gui.play.course.tasks.guessing.remarks import OtherPlayer
+from tictac_gui.play.course.tasks.task import HINTS
 
 if TYPE_CHECKING:
     from random import Random
@@ -51,13 +52,13 @@ class NameTask(AskingTask):
     @property
     def marked(self) -> str | None:
         """The player asked about, once the last hint has given that away."""
-        return self._step.pairing[1] if self._hints > 1 and not self.is_done else None
+        return self._step.pairing[1] if self._hints >= HINTS and not self.is_done else None
 
     def name(self, player: str) -> None:
         """Answer who it is."""
         if not self.is_done and not self.is_busy:
             self._named = player
-            self._remark = None
+            self._forget_answer()
             self._play(player)
             self.changed.emit()
 

@@ -16,7 +16,7 @@ from tictac_gui.play.course.tasks.marking.remarks import (
     Unlike,
 )
 from tictac_gui.play.course.tasks.marking.turning import images
-from tictac_gui.play.course.tasks.task import Task
+from tictac_gui.play.course.tasks.task import HINTS, Task
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Hashable
@@ -83,7 +83,7 @@ class BoardsTask(Task):
     @property
     def marked(self) -> frozenset[int]:
         """The boards that the last hint gives away."""
-        return self.right if self._hints > 1 and not self.is_done else frozenset()
+        return self.right if self._hints >= HINTS and not self.is_done else frozenset()
 
     @property
     def right(self) -> frozenset[int]:
@@ -191,4 +191,4 @@ class BoardsTask(Task):
         self._stop_showing()
         self._lit = self._ringed = frozenset()
         self._turned = {}
-        self._remark = None
+        self._forget_answer()

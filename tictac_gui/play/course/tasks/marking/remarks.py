@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
+
+from tictac_gui.play.course.tasks.remarks import Remark
 
 if TYPE_CHECKING:
     from tictac_gui.engine import Mark
 
 
 @dataclass(frozen=True, slots=True)
-class NothingMarked:
+class NothingMarked(Remark):
     """It was asked whether what is marked is right, but nothing is."""
 
 
 @dataclass(frozen=True, slots=True)
-class LookedAt:
+class LookedAt(Remark):
     """A board was to be marked that has been looked at already."""
 
 
 @dataclass(frozen=True, slots=True)
-class Matters:
+class Matters(Remark):
     """A board was marked that can change the value at the top, as is going to be shown."""
 
+    is_right: ClassVar = False
     worth: tuple[int, int]
     """Two values that it may have."""
     top: tuple[int, int]
@@ -30,9 +33,10 @@ class Matters:
 
 
 @dataclass(frozen=True, slots=True)
-class Immaterial:
+class Immaterial(Remark):
     """A board was not marked though it can't change the value at the top, as is shown."""
 
+    is_right: ClassVar = False
     chooser: Mark
     """The side that need not let it come to this."""
     is_max: bool
@@ -44,7 +48,7 @@ class Immaterial:
 
 
 @dataclass(frozen=True, slots=True)
-class Supposed:
+class Supposed(Remark):
     """What the board at the top is worth if a board has a value."""
 
     worth: int
@@ -52,17 +56,21 @@ class Supposed:
 
 
 @dataclass(frozen=True, slots=True)
-class SameBoard:
+class SameBoard(Remark):
     """Two boards have the same marks in the same cells, but one of them was not marked."""
 
+    is_right: ClassVar = False
+
 
 @dataclass(frozen=True, slots=True)
-class OtherBoard:
+class OtherBoard(Remark):
     """A board was marked that has other marks than the first one; the cells are shown."""
 
+    is_right: ClassVar = False
+
 
 @dataclass(frozen=True, slots=True)
-class Turned:
+class Turned(Remark):
     """A board is shown turned or mirrored, to compare it with others."""
 
     quarters: int
@@ -73,9 +81,10 @@ class Turned:
 
 
 @dataclass(frozen=True, slots=True)
-class Unlike:
+class Unlike(Remark):
     """A board stays different however it is turned and mirrored."""
 
+    is_right: ClassVar = False
     ways: int
     """How many ways there are."""
     is_marked: bool
@@ -83,8 +92,9 @@ class Unlike:
 
 
 @dataclass(frozen=True, slots=True)
-class Alike:
+class Alike(Remark):
     """A board has become another one, so that they should have been treated as the same."""
 
+    is_right: ClassVar = False
     is_both_marked: bool
     """Whether one of them would have been enough."""

@@ -18,6 +18,7 @@ from tictac_gui.play.course.tasks.marking.remarks import (
     Supposed,
 )
 from tictac_gui.play.course.tasks.shown_tree import ShownTree, subtree
+from tictac_gui.play.course.tasks.task import HINTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -90,7 +91,7 @@ class SkippingTask(ShownTree):
     @property
     def marked(self) -> frozenset[Path]:
         """The boards that the last hint gives away."""
-        is_given_away = self._hints > 1 and not self.is_done
+        is_given_away = self._hints >= HINTS and not self.is_done
         return self.highest_skippable if is_given_away else frozenset()
 
     @property
@@ -184,7 +185,7 @@ class SkippingTask(ShownTree):
         self._stop_showing()
         self._lit = ()
         self._supposed = {}
-        self._remark = None
+        self._forget_answer()
 
     def _is_known(self, path: Path) -> bool:
         """Return whether all below a board has been looked at."""
