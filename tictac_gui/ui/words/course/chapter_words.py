@@ -6,17 +6,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.ui.words.course import (
+from tictac_gui.ui.words.course.chapters import (
     backwards_words,
     can_you_win_words,
-    sooner_words,
-    whose_turn_words,
-)
-from tictac_gui.ui.words.course.chapters import (
     cant_matter_words,
     good_enough_words,
     out_of_sight_words,
     seen_before_words,
+    sooner_words,
+    whose_turn_words,
 )
 
 if TYPE_CHECKING:

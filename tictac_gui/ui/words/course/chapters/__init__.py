@@ -1,1 +1,1 @@
-"""What is said in the later chapters, one module each."""
+"""What is said in the chapters of the course, one module each."""

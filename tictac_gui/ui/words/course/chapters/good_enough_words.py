@@ -38,8 +38,8 @@ def _pick() -> StepWords:
         translate("Course", "Does X complete three in a row anywhere?"),
         translate(
             "Course",
-            "It wins at once when it can. Had O been to move, Easy would not even have seen the"
-            " danger. How far does one get with so little?",
+            "It wins at once when it can. Without that, it would not even have seen that O"
+            " threatens to win. How far does one get with so little?",
         ),
         translate(
             "Course", "Easy does not see what O threatens. It only looks for a win with this move."

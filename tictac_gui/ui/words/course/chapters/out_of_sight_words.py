@@ -51,8 +51,8 @@ def _on_board(key: str, task: BoardTask) -> StepWords:
         "punish": StepWords(
             translate(
                 "Course",
-                "That is what it played, two moves ahead. Now you are O. Show what lies beyond:"
-                " win.",
+                "This is where looking two moves ahead has led X. Now you are O: show what it has"
+                " not seen, and win.",
             ),
             translate(
                 "Course",
