@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.clipping import assert_no_label_is_clipped
 from tests.ui.conftest import OpenWindow, StartProgram, Window
-from tests.ui.language.live_language import only
+from tests.ui.language.live_language import only, switch
 from tests.ui.learn.course.answers import solve
 from tests.ui.learn.course.course import Course, Keys, OpenCourse, Pointer
 from tictac_gui.ui.learn.course.window import CourseWindow
@@ -140,6 +140,30 @@ class TestWhatIsKept:
         again = opened_from_menu(window, qtbot)
         assert again.place == ("can_you_win", "draw")
         assert again.session.progress.done(again.session.chapter) == {"win"}
+
+    @pytest.mark.parametrize(
+        ("chapter", "step"),
+        [
+            ("cant_matter", "first"),
+            ("cant_matter", "count"),
+            ("seen_before", "orders"),
+            ("good_enough", "chance"),
+            ("good_enough", "who"),
+            ("out_of_sight", "two"),
+        ],
+    )
+    def test_every_kind_of_task_goes_on_in_another_language(
+        self, qtbot: QtBot, open_window: OpenWindow, chapter: str, step: str
+    ) -> None:
+        window = open_window()
+        course = opened_from_menu(window, qtbot)
+        course.open(chapter, step)
+        task = course.task
+        switch(window, "german", qtbot)
+        course = Course(only(window, CourseWindow), window, qtbot)
+        assert course.task is task
+        solve(course, Pointer())
+        assert course.task.is_done
 
     def test_it_stays_open_when_the_other_game_is_played(
         self, qtbot: QtBot, open_window: OpenWindow

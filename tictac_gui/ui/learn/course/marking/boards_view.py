@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 _SMALLEST, _LARGEST = 56, 180
 """The side of a board."""
 _GAP = 8
+_TIDY = 0.8
+"""So much smaller may boards be if they are in full rows then."""
 
 
 class BoardsView(StepView):
@@ -100,6 +102,13 @@ class _Cards(QWidget):
         high = self.height() // rows - _GAP - self.fontMetrics().height()
         return min(self.width() // columns - _GAP, high, self._largest())
 
+    def _best_columns(self) -> int:
+        """Return how many columns leave the fewest gaps while boards are about as large."""
+        count = len(self.cards)
+        sides = {columns: self._side(columns) for columns in range(1, count + 1)}
+        large = [columns for columns in sides if sides[columns] >= max(sides.values()) * _TIDY]
+        return min(large, key=lambda columns: (-count % columns, -sides[columns]))
+
     def _least_side(self) -> int:
         metrics = self.fontMetrics()
         caption = metrics.horizontalAdvance(marking_words.model_caption()) if self._has_model else 0
@@ -121,10 +130,7 @@ class _Cards(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         count = len(self.cards)
-        # Of arrangements that let the boards be as large, the one with the fewest gaps.
-        self._columns = max(
-            range(1, count + 1), key=lambda columns: (self._side(columns), -(-count % columns))
-        )
+        self._columns = self._best_columns()
         side = max(self._side(self._columns), self._least_side())
         height = side + self.fontMetrics().height()
         rows = -(-count // self._columns)
