@@ -23,7 +23,7 @@ MOVES_AND_RESULTS = (("03142", "X"), ("807132", "O"), ("048176253", "draw"))
 
 def take(source: Path, folder: Path) -> Path:
     """Copy a file and its log, if it has one, into a new folder."""
-    folder.mkdir(parents=True)
+    folder.mkdir(parents=True, exist_ok=True)
     for part in source.parent.glob(f"{source.name}*"):
         shutil.copy(part, folder)
     return folder / source.name

@@ -1,13 +1,15 @@
 """The window of the course: the way through it, what is kept, and how it looks at any size."""
 
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.clipping import assert_no_label_is_clipped
+from tests.ui.clipping import is_clipped
 from tests.ui.conftest import OpenWindow, StartProgram, Window
-from tests.ui.language.live_language import only, switch
+from tests.ui.language.live_language import only
 from tests.ui.learn.course.answers import solve
 from tests.ui.learn.course.course import Course, Keys, OpenCourse, Pointer
 from tictac_gui.ui.learn.course.window import CourseWindow
@@ -141,30 +143,6 @@ class TestWhatIsKept:
         assert again.place == ("can_you_win", "draw")
         assert again.session.progress.done(again.session.chapter) == {"win"}
 
-    @pytest.mark.parametrize(
-        ("chapter", "step"),
-        [
-            ("cant_matter", "first"),
-            ("cant_matter", "count"),
-            ("seen_before", "orders"),
-            ("good_enough", "chance"),
-            ("good_enough", "who"),
-            ("out_of_sight", "two"),
-        ],
-    )
-    def test_every_kind_of_task_goes_on_in_another_language(
-        self, qtbot: QtBot, open_window: OpenWindow, chapter: str, step: str
-    ) -> None:
-        window = open_window()
-        course = opened_from_menu(window, qtbot)
-        course.open(chapter, step)
-        task = course.task
-        switch(window, "german", qtbot)
-        course = Course(only(window, CourseWindow), window, qtbot)
-        assert course.task is task
-        solve(course, Pointer())
-        assert course.task.is_done
-
     def test_it_stays_open_when_the_other_game_is_played(
         self, qtbot: QtBot, open_window: OpenWindow
     ) -> None:
@@ -173,6 +151,15 @@ class TestWhatIsKept:
         with qtbot.waitSignal(window.controller.game_switched):
             window.action("connect_four").trigger()
         assert course.widget.isVisible()
+
+
+@pytest.fixture
+def huge_font(qapp: QApplication) -> Iterator[None]:
+    usual, huge = qapp.font(), qapp.font()
+    huge.setPointSize(30)
+    qapp.setFont(huge)
+    yield
+    qapp.setFont(usual)
 
 
 class TestItsLook:
@@ -187,7 +174,7 @@ class TestItsLook:
             for step in chapter.keys:
                 course.open(chapter.key, step)
                 qtbot.waitUntil(lambda: is_whole(course.button("course_next")))
-                qtbot.waitUntil(lambda: assert_no_label_is_clipped(course.widget))
+                qtbot.waitUntil(lambda: all(map(shows_all, labels(course))))
 
     @pytest.mark.usefixtures("doubled_font")
     def test_twice_the_font_has_room(self, qtbot: QtBot, open_course: OpenCourse) -> None:
@@ -195,7 +182,23 @@ class TestItsLook:
         course.widget.resize(640, 700)
         course.open("whose_turn", "alone")
         qtbot.waitUntil(lambda: is_whole(course.button("course_next")))
-        qtbot.waitUntil(lambda: assert_no_label_is_clipped(course.widget))
+        qtbot.waitUntil(lambda: all(map(shows_all, labels(course))))
+
+    @pytest.mark.parametrize(("chapter", "step"), [("can_you_win", "judge"), ("sooner", "depth")])
+    def test_in_a_small_window_with_huge_letters_all_scrolls_together(
+        self, open_course: OpenCourse, huge_font: None, chapter: str, step: str
+    ) -> None:
+        del huge_font
+        course = open_course()
+        course.widget.resize(320, 420)
+        course.open(chapter, step)
+        solve(course, Keys())
+        for name in ("course_next", "course_hint"):
+            assert not is_clipped(course.button(name))
+        Keys().press(course, "course_next")
+        assert course.place != (chapter, step)
+        course.widget.resize(1600, 1200)
+        assert is_whole(course.button("course_next"))
 
     def test_every_control_that_takes_the_focus_has_a_name(self, open_course: OpenCourse) -> None:
         course = open_course()
@@ -206,6 +209,14 @@ class TestItsLook:
                     if control.focusPolicy() & Qt.FocusPolicy.TabFocus and control.isVisible():
                         name = control.accessibleName() or control.property("text")
                         assert name, control.objectName()
+
+
+def labels(course: Course) -> list[QLabel]:
+    return [label for label in course.widget.findChildren(QLabel) if label.isVisible()]
+
+
+def shows_all(label: QLabel) -> bool:
+    return label.height() >= label.heightForWidth(label.width())
 
 
 def is_whole(widget: QWidget) -> bool:

@@ -26,13 +26,15 @@ class ChapterList(ScrollColumn):
     """Carries a chapter, also if it is the one that is open."""
 
     def __init__(self, session: Session) -> None:
-        self._session = session
-        self._buttons = {
+        introduction = QLabel()
+        buttons = {
             chapter: ChapterButton(number, chapter)
             for number, chapter in enumerate(session.chapters)
         }
-        self._introduction = QLabel()
-        super().__init__(self._introduction, *self._buttons.values())
+        super().__init__(introduction, *buttons.values())
+        self._session = session
+        self._introduction = introduction
+        self._buttons = buttons
         wrap(self._introduction)
         for chapter, button in self._buttons.items():
             button.clicked.connect(partial(self.chosen.emit, chapter))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QVBoxLayout,
@@ -72,6 +71,8 @@ class StepPage(QWidget):
         self._task_text.setFont(enlarged(self.font(), 1.1))
         wrap(self._task_text)
         self._feedback = Feedback()
+        self._footer = QWidget()
+        self._is_low: bool | None = None
         self.chapters = self._button("chapters", self.tr("All chapters"))
         self.chapters.clicked.connect(self.left)
         self._back = self._button("back", self.tr("Back"))
@@ -115,28 +116,43 @@ class StepPage(QWidget):
         return button
 
     def _lay_out(self) -> None:
-        place = QHBoxLayout()
-        place.setContentsMargins(0, 0, 0, 0)
-        place.addWidget(self._dots)
-        place.addWidget(self._place)
-        place.addStretch()
         heading = QWidget()
         head = QVBoxLayout(heading)
         head.setContentsMargins(0, 0, 0, 0)
         head.setSpacing(4)
         head.addWidget(self._title)
-        head.addLayout(place)
+        # It wraps where both don't fit side by side.
+        head.addWidget(ButtonBar([self._dots, self._place], []))
         for widget in (heading, self._task_text):
             self._column.add(widget)
         bar = ButtonBar([self.chapters, self._back, self._hint], [self._again, self._next])
+        self._foot = QVBoxLayout(self._footer)
+        self._foot.addWidget(self._feedback)
+        self._foot.addWidget(bar)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._column, stretch=1)
-        self._footer = QVBoxLayout()
-        self._footer.setContentsMargins(_MARGIN, 0, _MARGIN, 0)
-        self._footer.addWidget(self._feedback)
-        self._footer.addWidget(bar)
-        layout.addLayout(self._footer)
+        layout.addWidget(self._footer)
+
+    def _share_height(self) -> None:
+        """Let all scroll together where there is no room for what else stays in sight."""
+        is_high = self.height() > _HIGH * self.fontMetrics().lineSpacing()
+        self._feedback.keep_lines(_LINES if is_high else 1)
+        needed = self._footer.heightForWidth(self.width()) + _LOWEST
+        is_low = self.height() < needed
+        if is_low is self._is_low:
+            return
+        self._is_low = is_low
+        focused = self.focusWidget()
+        self._foot.setContentsMargins(*((0, 0, 0, 0) if is_low else (_MARGIN, 0, _MARGIN, 0)))
+        if is_low:
+            self._column.add(self._footer)
+        elif layout := self.layout():
+            layout.addWidget(self._footer)
+        self._footer.show()
+        if focused:
+            # Qt takes the keyboard from what moves to another place.
+            focused.setFocus()
 
     def _open_step(self) -> None:
         session = self._session
@@ -154,7 +170,7 @@ class StepPage(QWidget):
         # At once: what is not visible yet can't be given the keyboard.
         self._view.show()
         if answers := self._view.answers:
-            self._footer.insertWidget(0, answers)
+            self._foot.insertWidget(0, answers)
             answers.show()
         self._order_tabs(self._view, answers)
         if former:
@@ -165,6 +181,7 @@ class StepPage(QWidget):
             discard(former)
         self._show_progress()
         self._refresh()
+        self._share_height()
         self._column.verticalScrollBar().setValue(0)
 
     def _order_tabs(self, *parts: QWidget | None) -> None:
@@ -234,6 +251,7 @@ class StepPage(QWidget):
     def _on_changed(self) -> None:
         self._is_answered = True
         self._refresh()
+        self._share_height()
         self._show_attended()
 
     @Slot(object)
@@ -278,9 +296,8 @@ class StepPage(QWidget):
         return QSize(480, 640).expandedTo(super().sizeHint())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        line = self.fontMetrics().lineSpacing()
-        self._feedback.keep_lines(_LINES if self.height() > _HIGH * line else 1)
         super().resizeEvent(event)
+        self._share_height()
 
 
 class _WideColumn(CentredColumn):

@@ -56,9 +56,6 @@ class CourseWindow(QDialog):
         self._build()
         appearance.changed.connect(self._on_theme_changed)
         self.finished.connect(self._on_finished)
-        # Not the board in it: a dialog that opens gives the keyboard away as if by Tab, and a ring
-        # around a cell would look like part of the task.
-        self._page.setFocus()
 
     def take_over(self, former: CourseWindow) -> None:
         """Go on with what another window shows, in another language."""
@@ -80,6 +77,9 @@ class CourseWindow(QDialog):
         self._row.addWidget(self._page, stretch=5)
         self._on_theme_changed(self._appearance.theme)
         self._share_room()
+        # Not the board in it: a dialog that opens gives the keyboard away as if by Tab, and a ring
+        # around a cell would look like part of the task.
+        self._page.setFocus()
 
     def _share_room(self) -> None:
         is_wide = self.width() >= _LINES * self.fontMetrics().height()
