@@ -11,7 +11,6 @@ from tictac_gui.engine.forecast import Ending
 from tictac_gui.ui.board.board_button import BoardButton
 from tictac_gui.ui.board.little_board import paint_little_board
 from tictac_gui.ui.look.theme import LIGHT, Theme
-from tictac_gui.ui.words.course.node_words import supposed
 from tictac_gui.ui.words.tree_words import value as value_text
 
 if TYPE_CHECKING:
@@ -93,7 +92,10 @@ class TreeNode(BoardButton):
         if value is not None:
             ending = Ending((value > 0) - (value < 0))
             painter.setPen(theme.text if ending is Ending.DRAW else theme.ending(ending))
-            text = (supposed if self._state.is_supposed else value_text)(value)
+            text = value_text(value)
+            # Where there is no room for it, the ring of the line shown must do.
+            if self._state.is_supposed and _fits(painter, f"{text}?", place):
+                text = f"{text}?"
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
         elif self._state.is_asked or self._state.is_open:
             painter.setPen(theme.accent)
@@ -124,3 +126,7 @@ class TreeNode(BoardButton):
             self._cross_out(painter, board)
         below = QRectF(room.left() - 2, board.bottom(), room.width() + 4, self.value_height())
         self._paint_value(painter, below)
+
+
+def _fits(painter: QPainter, text: str, place: QRectF) -> bool:
+    return painter.fontMetrics().horizontalAdvance(text) <= place.width()

@@ -20,7 +20,7 @@ from tictac_gui.ui.words import tree_words
 from tictac_gui.ui.words.course import node_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 _SMALLEST, _LARGEST = 36, 150
 """The side of a board in the tree."""
 _GAP = 5
+_ROOM = 12
+"""How much wider a board is than its value, at least."""
 _ARROWS = {
     Qt.Key.Key_Left: (0, -1),
     Qt.Key.Key_Right: (0, 1),
@@ -141,12 +143,9 @@ class Tree(QWidget):
     def _least_side(self) -> int:
         """Return the least side of a board, below which a value has room."""
         metrics = QFontMetrics(enlarged(self.font(), 1.0, is_bold=True))
-        widest = max(map(metrics.horizontalAdvance, self._value_texts()), default=0)
-        return max(_SMALLEST, round(self.fontMetrics().height() * 2.5), widest + 4 * _GAP)
-
-    def _value_texts(self) -> Iterable[str]:
-        """Return the texts that there must be room for."""
-        return (tree_words.value(call.value) for call in self._calls.values())
+        texts = (tree_words.value(call.value) for call in self._calls.values())
+        widest = max(map(metrics.horizontalAdvance, texts))
+        return max(_SMALLEST, round(metrics.height() * 2.5), widest + _ROOM)
 
     def _paint_signs(self, painter: QPainter) -> None:
         """Say at the left of each row who moves there."""

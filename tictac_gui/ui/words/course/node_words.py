@@ -18,11 +18,6 @@ if TYPE_CHECKING:
 translate = QCoreApplication.translate
 
 
-def supposed(amount: int) -> str:
-    """Write a value that is only supposed."""
-    return f"{value(amount)}?"
-
-
 def name(game: Game, path: Path, call: Call[BoardPosition], state: NodeState) -> str:
     """Say which moves lead to a board, how it stands there, and what is known of its value."""
     first = call.position.turn if len(path) % 2 == 0 else call.position.turn.other

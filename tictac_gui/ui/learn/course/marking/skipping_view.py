@@ -6,12 +6,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QVBoxLayout
 
-from tictac_gui.play.course.tasks.marking.skipping_task import WORTHS
 from tictac_gui.ui.learn.course.marking.check_row import CheckRow
 from tictac_gui.ui.learn.course.step_view import StepView
 from tictac_gui.ui.learn.course.tree_node import NodeState, TreeNode
 from tictac_gui.ui.learn.course.tree_view import Tree
-from tictac_gui.ui.words.course.node_words import supposed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -62,9 +60,6 @@ class _CrossedTree(Tree):
     @property
     def attended(self) -> list[TreeNode]:
         return [self._nodes[self._skipping.attended]]
-
-    def _value_texts(self) -> list[str]:
-        return [supposed(worth) for worth in WORTHS]
 
     def _states(self) -> dict[Path, NodeState]:
         task = self._skipping
