@@ -59,8 +59,7 @@ class CountView(StepView):
 
     @property
     def attended(self) -> Sequence[QWidget]:
-        shown, asked = self._task.methods
-        return [self._rows[shown if self._task.guess is None else asked]]
+        return [] if self._task.guess is None else [self._rows[self._task.methods[1]]]
 
     @property
     def answers(self) -> AnswerRow:

@@ -57,7 +57,7 @@ class MatchView(StepView):
 
     @property
     def attended(self) -> Sequence[QWidget]:
-        return self._rows.attended
+        return self._rows.latest if self._task.guess is not None else []
 
     @property
     def answers(self) -> AnswerRow:
@@ -100,7 +100,7 @@ class NameView(StepView):
 
     @property
     def attended(self) -> Sequence[QWidget]:
-        return self._rows.attended
+        return self._rows.latest if self._task.named is not None else []
 
     @property
     def answers(self) -> AnswerRow:
@@ -122,7 +122,7 @@ class _Rows:
         layout.addStretch()
 
     @property
-    def attended(self) -> list[ResultRow]:
+    def latest(self) -> list[ResultRow]:
         """The bar that has come last."""
         return [row for row in self.rows if not row.isHidden()][-1:]
 
