@@ -29,6 +29,11 @@ if TYPE_CHECKING:
 translate = QCoreApplication.translate
 
 
+def check() -> str:
+    """Offer to have the marks checked."""
+    return translate("Course", "Check")
+
+
 def caption(state: CardState) -> str:
     """Say below a board whether it is marked, or what it is for."""
     if state.is_model:

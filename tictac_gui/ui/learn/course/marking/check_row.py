@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from tictac_gui.ui.learn.course.answer_row import AnswerRow
+from tictac_gui.ui.words.course import marking_words
 
 
 class CheckRow(AnswerRow):
     """One answer: that all is marked."""
 
     def __init__(self) -> None:
-        super().__init__({True: ("course_check", QCoreApplication.translate("Course", "Check"))})
+        super().__init__({True: ("course_check", marking_words.check())})
