@@ -131,6 +131,8 @@ def build(
     # Not earlier: how much room is needed depends on what is shown.
     is_restored = restore_geometry(window, preferences.data("geometry"))
     window.move_values.choose(preferences.flag("move_values", False))
+    window.analysis.code.show_code(preferences.flag("tree_code", False))
+    window.analysis.code.step_by_line(preferences.flag("tree_by_line", False))
     window.analysis.restore(
         preferences.data("panels"),
         preferences.choice("analysis_page", AnalysisPage.MOVES),
@@ -151,6 +153,8 @@ def build(
     window.move_values.chosen.connect(partial(preferences.write, "move_values"))
     window.analysis.opened_changed.connect(partial(preferences.write, "analysis"))
     window.analysis.page_chosen.connect(partial(preferences.write, "analysis_page"))
+    window.analysis.code.code_chosen.connect(partial(preferences.write, "tree_code"))
+    window.analysis.code.lines_chosen.connect(partial(preferences.write, "tree_by_line"))
     window.licences_asked.connect(partial(_show_licences, window))
     return window
 
