@@ -373,7 +373,9 @@ def _sample_games() -> Iterator[GameRecord]:
         record = GameRecord(setup, number, begun, str(number))
         moves: tuple[int, ...] = ()
         while not (board := TIC_TAC_TOE.history(moves).position).outcome:
-            difficulty = record.seat(board.turn) or rng.choice([Difficulty.HARD, Difficulty.EASY])
+            difficulty = record.seat(board.turn)
+            if not isinstance(difficulty, Difficulty):
+                difficulty = rng.choice([Difficulty.HARD, Difficulty.EASY])
             moves = (*moves, TIC_TAC_TOE.choose_move(board, difficulty, rng))
         yield GameRecord(setup, number, begun, str(number), moves)
         begun += timedelta(minutes=rng.randrange(2, 900))

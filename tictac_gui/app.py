@@ -21,7 +21,8 @@ from tictac_gui.end_requests import EndRequests
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.error_log import ErrorLog
 from tictac_gui.first_paint import FirstPaint
-from tictac_gui.games import Game
+from tictac_gui.games import GAMES, Game
+from tictac_gui.play.adaptation import Adaptation
 from tictac_gui.play.controller import GameController
 from tictac_gui.play.kept.store import Store
 from tictac_gui.play.player_names import PlayerNames
@@ -97,6 +98,7 @@ def build(
         first_round=first_round(setup.game),
         first_record=first_record,
         names=PlayerNames(preferences.text("x_name"), preferences.text("o_name")),
+        adaptation=Adaptation({game: preferences.rating(game) for game in GAMES if game.scale}),
     )
     appearance = Appearance(
         application,
@@ -127,6 +129,7 @@ def build(
 
     controller.game_ended.connect(save_next_mark)
     controller.names.changed.connect(save_names)
+    controller.adaptation.rating_changed.connect(preferences.write_rating)
     controller.start(resume=resumes)
     # Not earlier: how much room is needed depends on what is shown.
     is_restored = restore_geometry(window, preferences.data("geometry"))

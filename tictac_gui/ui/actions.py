@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QMenuBar, QWidget
 
+    from tictac_gui.engine import Level
     from tictac_gui.games.exact import Strength
     from tictac_gui.play.controller import GameController
     from tictac_gui.ui.look.appearance import Appearance
@@ -68,7 +69,10 @@ class Actions(QObject):
         difficulties = {
             difficulty: menu_words.difficulty_item(difficulty) for difficulty in Difficulty
         }
-        self.difficulty = DifficultyMenu(self.tr("&Difficulty"), difficulties, "action_", parent)
+        levels = {
+            level: menu_words.difficulty_item(level) for level in controller.setup.game.levels
+        }
+        self.difficulty = DifficultyMenu(self.tr("&Difficulty"), levels, "action_", parent)
         self.difficulty.chosen.connect(self._on_difficulty_chosen)
         self.x_difficulty = DifficultyMenu(self.tr("&X's Level"), difficulties, "action_x_", parent)
         self.x_difficulty.chosen.connect(self._on_x_difficulty_chosen)
@@ -168,6 +172,7 @@ class Actions(QObject):
         self.names.setEnabled(setup.players is Players.TWO_PEOPLE)
         for each in self.difficulty_menus:
             each.make_room(setup.game)
+            each.show_step(controller.adaptation.step(setup.game), len(setup.game.scale))
         # Two computers have a level each, two people none.
         self.difficulty.setEnabled(setup.players is not Players.TWO_PEOPLE)
         self.difficulty.set_choices_visible(not watching)
@@ -207,7 +212,7 @@ class Actions(QObject):
         return action
 
     @Slot(object)
-    def _on_difficulty_chosen(self, difficulty: Difficulty) -> None:
+    def _on_difficulty_chosen(self, difficulty: Level) -> None:
         self._controller.choose_setup(replace(self._controller.setup, difficulty=difficulty))
 
     @Slot(object)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.engine import Difficulty
+from tictac_gui.engine import ADAPTIVE, Difficulty, Level
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.exact import Odds
 from tictac_gui.ui.words import game_words, matchup_words
@@ -147,7 +147,15 @@ def _playing_four() -> list[Section]:
     ]
 
 
-def _level(game: Game, difficulty: Difficulty, strengths: Mapping[Difficulty, Strength]) -> str:
+def _level(game: Game, difficulty: Level, strengths: Mapping[Difficulty, Strength]) -> str:
+    if difficulty is ADAPTIVE:
+        text = translate(
+            "Help",
+            "Suits you. There are {0} small steps, from Easy upwards. Between games it goes up "
+            "when you win and down when you lose, until you win about half of those that aren't "
+            "drawn.",
+        )
+        return text.format(len(game.scale))
     if not game.exact:
         return game_words.way_of_playing(game, difficulty)
     # Until the strength is known, an ellipsis holds its place.
@@ -158,7 +166,7 @@ def _choosing(game: Game, strengths: Mapping[Difficulty, Strength]) -> list[Sect
     rows = "".join(
         f"<tr><td><b>{game_words.difficulty_name(difficulty)}</b></td>"
         f"<td style='padding-left: 12px'>{_level(game, difficulty, strengths)}</td></tr>"
-        for difficulty in Difficulty
+        for difficulty in game.levels
     )
     before = translate(
         "Help",
