@@ -1,5 +1,6 @@
 """Another language, at once: the course goes on where it is."""
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import OpenWindow
@@ -26,6 +27,32 @@ def test_the_window_goes_on_at_the_same_place(qtbot: QtBot, open_window: OpenWin
     course = Course(only(window, CourseWindow), window, qtbot)
     assert course.task.is_done
     assert course.feedback.startswith("These ends are all")
+
+
+@pytest.mark.parametrize(
+    ("chapter", "step"),
+    [
+        ("cant_matter", "first"),
+        ("cant_matter", "count"),
+        ("seen_before", "orders"),
+        ("good_enough", "chance"),
+        ("good_enough", "who"),
+        ("out_of_sight", "two"),
+    ],
+)
+def test_every_kind_of_task_goes_on(
+    qtbot: QtBot, open_window: OpenWindow, chapter: str, step: str
+) -> None:
+    window = open_window()
+    window.action("course").trigger()
+    course = Course(only(window, CourseWindow), window, qtbot)
+    course.open(chapter, step)
+    task = course.task
+    switch(window, "german", qtbot)
+    course = Course(only(window, CourseWindow), window, qtbot)
+    assert course.task is task
+    solve(course, Pointer())
+    assert course.task.is_done
 
 
 def test_the_list_of_chapters_stays_open(qtbot: QtBot, open_window: OpenWindow) -> None:

@@ -10,6 +10,8 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine.trace import Scoring
+from tictac_gui.play.course.guesses import GuessCount, GuessMatch, NameMatch
+from tictac_gui.play.course.markings import MarkBoards, MarkTree
 
 if TYPE_CHECKING:
     from tictac_gui.engine.difficulty import Policy
@@ -83,9 +85,13 @@ class FillTree:
     """Boards with values that are neither asked for nor shown before all is answered."""
     only_ends: bool = False
     """Whether all boards are hidden on which the game is not over."""
+    lookahead: int | None = None
+    """How many moves ahead it looks; None is to the end of the game."""
 
 
-Step = Play | Judge | PickMove | FillTree
+Step = (
+    Play | Judge | PickMove | FillTree | MarkTree | MarkBoards | GuessCount | GuessMatch | NameMatch
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,12 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import Window
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.course.session import Session
 from tictac_gui.play.course.steps import Path
 from tictac_gui.play.course.tasks.task import Task
 from tictac_gui.ui.board.grid.cell_button import CellButton
+from tictac_gui.ui.learn.course.marking.board_card import BoardCard
 from tictac_gui.ui.learn.course.tree_node import TreeNode
 from tictac_gui.ui.learn.course.window import CourseWindow
 
@@ -84,6 +86,8 @@ class Hand(Protocol):
 
     def choose(self, course: Course, path: Path) -> None: ...
 
+    def mark(self, course: Course, board: int) -> None: ...
+
     def press(self, course: Course, name: str) -> None: ...
 
 
@@ -91,10 +95,13 @@ class Pointer:
     """Clicks."""
 
     def play(self, course: Course, move: int) -> None:
-        course.click(f"cell_{move}")
+        course.click(move_name(course, move))
 
     def choose(self, course: Course, path: Path) -> None:
         course.qtbot.mouseClick(course.node(path), Qt.MouseButton.LeftButton)
+
+    def mark(self, course: Course, board: int) -> None:
+        course.click(f"board_{board}")
 
     def press(self, course: Course, name: str) -> None:
         course.click(name)
@@ -104,16 +111,20 @@ class Keys:
     """Goes from one control to the next with Tab, and inside boards and trees with the arrows."""
 
     def play(self, course: Course, move: int) -> None:
-        self._tab(course, lambda button: isinstance(button, CellButton))
-        here = int(course.focused().objectName().removeprefix("cell_"))
-        (row, column), (to_row, to_column) = divmod(here, 3), divmod(move, 3)
+        name = move_name(course, move)
+        kind = type(course.button(name))
+        self._tab(course, lambda button: isinstance(button, kind))
+        here = int(course.focused().objectName().rpartition("_")[2])
+        # Columns stand in one row.
+        width = 3 if kind is CellButton else 7
+        (row, column), (to_row, to_column) = divmod(here, width), divmod(move, width)
         vertical = Qt.Key.Key_Down if to_row > row else Qt.Key.Key_Up
         horizontal = Qt.Key.Key_Right if to_column > column else Qt.Key.Key_Left
         for _ in range(abs(to_row - row)):
             self._key(course, vertical)
         for _ in range(abs(to_column - column)):
             self._key(course, horizontal)
-        assert course.focused().objectName() == f"cell_{move}"
+        assert course.focused().objectName() == name
         self._key(course, Qt.Key.Key_Space)
 
     def choose(self, course: Course, path: Path) -> None:
@@ -135,6 +146,21 @@ class Keys:
             assert course.focused() is target
         self._key(course, Qt.Key.Key_Return)
 
+    def mark(self, course: Course, board: int) -> None:
+        self._tab(course, lambda button: isinstance(button, BoardCard))
+        first, second = course.button("board_0"), course.button("board_1")
+        course.qtbot.waitUntil(lambda: first.pos() != second.pos())
+        for _ in range(10):
+            here, target = course.focused(), course.button(f"board_{board}")
+            if here is target:
+                break
+            if here.y() != target.y():
+                self._key(course, Qt.Key.Key_Down if target.y() > here.y() else Qt.Key.Key_Up)
+            else:
+                self._key(course, Qt.Key.Key_Right if target.x() > here.x() else Qt.Key.Key_Left)
+        assert course.focused().objectName() == f"board_{board}"
+        self._key(course, Qt.Key.Key_Return)
+
     def press(self, course: Course, name: str) -> None:
         button = course.button(name)
         self._tab(course, lambda each: each is button)
@@ -149,6 +175,12 @@ class Keys:
 
     def _key(self, course: Course, key: Qt.Key) -> None:
         course.qtbot.keyClick(QApplication.focusWidget() or course.widget, key)
+
+
+def move_name(course: Course, move: int) -> str:
+    """Return the name of what plays a move."""
+    kind = "cell" if course.session.game is TIC_TAC_TOE else "column"
+    return f"{kind}_{move}"
 
 
 def next_button(course: Course) -> QPushButton:

@@ -13,6 +13,7 @@ from tests.ui.language.live_language import only
 from tests.ui.learn.course.answers import solve
 from tests.ui.learn.course.course import Course, Keys, OpenCourse, Pointer
 from tictac_gui.ui.learn.course.window import CourseWindow
+from tictac_gui.ui.widgets.centred_column import CentredColumn
 
 
 def opened_from_menu(window: Window, qtbot: QtBot) -> Course:
@@ -199,6 +200,22 @@ class TestItsLook:
         assert course.place != (chapter, step)
         course.widget.resize(1600, 1200)
         assert is_whole(course.button("course_next"))
+
+    @pytest.mark.parametrize("end", ["minimum", "maximum"])
+    def test_words_stay_in_sight_where_a_wide_tree_is_scrolled(
+        self, qtbot: QtBot, open_course: OpenCourse, end: str
+    ) -> None:
+        course = open_course()
+        course.widget.resize(320, 420)
+        course.open("out_of_sight", "two")
+        [words] = course.widget.findChildren(QLabel, "course_task")
+        [column] = course.widget.findChildren(CentredColumn)
+        bar = column.horizontalScrollBar()
+        qtbot.waitUntil(lambda: bar.maximum() > 0)
+        bar.setValue(getattr(bar, end)())
+        read = words.contentsRect()
+        left = words.mapTo(column.viewport(), read.topLeft()).x()
+        assert 0 <= left < left + read.width() <= column.viewport().width()
 
     def test_every_control_that_takes_the_focus_has_a_name(self, open_course: OpenCourse) -> None:
         course = open_course()

@@ -8,46 +8,24 @@ from typing import TYPE_CHECKING
 from tictac_gui.engine.trace import Trace
 from tictac_gui.play.course.steps import Asked
 from tictac_gui.play.course.tasks.remarks import Filled, NotBelow, Refuted
-from tictac_gui.play.course.tasks.task import HINTS, Task
+from tictac_gui.play.course.tasks.shown_tree import ShownTree
+from tictac_gui.play.course.tasks.task import HINTS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from tictac_gui.engine.trace import Call
-    from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.course.steps import FillTree, Path, Question
 
 
-class TreeTask(Task):
+class TreeTask(ShownTree):
     """Asks one question after the other; all values come from the trace of a search."""
 
     def __init__(self, step: FillTree, pause_ms: int) -> None:
-        super().__init__(pause_ms)
+        trace = Trace(step.position, scoring=step.scoring, lookahead=step.lookahead)
+        super().__init__(step.game, trace, pause_ms, step.top)
         self._step = step
-        self.trace = Trace(step.position, scoring=step.scoring)
-        """The search that the tree shows; small enough to be run at once."""
-        self._calls = dict(self._subtree((), self.trace.root))
         self._hidden = step.hidden | {
             path for path, call in self._calls.items() if step.only_ends and call.best is not None
         }
         self._answered = 0
-        self._lit: tuple[Path, ...] = ()
-
-    @property
-    def game(self) -> Game:
-        """The game that the tree is of."""
-        return self._step.game
-
-    @property
-    def top(self) -> Path:
-        """The board from which on the tree is shown."""
-        return self._step.top
-
-    @property
-    def calls(self) -> dict[Path, Call[BoardPosition]]:
-        """The boards shown, each with the call of the search that it stands for, from the top."""
-        top = self._step.top
-        return {path: call for path, call in self._calls.items() if path[: len(top)] == top}
 
     @property
     def question(self) -> Question | None:
@@ -70,11 +48,6 @@ class TreeTask(Task):
         if self.question:
             missing |= self._hidden - answered
         return {path: call.value for path, call in self.calls.items() if path not in missing}
-
-    @property
-    def lit(self) -> tuple[Path, ...]:
-        """The boards of the line that refutes an answer, as far as it has been shown."""
-        return self._lit
 
     @property
     def marked(self) -> Path | int | None:
@@ -133,11 +106,3 @@ class TreeTask(Task):
         while (best := self._calls[line[-1]].best) is not None:
             line.append((*line[-1], best))
         return tuple(line)
-
-    def _subtree(
-        self, path: Path, call: Call[BoardPosition]
-    ) -> Iterator[tuple[Path, Call[BoardPosition]]]:
-        yield path, call
-        for child in self.trace.children(call):
-            assert child.move is not None  # noqa: S101 - only the root has none
-            yield from self._subtree((*path, child.move), child)

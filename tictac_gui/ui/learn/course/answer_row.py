@@ -33,6 +33,7 @@ class AnswerRow(QWidget):
             button.setAutoDefault(False)
             button.setMinimumWidth(button.fontMetrics().height() * 4)
             button.clicked.connect(partial(self.chosen.emit, answer))
+        self.setFocusProxy(next(iter(self._buttons.values())))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addStretch()

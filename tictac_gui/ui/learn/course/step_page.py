@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from tictac_gui.ui.learn.course.step_view import StepView
     from tictac_gui.ui.look.motion import Motion
     from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.words.course.step_words import StepWords
 
 _LINES = 2
 """So many lines are kept free for what is said about an answer, so that the board stays put."""
@@ -85,6 +86,9 @@ class StepPage(QWidget):
         self._column = _WideColumn()
         # Not earlier: only now is it known what has no room.
         self._column.verticalScrollBar().rangeChanged.connect(self._show_attended)
+        sideways = self._column.horizontalScrollBar()
+        sideways.rangeChanged.connect(self._keep_words_in_sight)
+        sideways.valueChanged.connect(self._keep_words_in_sight)
         self._lay_out()
         session.step_opened.connect(self._on_step_opened)
         session.progress.changed.connect(self._show_progress)
@@ -115,14 +119,14 @@ class StepPage(QWidget):
         return button
 
     def _lay_out(self) -> None:
-        heading = QWidget()
-        head = QVBoxLayout(heading)
+        self._heading = QWidget()
+        head = QVBoxLayout(self._heading)
         head.setContentsMargins(0, 0, 0, 0)
         head.setSpacing(4)
         head.addWidget(self._title)
         # It wraps where both don't fit side by side.
         head.addWidget(ButtonBar([self._dots, self._place], []))
-        for widget in (heading, self._task_text):
+        for widget in (self._heading, self._task_text):
             self._column.add(widget)
         bar = ButtonBar([self.chapters, self._back, self._hint], [self._again, self._next])
         self._foot = QVBoxLayout(self._footer)
@@ -149,6 +153,7 @@ class StepPage(QWidget):
         elif layout := self.layout():
             layout.addWidget(self._footer)
         self._footer.show()
+        self._keep_words_in_sight()
         if focused:
             # Qt takes the keyboard from what moves to another place.
             focused.setFocus()
@@ -161,7 +166,6 @@ class StepPage(QWidget):
         task.remarked.connect(self._on_remarked)
         task.done.connect(self._on_done)
         self._title.setText(chapter_words.title(session.chapter))
-        self._words = chapter_words.step(session.chapter, session.number, task)
         self._task_text.setText(self._words.task)
         self.setAccessibleName(self._words.task)
         former, self._view = self._view, view_for(task, self._motion)
@@ -171,6 +175,7 @@ class StepPage(QWidget):
         self._view.show()
         if answers := self._view.answers:
             self._foot.insertWidget(0, answers)
+            answers.show()
         self._order_tabs(self._view, answers)
         if former:
             # Before what has it goes, or else Qt gives the keyboard to whatever comes next.
@@ -191,6 +196,12 @@ class StepPage(QWidget):
         takers = (each for each in tasks if each.focusPolicy() is not Qt.FocusPolicy.NoFocus)
         for one, other in pairwise((self, *takers, *buttons)):
             self.setTabOrder(one, other)
+
+    @property
+    def _words(self) -> StepWords:
+        """The words of the step, with what its task has found out so far."""
+        session = self._session
+        return chapter_words.step(session.chapter, session.number, session.task)
 
     def _feedback_text(self) -> str:
         task = self._session.task
@@ -232,6 +243,18 @@ class StepPage(QWidget):
         if self._is_answered and self._view:
             for attended in self._view.attended:
                 self._column.ensureWidgetVisible(attended)
+
+    @Slot()
+    def _keep_words_in_sight(self) -> None:
+        """Let words stand still where a wide tree is scrolled sideways."""
+        bar = self._column.horizontalScrollBar()
+        left, right = bar.value(), bar.maximum() - bar.value()
+        for words in (self._heading, self._task_text):
+            words.setContentsMargins(left, 0, right, 0)
+        if self._is_low:
+            self._footer.setContentsMargins(left, 0, right, 0)
+        else:
+            self._footer.setContentsMargins(0, 0, 0, 0)
 
     @Slot()
     def _show_progress(self) -> None:

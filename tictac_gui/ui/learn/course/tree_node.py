@@ -32,6 +32,12 @@ class NodeState(NamedTuple):
     """Whether it is part of the line that refutes an answer."""
     is_marked: bool = False
     """Whether a hint gives it away as the answer."""
+    is_skipped: bool = False
+    """Whether it is crossed out, as one that need not be looked at."""
+    is_supposed: bool = False
+    """Whether its value is only supposed."""
+    is_open: bool = False
+    """Whether it is still to be looked at, or skipped."""
 
 
 class TreeNode(BoardButton):
@@ -86,10 +92,23 @@ class TreeNode(BoardButton):
         if value is not None:
             ending = Ending((value > 0) - (value < 0))
             painter.setPen(theme.text if ending is Ending.DRAW else theme.ending(ending))
-            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, value_text(value))
-        elif self._state.is_asked:
+            text = value_text(value)
+            # Where there is no room for it, the ring of the line shown must do.
+            if self._state.is_supposed and _fits(painter, f"{text}?", place):
+                text = f"{text}?"
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
+        elif self._state.is_asked or self._state.is_open:
             painter.setPen(theme.accent)
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, "?")
+
+    def _cross_out(self, painter: QPainter, board: QRectF) -> None:
+        side = min(board.width(), board.height())
+        square = QRectF(0, 0, side, side)
+        square.moveCenter(board.center())
+        pen = QPen(self._theme.text, 2.0)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        painter.drawLine(square.topLeft(), square.bottomRight())
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -101,6 +120,13 @@ class TreeNode(BoardButton):
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), 7, 7)
         room = QRectF(self.rect()).adjusted(_MARGIN, _MARGIN, -_MARGIN, -2)
         board = room.adjusted(0, 0, 0, -self.value_height())
-        paint_little_board(painter, self._position, board, self._theme)
+        theme = self._theme.faded() if self._state.is_skipped else self._theme
+        paint_little_board(painter, self._position, board, theme)
+        if self._state.is_skipped:
+            self._cross_out(painter, board)
         below = QRectF(room.left() - 2, board.bottom(), room.width() + 4, self.value_height())
         self._paint_value(painter, below)
+
+
+def _fits(painter: QPainter, text: str, place: QRectF) -> bool:
+    return painter.fontMetrics().horizontalAdvance(text) <= place.width()

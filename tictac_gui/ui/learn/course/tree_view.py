@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from tictac_gui.play.course.steps import Asked
@@ -14,6 +14,7 @@ from tictac_gui.ui.board.marks import paint_mark
 from tictac_gui.ui.learn.course.answer_row import AnswerRow
 from tictac_gui.ui.learn.course.step_view import StepView
 from tictac_gui.ui.learn.course.tree_node import NodeState, TreeNode
+from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.words import tree_words
 from tictac_gui.ui.words.course import node_words
@@ -24,11 +25,14 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 
     from tictac_gui.play.course.steps import Path
+    from tictac_gui.play.course.tasks.shown_tree import ShownTree
     from tictac_gui.play.course.tasks.tree_task import TreeTask
 
 _SMALLEST, _LARGEST = 36, 150
 """The side of a board in the tree."""
 _GAP = 5
+_ROOM = 12
+"""How much wider a board is than its value, at least."""
 _ARROWS = {
     Qt.Key.Key_Left: (0, -1),
     Qt.Key.Key_Right: (0, 1),
@@ -43,7 +47,7 @@ class TreeView(StepView):
     def __init__(self, task: TreeTask) -> None:
         super().__init__()
         self._task = task
-        self._tree = Tree(task)
+        self._tree = _TreeOfQuestions(task)
         self._tree.clicked.connect(task.choose)
         self._answers = AnswerRow(
             {value: (f"value_{value}", tree_words.value(value)) for value in task.options}
@@ -83,7 +87,7 @@ class Tree(QWidget):
     clicked = Signal(object)
     """Carries the path to a board."""
 
-    def __init__(self, task: TreeTask) -> None:
+    def __init__(self, task: ShownTree) -> None:
         super().__init__()
         self._task = task
         self._theme = LIGHT
@@ -109,24 +113,21 @@ class Tree(QWidget):
 
     def refresh(self) -> None:
         """Show what is known, asked, lit up and marked."""
-        task = self._task
-        values, lit, marked = task.values, task.lit, task.marked
-        asked = task.question.path if task.question else None
+        states = self._states()
         for path, node in self._nodes.items():
-            state = NodeState(values.get(path), path == asked, path in lit, path == marked)
-            node.show_state(state)
-            name = node_words.name(task.game, path, self._calls[path], state)
+            node.show_state(states[path])
+            name = node_words.name(self._task.game, path, self._calls[path], states[path])
             node.setAccessibleName(name)
         self.update()
 
     @property
     def attended(self) -> list[TreeNode]:
-        """The board that is asked about, after those right below it."""
-        question = self._task.question
-        if not question:
-            return []
-        below = [node for path, node in self._nodes.items() if path[:-1] == question.path != path]
-        return [*below, self._nodes[question.path]]
+        """The boards that should be in sight, the most important last."""
+        raise NotImplementedError
+
+    def _states(self) -> dict[Path, NodeState]:
+        """Return how each board is shown."""
+        raise NotImplementedError
 
     def _make_tab_stop(self, stop: TreeNode) -> None:
         """Let Tab reach one board only; the arrow keys go on from there."""
@@ -141,7 +142,10 @@ class Tree(QWidget):
 
     def _least_side(self) -> int:
         """Return the least side of a board, below which a value has room."""
-        return max(_SMALLEST, round(self.fontMetrics().height() * 2.5))
+        metrics = QFontMetrics(enlarged(self.font(), 1.0, is_bold=True))
+        texts = (tree_words.value(call.value) for call in self._calls.values())
+        widest = max(map(metrics.horizontalAdvance, texts))
+        return max(_SMALLEST, round(metrics.height() * 2.5), widest + _ROOM)
 
     def _paint_signs(self, painter: QPainter) -> None:
         """Say at the left of each row who moves there."""
@@ -229,6 +233,32 @@ class Tree(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_edges(painter)
         self._paint_signs(painter)
+
+
+class _TreeOfQuestions(Tree):
+    """Shows which board is asked about."""
+
+    def __init__(self, task: TreeTask) -> None:
+        super().__init__(task)
+        self._questions = task
+
+    @property
+    def attended(self) -> list[TreeNode]:
+        """The board that is asked about, after those right below it."""
+        question = self._questions.question
+        if not question:
+            return []
+        below = [node for path, node in self._nodes.items() if path[:-1] == question.path != path]
+        return [*below, self._nodes[question.path]]
+
+    def _states(self) -> dict[Path, NodeState]:
+        task = self._questions
+        values, lit, marked = task.values, task.lit, task.marked
+        asked = task.question.path if task.question else None
+        return {
+            path: NodeState(values.get(path), path == asked, path in lit, path == marked)
+            for path in self._nodes
+        }
 
 
 def _places(paths: list[Path], top: Path) -> dict[Path, tuple[float, int]]:

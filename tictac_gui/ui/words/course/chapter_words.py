@@ -6,9 +6,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.ui.words.course import (
+from tictac_gui.ui.words.course.chapters import (
     backwards_words,
     can_you_win_words,
+    cant_matter_words,
+    good_enough_words,
+    out_of_sight_words,
+    seen_before_words,
     sooner_words,
     whose_turn_words,
 )
@@ -27,6 +31,10 @@ _STEPS: Mapping[str, Callable[[str, Task], StepWords]] = {
     "whose_turn": whose_turn_words.step,
     "backwards": backwards_words.step,
     "sooner": sooner_words.step,
+    "cant_matter": cant_matter_words.step,
+    "seen_before": seen_before_words.step,
+    "good_enough": good_enough_words.step,
+    "out_of_sight": out_of_sight_words.step,
 }
 
 
@@ -37,6 +45,10 @@ def title(chapter: Chapter) -> str:
         "whose_turn": translate("Course", "Whose turn is it to choose?"),
         "backwards": translate("Course", "Backwards from the end"),
         "sooner": translate("Course", "Sooner is better"),
+        "cant_matter": translate("Course", "Don't look where it can't matter"),
+        "seen_before": translate("Course", "You have seen this before"),
+        "good_enough": translate("Course", "How good is good enough?"),
+        "out_of_sight": translate("Course", "When the end is out of sight"),
     }[chapter.key]
 
 

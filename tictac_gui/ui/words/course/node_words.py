@@ -29,12 +29,18 @@ def name(game: Game, path: Path, call: Call[BoardPosition], state: NodeState) ->
         parts.append(translate("Course", "a draw"))
     else:
         parts.append(translate("Course", "{0} to move").format(call.position.turn.value))
-    if state.value is not None:
+    if state.value is not None and state.is_supposed:
+        parts.append(translate("Course", "if its value is {0}").format(value(state.value)))
+    elif state.value is not None:
         parts.append(translate("Course", "value {0}").format(value(state.value)))
+    if state.is_open:
+        parts.append(translate("Course", "not looked at yet"))
     if state.is_asked:
         parts.append(translate("Course", "asked about"))
     if state.is_lit:
         parts.append(translate("Course", "in the line shown"))
     if state.is_marked:
         parts.append(translate("Course", "marked as the answer"))
+    if state.is_skipped:
+        parts.append(translate("Course", "skipped"))
     return "; ".join(parts)

@@ -19,6 +19,7 @@ from tictac_gui.play.course.tasks.remarks import (
     Shown,
     Slip,
 )
+from tictac_gui.ui.words.course import guess_words, marking_words
 from tictac_gui.ui.words.moves.move_words import good_reason
 from tictac_gui.ui.words.moves.place_words import columns_of, move_place
 from tictac_gui.ui.words.moves.reason_words import flaw
@@ -40,7 +41,7 @@ def remark(game: Game, task: Task, said: object) -> str:
             return _in_tree(said)
         case Failed():
             return translate("Course", "The answer could not be found: {0}").format(said.reason)
-    return ""
+    return marking_words.remark(said) or guess_words.remark(said)
 
 
 def _on_board(game: Game, task: Task, said: Slip | Shown | Misjudged | Ended) -> str:
