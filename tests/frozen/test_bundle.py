@@ -85,6 +85,10 @@ class TestTheFiles:
         (book,) = bundle.rglob("_resources/books/*")
         assert book.read_bytes() == (ROOT / "resources" / "books" / book.name).read_bytes()
 
+    def test_include_the_puzzles(self, bundle: Path) -> None:
+        (puzzles,) = bundle.rglob("_resources/puzzles/*")
+        assert puzzles.read_bytes() == (ROOT / "resources" / "puzzles" / puzzles.name).read_bytes()
+
     def test_are_small(self, bundle: Path) -> None:
         size = sum(path.lstat().st_size for path in bundle.rglob("*") if not path.is_dir())
         assert size < 115 * MEGABYTE

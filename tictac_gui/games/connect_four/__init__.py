@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.difficulty import Policy
     from tictac_gui.games.proof import Proofs
+    from tictac_gui.games.puzzles import PuzzleTools
 
 __all__ = ["CONNECT_FOUR", "OPENING_BOOK", "Board"]
 
@@ -32,6 +33,12 @@ def _prove(
     from tictac_gui.games.resistance import prove
 
     return prove(CONNECT_FOUR, policy, replies, should_stop)
+
+
+def _load_puzzles() -> PuzzleTools:
+    from tictac_gui.games.connect_four.puzzles import PUZZLES
+
+    return PUZZLES
 
 
 OPENING_BOOK = OpeningBook(resource("books/connect-four.book").read_bytes)
@@ -59,5 +66,6 @@ CONNECT_FOUR = Game(
     # After four replies there are at most as many stones as the opening book knows values for.
     proof_replies=range(5),
     casual_wins=CASUAL_WINS,
+    puzzles=_load_puzzles,
     fault=lambda: OPENING_BOOK.fault,
 )

@@ -1,0 +1,166 @@
+"""The sample of Connect Four's puzzles: each is what it is said to be, and is refuted plainly."""
+
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from tictac_gui.engine.forecast import Ending
+from tictac_gui.games import CONNECT_FOUR
+from tictac_gui.games.connect_four import Board
+from tictac_gui.games.connect_four.board import mirrored
+from tictac_gui.games.connect_four.why.reasons import Reason
+from tictac_gui.games.puzzles import (
+    LONGEST_REFUTATION,
+    Answer,
+    Judgement,
+    Kind,
+    Puzzle,
+    advise,
+    judge,
+    puzzle_at,
+    solution,
+)
+
+KINDS = [kind for kind in Kind if kind is not Kind.BETTER_MOVE]
+
+
+@pytest.fixture(scope="module")
+def puzzles() -> tuple[Puzzle, ...]:
+    assert CONNECT_FOUR.puzzles
+    return CONNECT_FOUR.puzzles().collection(None)
+
+
+def of_kind(puzzles: tuple[Puzzle, ...], kind: Kind) -> list[tuple[Puzzle, Board]]:
+    found = []
+    for puzzle in puzzles:
+        assert isinstance(puzzle.position, Board)
+        if puzzle.kind is kind:
+            found.append((puzzle, puzzle.position))
+    return found
+
+
+@cache
+def judgements(puzzle: Puzzle) -> dict[int, Judgement]:
+    moves = puzzle.position.moves()
+    return {move: judge(CONNECT_FOUR, puzzle.kind, puzzle.position, move) for move in moves}
+
+
+def wins(board: Board) -> list[int]:
+    """Return the columns that complete four now, by trying."""
+    return [column for column in board.moves() if board.play(column).is_won]
+
+
+def makes_fork(board: Board, column: int) -> bool:
+    """Tell whether a move leaves the opponent no win, and no way to stop the next four."""
+    after = board.play(column)
+    if after.outcome or wins(after):
+        return False
+    replies = [after.play(reply) for reply in after.moves()]
+    return bool(replies) and all(wins(reply) for reply in replies if not reply.outcome)
+
+
+class TestTheSample:
+    def test_is_proven_by_the_search(self, puzzles: tuple[Puzzle, ...]) -> None:
+        """Kind, ending and both shares, of every one."""
+        for puzzle in puzzles:
+            assert puzzle_at(CONNECT_FOUR, puzzle.position) == puzzle
+
+    def test_has_as_many_of_each_kind(self, puzzles: tuple[Puzzle, ...]) -> None:
+        kinds = Counter(puzzle.kind for puzzle in puzzles)
+        assert set(kinds) == set(KINDS)
+        assert len(set(kinds.values())) == 1
+
+    def test_begins_with_the_easiest(self, puzzles: tuple[Puzzle, ...]) -> None:
+        difficulties = [puzzle.difficulty for puzzle in puzzles]
+        assert difficulties == sorted(difficulties)
+
+    def test_has_no_two_that_look_alike(self, puzzles: tuple[Puzzle, ...]) -> None:
+        keys = set()
+        for puzzle in puzzles:
+            assert isinstance(puzzle.position, Board)
+            keys.add(min(puzzle.position.key, mirrored(puzzle.position.key)))
+        assert len(keys) == len(puzzles)
+
+
+class TestEachKind:
+    """By playing moves out on the board, without any score."""
+
+    def test_win_in_one(self, puzzles: tuple[Puzzle, ...]) -> None:
+        for _, board in of_kind(puzzles, Kind.WIN_IN_ONE):
+            assert wins(board)
+
+    def test_stop_it(self, puzzles: tuple[Puzzle, ...]) -> None:
+        for puzzle, board in of_kind(puzzles, Kind.STOP_IT):
+            assert not wins(board)
+            [right] = [m for m, found in judgements(puzzle).items() if found.answer is Answer.RIGHT]
+            for column in board.moves():
+                if column != right:
+                    assert right in wins(board.play(column))
+
+    def test_find_the_fork(self, puzzles: tuple[Puzzle, ...]) -> None:
+        for puzzle, board in of_kind(puzzles, Kind.FIND_FORK):
+            for column, found in judgements(puzzle).items():
+                assert (found.answer is Answer.RIGHT) == makes_fork(board, column)
+
+    def test_stop_the_fork(self, puzzles: tuple[Puzzle, ...]) -> None:
+        for puzzle, board in of_kind(puzzles, Kind.STOP_FORK):
+            forks = 0
+            for column, found in judgements(puzzle).items():
+                after = board.play(column)
+                is_fork = any(makes_fork(after, reply) for reply in after.moves())
+                assert (found.answer is Answer.WRONG) == (is_fork or bool(wins(after)))
+                forks += is_fork
+            assert forks
+
+    def test_only_move(self, puzzles: tuple[Puzzle, ...]) -> None:
+        for puzzle, _ in of_kind(puzzles, Kind.ONLY_MOVE):
+            answers = [found.answer for found in judgements(puzzle).values()]
+            assert answers.count(Answer.RIGHT) == 1
+            assert set(answers) == {Answer.RIGHT, Answer.WRONG}
+
+    def test_win_in_three(self, puzzles: tuple[Puzzle, ...]) -> None:
+        assert CONNECT_FOUR.explainer
+        for puzzle, board in of_kind(puzzles, Kind.WIN_IN_THREE):
+            for column, found in judgements(puzzle).items():
+                if found.answer is Answer.RIGHT:
+                    # After the one answer to the threat there is a fork.
+                    [reply] = found.line
+                    answered = board.play(column).play(reply)
+                    assert any(makes_fork(answered, third) for third in answered.moves())
+                    why = CONNECT_FOUR.explainer(board, column, None)
+                    assert why.reason is Reason.FORCES_TWO_THREATS
+
+
+class TestAWrongAnswer:
+    def test_is_refuted_to_the_end_or_by_the_reply(self, puzzles: tuple[Puzzle, ...]) -> None:
+        for puzzle in puzzles:
+            for move, found in judgements(puzzle).items():
+                if found.answer is not Answer.WRONG:
+                    continue
+                position = puzzle.position.play(move)
+                for reply in found.line:
+                    position = position.play(reply)
+                if position.outcome:
+                    assert position.outcome.winner is puzzle.position.turn.other
+                    assert len(found.line) <= LONGEST_REFUTATION
+                else:
+                    assert len(found.line) == 1
+                    assert puzzle.ending is Ending.WIN, "a lost draw is seen to be lost"
+
+
+def test_the_solution_is_right_at_every_step(puzzles: tuple[Puzzle, ...]) -> None:
+    for puzzle in puzzles[::7]:
+        position = puzzle.position
+        for number, move in enumerate(solution(CONNECT_FOUR, puzzle.kind, position)):
+            if number % 2 == 0:
+                found = judge(CONNECT_FOUR, puzzle.kind, position, move)
+                assert found.answer is Answer.RIGHT
+            position = position.play(move)
+        if puzzle.kind.is_quickest_win:
+            assert position.outcome
+
+
+def test_advice_has_lines_wherever_something_can_be_seen(puzzles: tuple[Puzzle, ...]) -> None:
+    without = [puzzle.kind for puzzle in puzzles if not advise(CONNECT_FOUR, puzzle.position).clue]
+    assert set(without) <= {Kind.ONLY_MOVE}
