@@ -194,6 +194,7 @@ class MainWindow(QMainWindow):
         actions.matchups.triggered.connect(self._side_windows.show_matchups)
         actions.names.triggered.connect(self._side_windows.show_names)
         actions.proof.triggered.connect(self._side_windows.show_proof)
+        actions.puzzles.triggered.connect(self._side_windows.show_puzzles)
         actions.language.chosen.connect(self._on_language_chosen)
         self._help.follow(actions)
         for menu in actions.difficulty_menus:

@@ -83,6 +83,11 @@ class SideWindows(QObject):
         """Open the proof, or bring it to the front."""
         self._show("proof", self._make_proof)
 
+    @Slot()
+    def show_puzzles(self) -> None:
+        """Open the puzzles, or bring them to the front."""
+        self._show("puzzles", self._make_puzzles)
+
     def retranslate(self) -> None:
         """Open anew what is open, in the language that is used from now on."""
         make = {
@@ -90,6 +95,7 @@ class SideWindows(QObject):
             "past_games": self._make_past_games,
             "matchups": self._make_matchups,
             "proof": self._make_proof,
+            "puzzles": self._make_puzzles,
             "names": self._make_names,
         }
         before, self._open = self._open, {}
@@ -152,6 +158,19 @@ class SideWindows(QObject):
         )
         proof.practice_chosen.connect(self._on_practice_chosen)
         return proof
+
+    def _make_puzzles(self) -> QDialog:
+        from tictac_gui.play.puzzles.trainer import Trainer
+        from tictac_gui.ui.learn.puzzles.window import PuzzleWindow
+
+        controller = self._controller
+        trainer = Trainer(
+            self._game,
+            self._store,
+            self._new_worker,
+            gives_way=lambda: controller.is_searching,
+        )
+        return PuzzleWindow(trainer, controller, self._appearance, self._motion, self._window)
 
     def _make_names(self) -> QDialog:
         from tictac_gui.ui.players.names_dialog import NamesDialog

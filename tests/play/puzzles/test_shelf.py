@@ -31,8 +31,8 @@ FOUR_AS_X = Setup(Players.PERSON_AS_X, Difficulty.EASY, game=CONNECT_FOUR)
 def new_shelf(qtbot: QtBot, store: Store) -> Iterator[NewShelf]:
     made: list[PuzzleShelf] = []
 
-    def make(game: Game = TIC_TAC_TOE) -> PuzzleShelf:
-        made.append(PuzzleShelf(game, store, SearchWorker()))
+    def make(game: Game = TIC_TAC_TOE, gives_way: Callable[[], bool] = bool) -> PuzzleShelf:
+        made.append(PuzzleShelf(game, store, SearchWorker(), gives_way=gives_way))
         with qtbot.waitSignal(made[-1].loaded):
             made[-1].fill()
         return made[-1]
@@ -108,9 +108,21 @@ class TestTheShelf:
         self, qtbot: QtBot, new_shelf: NewShelf, store: Store
     ) -> None:
         shelf = new_shelf()
-        store.save(GameRecord.begin(EASY_AS_X, 0, MISSED))
         qtbot.waitUntil(lambda: shelf._asked is None and shelf._listed is None)
+        store.save(GameRecord.begin(EASY_AS_X, 0, MISSED))
         shelf.look_for_newer()
+        qtbot.waitUntil(lambda: len(shelf.own) == 1)
+
+    def test_looks_at_a_game_that_has_ended_while_it_was_looking(
+        self, qtbot: QtBot, new_shelf: NewShelf, store: Store, path: Path
+    ) -> None:
+        keep(path, (X_WINS, EASY_AS_X))
+        gate = Event()
+        shelf = new_shelf(gives_way=lambda: not gate.is_set())
+        qtbot.waitUntil(lambda: shelf._reviewing is not None)
+        store.save(GameRecord.begin(EASY_AS_X, 0, MISSED))
+        shelf.look_for_newer()
+        gate.set()
         qtbot.waitUntil(lambda: len(shelf.own) == 1)
 
     def test_goes_on_after_more_games_than_it_asks_for_at_a_time(

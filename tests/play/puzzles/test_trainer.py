@@ -1,6 +1,7 @@
 """Which puzzle comes when: that of the day, those of a set, and those from a person's games."""
 
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from tictac_gui.games.puzzles import Kind, number_of_day
 from tictac_gui.play.kept.database import Database
 from tictac_gui.play.kept.puzzle_rows import attempts
 from tictac_gui.play.kept.store import Store
-from tictac_gui.play.puzzles.trainer import PuzzleSet, Trainer
+from tictac_gui.play.puzzles.trainer import PuzzleSet, Trainer, local_time
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.search_worker import SearchWorker
 
@@ -31,7 +32,6 @@ class TestTheFirstPuzzle:
         number = number_of_day(clock.now.date(), len(collection))
         assert first.session.puzzle == collection[number]
         assert first.chosen_set is PuzzleSet.TODAY
-        assert first.is_of_the_day
         clock.pass_days(1)
         assert new_trainer(game).session.puzzle != first.session.puzzle
 
@@ -188,3 +188,8 @@ def test_without_puzzles_the_reason_is_told(
     trainer.shutdown()
     assert "nowhere" in (trainer.fault or "")
     assert not trainer.is_ready
+
+
+def test_the_usual_clock_tells_the_time_of_the_place() -> None:
+    assert abs((local_time() - datetime.now(UTC)).total_seconds()) < 60
+    assert local_time().utcoffset() is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass
 from enum import Enum
 from os import urandom
@@ -44,48 +45,35 @@ class Attempt:
         return cls(urandom(16).hex(), name, tried, result)
 
 
-@dataclass(frozen=True, slots=True)
 class Progress:
     """What a person has achieved, given all attempts in their order."""
 
-    attempts: Sequence[Attempt] = ()
-
-    @property
-    def solved(self) -> frozenset[str]:
-        """The names of the puzzles that have been solved, at the first go or later."""
-        return frozenset(
-            attempt.name for attempt in self.attempts if attempt.result is not Result.FAILED
-        )
-
-    @property
-    def streak(self) -> int:
+    def __init__(self, attempts: Sequence[Attempt] = ()) -> None:
+        self.attempts = tuple(attempts)
+        self.streak = 0
         """How many puzzles in a row, up to now, were solved at the first go."""
-        return self._streaks()[-1]
-
-    @property
-    def best_streak(self) -> int:
+        self.best_streak = 0
         """The longest such row ever."""
-        return max(self._streaks())
+        self._at_first_go: defaultdict[str, list[datetime]] = defaultdict(list)
+        solved = set()
+        for attempt in self.attempts:
+            if attempt.result is not Result.FAILED:
+                solved.add(attempt.name)
+            if attempt.result is Result.SOLVED:
+                self._at_first_go[attempt.name].append(attempt.tried)
+                self.streak += 1
+            elif attempt.result is Result.FAILED:
+                self.streak = 0
+            self.best_streak = max(self.best_streak, self.streak)
+        self.solved = frozenset(solved)
+        """The names of the puzzles that have been solved, at the first go or later."""
 
     def days_solved(self, name: str, since: datetime) -> frozenset[date]:
         """Return the days on which a puzzle was solved at the first go after a moment."""
-        return frozenset(
-            attempt.tried.date()
-            for attempt in self.attempts
-            if attempt.name == name and attempt.result is Result.SOLVED and attempt.tried > since
-        )
+        times = self._at_first_go.get(name, ())
+        return frozenset(tried.date() for tried in times if tried > since)
 
     def is_due(self, name: str, since: datetime, today: date) -> bool:
         """Return whether a position in which a person went wrong at a moment comes back today."""
         days = self.days_solved(name, since)
         return len(days) < TIMES and today not in days
-
-    def _streaks(self) -> list[int]:
-        """Return the length of the row after each attempt."""
-        streaks = [0]
-        for attempt in self.attempts:
-            if attempt.result is Result.SOLVED:
-                streaks.append(streaks[-1] + 1)
-            elif attempt.result is Result.FAILED:
-                streaks.append(0)
-        return streaks

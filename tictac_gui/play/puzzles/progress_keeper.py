@@ -35,6 +35,7 @@ class ProgressKeeper(QObject):
         self._kept: list[Attempt] = []
         self._made: list[Attempt] = []
         self._unsaved: list[Attempt] = []
+        self._progress: Progress | None = None
         self._is_loaded = False
         self._is_saved = True
         self._loading: int | None = None
@@ -58,8 +59,11 @@ class ProgressKeeper(QObject):
     @property
     def progress(self) -> Progress:
         """What has been achieved, whether it is saved or not."""
-        kept = {attempt.key for attempt in self._kept}
-        return Progress([*self._kept, *(made for made in self._made if made.key not in kept)])
+        if self._progress is None:
+            kept = {attempt.key for attempt in self._kept}
+            new = (attempt for attempt in self._made if attempt.key not in kept)
+            self._progress = Progress([*self._kept, *new])
+        return self._progress
 
     def add(self, name: str, result: Result) -> None:
         """Keep that an attempt at a puzzle has just ended."""
@@ -67,12 +71,16 @@ class ProgressKeeper(QObject):
         self._made.append(attempt)
         self._unsaved.append(attempt)
         self._save()
-        self.changed.emit()
+        self._tell_change()
 
     def reset(self) -> None:
         """Forget all attempts, once the file has."""
         if self._forgetting is None:
             self._forgetting = self._store.change(partial(forget_attempts, self._game))
+
+    def _tell_change(self) -> None:
+        self._progress = None
+        self.changed.emit()
 
     def _load(self) -> None:
         self._loading = self._store.ask(partial(attempts, self._game))
@@ -98,11 +106,12 @@ class ProgressKeeper(QObject):
             saved = self._saving.pop(request)
             if answer:
                 self._unsaved = [made for made in self._unsaved if made not in saved]
-        self.changed.emit()
+        self._tell_change()
 
     def _on_loaded(self, found: list[Attempt] | None) -> None:
         if found is not None:
             self._kept = found
+        self._progress = None
         if not self._is_loaded:
             self._is_loaded = True
             self.loaded.emit()

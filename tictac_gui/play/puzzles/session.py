@@ -155,6 +155,11 @@ class PuzzleSession(QObject):
         return self._puzzle is not None and self._phase is Phase.ASKING
 
     @property
+    def is_waiting(self) -> bool:
+        """Whether the worker is finding something out; asked from any thread."""
+        return self._phase is Phase.WAITING
+
+    @property
     def has_more_hints(self) -> bool:
         """Whether there is more help to ask for."""
         return self.is_asking and self._stage is not Stage.MOVE

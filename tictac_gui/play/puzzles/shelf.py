@@ -75,6 +75,7 @@ class PuzzleShelf(QObject):
         self._listed: int | None = None
         self._before: int | None = None
         self._waiting: list[GameRecord] = []
+        self._is_behind = False
         self._reviewing: int | None = None
         worker.finished.connect(self._on_finished)
         worker.failed.connect(self._on_failed)
@@ -93,8 +94,10 @@ class PuzzleShelf(QObject):
     @Slot()
     def look_for_newer(self) -> None:
         """Look at games that have ended since; those looked at before are known."""
-        is_at_work = self._asked is not None or self._reviewing is not None
-        if self.collection and not is_at_work:
+        requests = (self._collecting, self._listed, self._asked, self._reviewing)
+        if any(request is not None for request in requests):
+            self._is_behind = True
+        else:
             self._ask_for_games(None)
 
     def shutdown(self) -> None:
@@ -110,6 +113,9 @@ class PuzzleShelf(QObject):
             self._reviewing = self._worker.ask(study)
         elif self._before is not None:
             self._ask_for_games(self._before)
+        elif self._is_behind:
+            self._is_behind = False
+            self._ask_for_games(None)
 
     def _add(self, record: GameRecord, numbers: tuple[int, ...]) -> bool:
         for number in numbers:

@@ -72,7 +72,9 @@ class Trainer(QObject):
         self._fault: str | None = None
         self._is_chosen = False
         self.keeper = ProgressKeeper(game, store, now, self)
-        self.shelf = PuzzleShelf(game, store, new_worker(), self, gives_way)
+        self.shelf = PuzzleShelf(
+            game, store, new_worker(), self, lambda: gives_way() or self.session.is_waiting
+        )
         self.session = PuzzleSession(game, new_worker(), self, reply_ms)
         self.keeper.loaded.connect(self._on_loaded)
         self.keeper.changed.connect(self.changed)
@@ -106,11 +108,6 @@ class Trainer(QObject):
     def own_puzzle(self) -> OwnPuzzle | None:
         """Where the puzzle comes from, if it is from a game of the person's."""
         return next((own for own in self.shelf.own if own.puzzle is self.session.puzzle), None)
-
-    @property
-    def is_of_the_day(self) -> bool:
-        """Whether the puzzle is today's."""
-        return self.session.puzzle in self.members(PuzzleSet.TODAY)
 
     def members(self, chosen: PuzzleSet) -> Sequence[Puzzle]:
         """Return the puzzles of a set in their order; of a person's own those that come today."""

@@ -47,6 +47,11 @@ class BoardButton(QAbstractButton):
         """Whether the button has the keyboard focus and shows it."""
         return self.hasFocus() and self._shows_focus
 
+    def hide_focus(self) -> None:
+        """Show the keyboard focus only when a key is pressed."""
+        self._shows_focus = False
+        self.update()
+
     def _animation(self, duration: int, curve: QEasingCurve.Type) -> QVariantAnimation:
         animation = QVariantAnimation(self)
         animation.setDuration(duration)
