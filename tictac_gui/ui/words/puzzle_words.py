@@ -86,9 +86,11 @@ def _nothing_due(trainer: Trainer) -> str:
             "Nothing here yet: when you give away a win or a draw against the computer, the"
             " position comes up here.",
         )
-    return translate(
-        "Puzzles", "Nothing left for today: what you solve on {0} days is done."
-    ).format(TIMES)
+    text = translate(
+        "Puzzles",
+        "Nothing left for today: a position is done once you have solved it on {0} days.",
+    )
+    return text.format(TIMES)
 
 
 def status(game: Game, session: PuzzleSession) -> str:
@@ -147,7 +149,7 @@ def _help(game: Game, session: PuzzleSession) -> str:
     if session.stage is Stage.IDEA or not advice:
         return _idea(session).format(side.value, side.other.value)
     if session.stage is Stage.LINES and advice.clue and advice.clue.side:
-        return translate("Puzzles", "Look at the lines of {0} that are drawn.").format(
+        return translate("Puzzles", "Look at the dashed lines of {0}.").format(
             advice.clue.side.value
         )
     why = advice.why
@@ -184,7 +186,7 @@ def origin(trainer: Trainer) -> str:
         return translate("Puzzles", "From your game of {0}").format(moment(own.since))
     if not puzzle:
         return ""
-    text = translate("Puzzles", "{0} go wrong here by chance, {1} looking two moves ahead")
+    text = translate("Puzzles", "Wrong by chance: {0} · looking two moves ahead: {1}")
     return text.format(_share(puzzle.by_chance), _share(puzzle.by_lookahead))
 
 

@@ -85,7 +85,7 @@ class TestHints:
         assert puzzling.text("status") == idea
         puzzling.press("h")
         qtbot.waitUntil(lambda: puzzling.session.stage is Stage.LINES)
-        assert puzzling.text("status") == "Look at the lines of X that are drawn."
+        assert puzzling.text("status") == "Look at the dashed lines of X."
         assert puzzling.board._annotation.isVisible()
         puzzling.click("puzzle_hint")
         assert puzzling.text("status") == "Hint: top left. It makes two threats at once."
@@ -148,7 +148,7 @@ class TestSets:
     def test_tell_how_easily_one_goes_wrong(self, open_puzzles: OpenPuzzles) -> None:
         puzzling = open_puzzles()
         puzzling.choose(PuzzleSet.FIND_FORK)
-        told = "20% go wrong here by chance, 20% looking two moves ahead"
+        told = "Wrong by chance: 20% · looking two moves ahead: 20%"
         assert puzzling.text("origin") == told
 
     def test_of_one_s_own_games_have_nothing_at_first(self, open_puzzles: OpenPuzzles) -> None:

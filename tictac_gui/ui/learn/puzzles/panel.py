@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from tictac_gui.play.puzzles.session import Phase, Stage
@@ -63,11 +64,11 @@ class PuzzlePanel(CentredColumn):
         self._unsaved = _label("unsaved")
         self._unsaved.setText(puzzle_words.unsaved())
         self._unsaved.hide()
-        self._hint = _button("puzzle_hint", self.tr("Hint"), "H")
-        self._answer = _button("show_answer", self.tr("Show the answer"), "S")
-        self._retry = _button("try_again", self.tr("Try again"), "T")
-        self._reset = _button("reset", self.tr("Reset…"))
-        self._next = _button("next", self.tr("Next"), "N")
+        self._hint = self._button("puzzle_hint", self.tr("Hint"), "H")
+        self._answer = self._button("show_answer", self.tr("Show the answer"), "S")
+        self._retry = self._button("try_again", self.tr("Try again"), "T")
+        self._reset = self._button("reset", self.tr("Reset…"))
+        self._next = self._button("next", self.tr("Next"), "N")
         top = QWidget()
         row = QHBoxLayout(top)
         row.setContentsMargins(0, 0, 0, 0)
@@ -103,6 +104,19 @@ class PuzzlePanel(CentredColumn):
             self._session.play_move(move)
         else:
             announce(self._status, self._status.text())
+
+    def _button(self, name: str, text: str, key: str = "") -> QPushButton:
+        button = QPushButton(text)
+        button.setObjectName(name)
+        button.setAutoDefault(False)
+        # A click leaves the keyboard focus where it was: on the board.
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        if key:
+            # Not the button's own shortcut: that takes effect only after a tenth of a second.
+            shortcut = QShortcut(QKeySequence(key), self, partial(_press, button))
+            shortcut.setAutoRepeat(False)
+            button.setToolTip(f"{text} ({key})")
+        return button
 
     def _connect(self) -> None:
         self.board.move_clicked.connect(self.play_move)
@@ -205,13 +219,7 @@ def _label(name: str) -> QLabel:
     return label
 
 
-def _button(name: str, text: str, key: str = "") -> QPushButton:
-    button = QPushButton(text)
-    button.setObjectName(name)
-    button.setAutoDefault(False)
-    # A click leaves the keyboard focus where it was: on the board.
-    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-    if key:
-        button.setShortcut(QKeySequence(key))
-        button.setToolTip(f"{text} ({key})")
-    return button
+def _press(button: QPushButton) -> None:
+    """Do what a click would do."""
+    if button.isVisible():
+        button.click()
