@@ -32,7 +32,7 @@ from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.watching import Speed
 from tictac_gui.quick_qt import finish_loading
 from tictac_gui.resources import resource
-from tictac_gui.translation import use_language
+from tictac_gui.translation import leave_language, use_language
 from tictac_gui.ui.analysis.opener import AnalysisPage
 from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.look.language import Language
@@ -153,6 +153,7 @@ def build(
 
 def _switch_language(application: QApplication, window: MainWindow, language: Language) -> None:
     def switch() -> None:
+        leave_language(application)
         use_language(application, language, QLocale.system(), resource("translations"))
         # It may have been closed meanwhile, and its threads with it.
         if window.isVisible():
@@ -194,6 +195,8 @@ def main(difficulty: Difficulty | None, person: Mark | None, game: Game | None =
 
     A given difficulty, mark or game begins a new game with it.
     """
+    # Games and choices are for the user alone, whatever new files usually are.
+    os.umask(0o077)
     application = QApplication(ARGUMENTS)
     application.setApplicationName("tictac")
     application.setApplicationDisplayName("Tictac")

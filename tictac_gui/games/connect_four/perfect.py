@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -27,7 +26,6 @@ _BOOK_ENDS = 14
 """With so many stones; what comes after it can be solved."""
 
 
-@dataclass(frozen=True, slots=True)
 class PerfectPlayer:
     """Plays by the book as long as that lasts, and then what an exact search proves to be best.
 
@@ -43,15 +41,18 @@ class PerfectPlayer:
     be wrong.
     """
 
-    search: Search
-    book: OpeningBook
-    clock: Callable[[], float] = perf_counter
+    def __init__(
+        self, search: Search, book: OpeningBook, clock: Callable[[], float] = perf_counter
+    ) -> None:
+        self._search = search
+        self._book = book
+        self._clock = clock
 
     def best(self, board: Board, should_stop: Callable[[], bool] | None = None) -> tuple[int, ...]:
         """Return the best moves as far as they can be told apart; none if the game is over."""
         if board.outcome:
             return ()
-        move = self.book.move(board)
+        move = self._book.move(board)
         if move is not None:
             return (move,)
         moves: tuple[int, ...] = ()
@@ -63,27 +64,27 @@ class PerfectPlayer:
                 raise
         if moves:
             return moves
-        look = look_ahead(self.search, board, None, LOOK_SECONDS, should_stop, self.clock)
+        look = look_ahead(self._search, board, None, LOOK_SECONDS, should_stop, self._clock)
         return look.evaluation.best
 
     def _better_and_better(
         self, board: Board, should_stop: Callable[[], bool]
     ) -> Iterator[tuple[int, ...]]:
         """Give moves, each time better ones, until none are; SearchStopped ends it early."""
-        started = self.clock()
+        started = self._clock()
 
         def is_proof_over() -> bool:
-            return should_stop() or self.clock() - started >= PROOF_SECONDS
+            return should_stop() or self._clock() - started >= PROOF_SECONDS
 
         def is_over() -> bool:
-            return should_stop() or self.clock() - started >= TRAP_SECONDS
+            return should_stop() or self._clock() - started >= TRAP_SECONDS
 
-        if self.book.value(board) is None:
+        if self._book.value(board) is None:
             is_late = board.filled.bit_count() > _BOOK_ENDS
-            _, move = self.search.keep_result(board, should_stop if is_late else is_proof_over)
+            _, move = self._search.keep_result(board, should_stop if is_late else is_proof_over)
             yield () if move is None else (move,)
-        score = self.search.value(board, should_stop=is_proof_over)
-        best = self.search.moves_reaching(board, score, is_proof_over)
+        score = self._search.value(board, should_stop=is_proof_over)
+        best = self._search.moves_reaching(board, score, is_proof_over)
         yield best
         if len(best) > 1:
             shares = {move: self._mistakes(board.play(move), score, is_over) for move in best}
@@ -98,7 +99,7 @@ class PerfectPlayer:
         if after.outcome:
             return Fraction(0)
         kept = 1 if score < 0 else 0 if score == 0 else -score - 1
-        good = self.search.moves_reaching(after, kept, should_stop)
+        good = self._search.moves_reaching(after, kept, should_stop)
         return 1 - Fraction(len(good), len(after.moves()))
 
 
