@@ -104,11 +104,13 @@ class TestAnAnswer:
     ) -> None:
         session = begin(Puzzle(Kind.WIN_IN_ONE, Board.parse(".OX/O../X..")))
         results = results_of(session)
+        seen: list[tuple[Phase, tuple[int, ...]]] = []
+        session.changed.connect(lambda: seen.append((session.phase, session.moves)))
         session.play_move(8)
-        qtbot.waitUntil(lambda: session.judgement is not None)
+        qtbot.waitUntil(lambda: session.is_asking)
         assert session.judgement
         assert session.judgement.answer is Answer.SLOWER
-        assert session.is_asking
+        assert (Phase.PLAYING, (8,)) in seen, "for a moment it is shown"
         assert session.moves == ()
         session.play_move(4)
         qtbot.waitUntil(lambda: session.phase is Phase.SOLVED)

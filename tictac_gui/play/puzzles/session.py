@@ -270,12 +270,14 @@ class PuzzleSession(QObject):
             self._moves, self._line = (*self._moves, self._line[0]), self._line[1:]
         if self._line:
             self._timer.start()
+            self.changed.emit()
         elif self._phase_after is Phase.ASKING:
+            if self._judgement and self._judgement.answer is Answer.SLOWER:
+                self._moves = self._moves_before
             self._ask_for_move()
-            return
         else:
             self._phase = self._phase_after
-        self.changed.emit()
+            self.changed.emit()
 
     @Slot(object)
     def _on_answered(self, answer: object) -> None:
@@ -293,8 +295,8 @@ class PuzzleSession(QObject):
             self._fail()
             self._play(judgement.line, Phase.REFUTED)
         elif judgement.answer is Answer.SLOWER:
-            # It was no mistake: the move is taken back, and what was said about it stays.
-            self._go_back(self._moves_before)
+            # It was no mistake: once it was seen, it is taken back.
+            self._play((), Phase.ASKING)
         elif self.own_moves_left:
             self._play(judgement.line, Phase.ASKING)
         else:

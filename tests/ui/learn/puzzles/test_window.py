@@ -127,7 +127,9 @@ class TestTheAnswer:
         by_pointer(puzzling, 8)
         told = "That wins too, but later. Look for the quickest way."
         qtbot.waitUntil(lambda: puzzling.text("status") == told)
-        assert puzzling.session.is_asking
+        qtbot.waitUntil(lambda: puzzling.session.is_asking)
+        assert puzzling.text("status") == told
+        assert puzzling.board.board == puzzling.session.position
 
 
 class TestSets:
