@@ -81,6 +81,7 @@ class TestMistakes:
             database.save(record)
             save_mistakes(record, numbers, database)
         assert mistakes(TIC_TAC_TOE, database) == [(older, (2, 4)), (newer, (1,))]
+        assert mistakes(TIC_TAC_TOE, database, most=1) == [(newer, (1,))], "the latest"
         assert mistakes(CONNECT_FOUR, database) == []
 
     def test_are_looked_for_once_in_games_with_one_person(self, database: Database) -> None:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from tictac_gui.play.kept.database import Database
     from tictac_gui.play.records import GameRecord, PastGame
 
+MOST_MISTAKEN = 1_000
+"""In how many games mistakes are looked up: more than anybody would go through again."""
 # Of two people, it can't be told which of them solves puzzles.
 _HAS_ONE_PERSON = "(x = 'person') <> (o = 'person')"
 
@@ -80,14 +82,16 @@ def save_mistakes(record: GameRecord, numbers: Sequence[int], database: Database
     return True
 
 
-def mistakes(game: Game, database: Database) -> list[tuple[GameRecord, tuple[int, ...]]]:
-    """Return the finished records with a person's mistakes, the oldest first, and these."""
+def mistakes(
+    game: Game, database: Database, most: int = MOST_MISTAKEN
+) -> list[tuple[GameRecord, tuple[int, ...]]]:
+    """Return the latest records with a person's mistakes, the oldest of them first, and these."""
     query = (
         f"SELECT mistakes, {COLUMNS} FROM game WHERE game = ? AND {IS_FINISHED}"
-        f" AND mistakes <> '' AND {_HAS_ONE_PERSON} ORDER BY +number"
+        f" AND mistakes <> '' AND {_HAS_ONE_PERSON} ORDER BY number DESC LIMIT ?"
     )
     found = []
-    for numbers, *row in database.execute(query, (game.name,)):
+    for numbers, *row in reversed(database.execute(query, (game.name, most))):
         for past in database.possible(game, [tuple(row)]):
             last = len(past.record.moves)
             parts = str(numbers).split()
