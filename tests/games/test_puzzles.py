@@ -6,8 +6,11 @@ from datetime import date, timedelta
 import pytest
 
 from tests.countdown import COUNTDOWN
+from tictac_gui.engine import Mark
+from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.review import ReviewedMove, Verdict
 from tictac_gui.games import GAMES, Game
-from tictac_gui.games.puzzles import Kind, number_of_day
+from tictac_gui.games.puzzles import Kind, is_plain, number_of_day
 
 FIRST = date(2026, 3, 1)
 
@@ -27,6 +30,29 @@ class TestThePuzzleOfTheDay:
     def test_is_far_from_the_day_before_s(self) -> None:
         today, tomorrow = (number_of_day(FIRST + timedelta(days=day), 180) for day in range(2))
         assert 45 < abs(today - tomorrow) < 135
+
+
+class TestAMistake:
+    @pytest.mark.parametrize(
+        ("before", "after", "is_seen"),
+        [
+            (Forecast(Ending.WIN, 1), Forecast(Ending.DRAW), True),
+            (Forecast(Ending.WIN, 5), Forecast(Ending.DRAW), True),
+            (Forecast(Ending.WIN, 6), Forecast(Ending.DRAW), False),
+            (Forecast(Ending.DRAW), Forecast(Ending.LOSS, 1), True),
+            (Forecast(Ending.DRAW), Forecast(Ending.LOSS, 5), True),
+            (Forecast(Ending.DRAW), Forecast(Ending.LOSS, 6), False),
+            (Forecast(Ending.WIN, 20), Forecast(Ending.LOSS, 2), True),
+            (Forecast(Ending.WIN, 2), Forecast(Ending.LOSS, 20), True),
+            (Forecast(Ending.WIN, 20), Forecast(Ending.LOSS, 20), False),
+            (Forecast(Ending.WIN), Forecast(Ending.DRAW), False),
+        ],
+    )
+    def test_is_plain_if_what_it_gives_away_is_near(
+        self, before: Forecast, after: Forecast, *, is_seen: bool
+    ) -> None:
+        mistake = ReviewedMove(Mark.X, 0, Verdict.MISTAKE, before, after, (1,))
+        assert is_plain(mistake) is is_seen
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from tictac_gui.engine import SearchStopped
 from tictac_gui.engine.judging import reviews
 from tictac_gui.engine.review import Review
-from tictac_gui.games.puzzles import Kind, Puzzle
+from tictac_gui.games.puzzles import Kind, Puzzle, is_plain
 from tictac_gui.play.kept.puzzle_rows import mistakes, save_mistakes, unreviewed
 
 if TYPE_CHECKING:
@@ -176,7 +176,7 @@ def find_mistakes(
     gives_way: Callable[[], bool],
     should_stop: ShouldStop,
 ) -> tuple[int, ...]:
-    """Return the numbers of the moves with which a person gave the result away.
+    """Return the numbers of the moves with which a person plainly gave the result away.
 
     Only where all is known about a move soon: there an answer can be judged at once.
     """
@@ -201,5 +201,9 @@ def find_mistakes(
     return tuple(
         number
         for number, move in enumerate(found.by_number)
-        if move and not move.is_rough and move.mark in record.people and move.verdict.changes_result
+        if move
+        and not move.is_rough
+        and move.mark in record.people
+        and move.verdict.changes_result
+        and is_plain(move)
     )
