@@ -8,13 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, auto
 from fractions import Fraction
+from itertools import count
 from math import gcd
 from typing import TYPE_CHECKING, Any
 
 from tictac_gui.engine.difficulty import Policy
 from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.judging import review
-from tictac_gui.engine.search import WIN
+from tictac_gui.engine.judging import PATIENCE, review
+from tictac_gui.engine.search import WIN, SearchStopped
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 LONGEST_REFUTATION = 9
 """A loss that takes more moves than that is not played to its end: nobody would follow it."""
+_REPLY_LOOKAHEAD = 6
 _CARELESS = Policy(lookahead=2)
 _AT_ONCE, _IN_TWO, _IN_THREE = WIN - 1, WIN - 3, WIN - 5
 _LOST_AT_ONCE, _LOST_IN_TWO = 2 - WIN, 4 - WIN
@@ -122,8 +124,8 @@ class Advice:
     """What helps with a position: a right answer and why it is good, and the lines to look at."""
 
     move: int
+    score: int
     why: Explanation
-    forecast: Forecast
     clue: Explanation | None
     """None where there are no lines to see."""
 
@@ -182,16 +184,18 @@ def judge(
     """Judge a move as an answer, and find out how the game goes on after it."""
     scores = game.search.evaluate(position, should_stop=should_stop).scores
     [reviewed] = review(position, (move,), game.search, should_stop, game.explainer).moves
-    after = position.play(move)
+    after, score = position.play(move), scores[move]
     if move in answers(kind, scores):
-        line = () if kind.own_moves == 1 else game.search.line(after, should_stop=should_stop)
+        line = () if kind.own_moves == 1 else _line_to_end(game, after, score, should_stop)
         return Judgement(Answer.RIGHT, reviewed, line[:1])
     if move in _keeping(scores):
         return Judgement(Answer.SLOWER, reviewed, ())
-    line = game.search.line(after, should_stop=should_stop)
     # A win that is gone is seen to go with the reply, a game that is lost when it has ended.
-    is_plain = reviewed.after.ending is Ending.LOSS and len(line) <= LONGEST_REFUTATION
-    return Judgement(Answer.WRONG, reviewed, line if is_plain else line[:1])
+    if score < 0 and _moves_after(score) <= LONGEST_REFUTATION:
+        line = _line_to_end(game, after, score, should_stop)
+    else:
+        line = (_reply(game, after, score, should_stop),)
+    return Judgement(Answer.WRONG, reviewed, line)
 
 
 def advise(game: Game, position: BoardPosition, should_stop: ShouldStop | None = None) -> Advice:
@@ -208,20 +212,21 @@ def advise(game: Game, position: BoardPosition, should_stop: ShouldStop | None =
             game.explainer(position, wrong, should_stop) for wrong in scores if wrong not in keeping
         )
         clue = next((flaw for flaw in flaws if flaw.side is position.turn.other), clue)
-    return Advice(move, why, Forecast.of(scores[move]), clue if clue.lines else None)
+    return Advice(move, highest, why, clue if clue.lines else None)
 
 
 def solution(
     game: Game, kind: Kind, position: BoardPosition, should_stop: ShouldStop | None = None
 ) -> tuple[int, ...]:
     """Return right answers and the best resistance between them, to the last answer."""
-    line: list[int] = []
-    for number in range(kind.own_moves):
-        if number:
-            line.append(game.search.line(position, should_stop=should_stop)[0])
-            position = position.play(line[-1])
-        line.append(advise(game, position, should_stop).move)
-        position = position.play(line[-1])
+    advice = advise(game, position, should_stop)
+    line = [advice.move]
+    while len(line) < 2 * kind.own_moves - 1:
+        after = position.play(advice.move)
+        reply = _line_to_end(game, after, advice.score, should_stop)[0]
+        position = after.play(reply)
+        advice = advise(game, position, should_stop)
+        line += [reply, advice.move]
     return tuple(line)
 
 
@@ -254,6 +259,41 @@ def number_of_day(day: date, puzzles: int) -> int:
     while gcd(step, puzzles) > 1:
         step += 1
     return day.toordinal() * step % puzzles
+
+
+def _moves_after(score: int) -> int:
+    """Return how many moves follow one with a score that is a win or a loss."""
+    return WIN - abs(score) - 1
+
+
+def _line_to_end(
+    game: Game, after: BoardPosition, score: int, should_stop: ShouldStop | None
+) -> tuple[int, ...]:
+    """Return best play after a move with a score that is a win or a loss.
+
+    To look so far ahead is enough. What comes after an opening might take minutes to solve.
+    """
+    return game.search.line(after, _moves_after(score), should_stop)
+
+
+def _reply(game: Game, after: BoardPosition, score: int, should_stop: ShouldStop | None) -> int:
+    """Return a best move after one with a score that is a draw or a loss.
+
+    Where to prove that takes too long, it is the one that looks best some moves ahead.
+    """
+    best = WIN - _moves_after(score) if score else 0
+    visits = count()
+
+    def is_enough() -> bool:
+        return next(visits) >= PATIENCE or bool(should_stop and should_stop())
+
+    try:
+        moves = (move for move, _ in after.successors())
+        return next(m for m in moves if game.search.exceeds(after, m, best - 1, is_enough))
+    except SearchStopped:
+        if should_stop and should_stop():
+            raise
+        return game.search.line(after, _REPLY_LOOKAHEAD, should_stop)[0]
 
 
 def _keeping(scores: Scores) -> tuple[int, ...]:

@@ -1,9 +1,11 @@
 """The sample of Connect Four's puzzles: each is what it is said to be, and is refuted plainly."""
 
 from collections import Counter
+from itertools import count
 
 import pytest
 
+from tictac_gui.engine import SearchStopped
 from tictac_gui.engine.forecast import Ending
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four import Board
@@ -21,6 +23,8 @@ from tictac_gui.games.puzzles import (
     solution,
 )
 
+EARLY = "1437354"
+"""O to move could win, but not with the first column."""
 KINDS = [kind for kind in Kind if kind is not Kind.BETTER_MOVE]
 
 
@@ -171,3 +175,21 @@ def test_the_solution_is_right_at_every_step(puzzles: tuple[Puzzle, ...]) -> Non
 def test_advice_has_lines_wherever_something_can_be_seen(puzzles: tuple[Puzzle, ...]) -> None:
     without = [puzzle.kind for puzzle in puzzles if not advise(CONNECT_FOUR, puzzle.position).clue]
     assert set(without) <= {Kind.ONLY_MOVE}
+
+
+class TestAnEarlyPosition:
+    """From a person's own game: a win is missed, and to prove the best reply would take long."""
+
+    def test_is_answered_soon(self) -> None:
+        board = Board.parse(EARLY)
+        found = judge(CONNECT_FOUR, Kind.BETTER_MOVE, board, 0)
+        assert found.answer is Answer.WRONG
+        [reply] = found.line
+        assert reply in board.play(0).moves()
+
+    def test_can_be_left_while_that_is_searched_for(self) -> None:
+        polls = count()
+        with pytest.raises(SearchStopped):
+            judge(
+                CONNECT_FOUR, Kind.BETTER_MOVE, Board.parse(EARLY), 0, lambda: next(polls) > 9_000
+            )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.games import Hint
 from tictac_gui.games.puzzles import Answer, Kind
 from tictac_gui.play.puzzles.attempts import TIMES
@@ -153,7 +153,8 @@ def _help(game: Game, session: PuzzleSession) -> str:
             advice.clue.side.value
         )
     why = advice.why
-    found = Hint(advice.move, why.reason, advice.forecast, None, why.lines, why.side, why.cells)
+    forecast = Forecast.of(advice.score)
+    found = Hint(advice.move, why.reason, forecast, None, why.lines, why.side, why.cells)
     return move_words.hint(game, found, side.other)
 
 
