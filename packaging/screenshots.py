@@ -7,6 +7,7 @@ import sys
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -17,6 +18,7 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 from PySide6.QtCore import QLocale, QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QApplication,
     QComboBox,
     QDialog,
@@ -75,6 +77,8 @@ class Scene:
     looks_at: int | None = None
     """The selected row in the list of moves."""
     shows_turning_point: bool = False
+    has_code: bool = False
+    """Whether the search tree is stepped through line by line, with its code."""
 
 
 SCENES = {
@@ -98,6 +102,7 @@ SCENES = {
         TWO_PEOPLE, moves=(0, 1, 8, 4, 7), has_values=True, page=AnalysisPage.MOVES, looks_at=2
     ),
     "search-tree": Scene(UNBEATABLE, page=AnalysisPage.SEARCH_TREE),
+    "code": Scene(UNBEATABLE, page=AnalysisPage.SEARCH_TREE, has_code=True),
     "methods": Scene(UNBEATABLE, page=AnalysisPage.METHODS),
     "four-hint": Scene(FOUR, moves=(3, 2), replies=(3, 3), is_hinted=True),
     "four-win": Scene(FOUR, moves=(3, 2, 4, 1), replies=(3, 3, 5)),
@@ -110,7 +115,7 @@ SCENES = {
     ),
     "four-search-tree": Scene(FOUR, page=AnalysisPage.SEARCH_TREE),
 }
-WITH_PANEL = QSize(1040, 660)
+WITH_PANEL, WITH_CODE = QSize(1040, 660), QSize(1320, 660)
 
 WINDOWS = {
     "statistics": ("action_statistics", QSize(440, 560)),
@@ -122,6 +127,9 @@ TOOLS = {
     "proof": ("action_proof", QSize(480, 360), 0),
 }
 """Of each window of the Tools menu: its action, its size, and which of its tabs is shown."""
+COURSE_SIZE = QSize(900, 660)
+COURSE_CLICKS = ("chapter_whose_turn", "course_next", "course_next", "node_1_4", "node_6_1_4")
+"""What is clicked for a tree that is partly filled in."""
 SAMPLE_GAMES = 120
 
 
@@ -135,7 +143,7 @@ def main() -> None:
         f"{name}-{scheme.name.lower()}": (
             scene,
             scheme,
-            WITH_PANEL if scene.page else USUAL,
+            WITH_CODE if scene.has_code else WITH_PANEL if scene.page else USUAL,
         )
         for name, scene in SCENES.items()
         for scheme in (Scheme.LIGHT, Scheme.DARK)
@@ -148,18 +156,17 @@ def main() -> None:
         if name.startswith(tuple(sys.argv[1:]) or ""):
             with TemporaryDirectory() as folder:
                 _take(application, Path(folder), name, *shot)
-    for name, window in WINDOWS.items():
+    windows: dict[str, Callable[..., None]] = {
+        **{name: partial(_take_window, action=a, size=s) for name, (a, s) in WINDOWS.items()},
+        **{name: partial(_take_tool, action=a, size=s, tab=t) for name, (a, s, t) in TOOLS.items()},
+        "course": _take_course,
+    }
+    for name, take in windows.items():
         for scheme in (Scheme.LIGHT, Scheme.DARK):
             shot_name = f"{name}-{scheme.name.lower()}"
             if shot_name.startswith(tuple(sys.argv[1:]) or ""):
                 with TemporaryDirectory() as folder:
-                    _take_window(application, Path(folder), shot_name, *window, scheme)
-    for name, tool in TOOLS.items():
-        for scheme in (Scheme.LIGHT, Scheme.DARK):
-            shot_name = f"{name}-{scheme.name.lower()}"
-            if shot_name.startswith(tuple(sys.argv[1:]) or ""):
-                with TemporaryDirectory() as folder:
-                    _take_tool(application, Path(folder), shot_name, *tool, scheme)
+                    take(application, Path(folder), shot_name, scheme=scheme)
 
 
 def _take(
@@ -204,6 +211,8 @@ def _take(
     if scene.page:
         window.analysis.restore(None, scene.page, is_open=False)
         window.analysis.set_open(True)
+        window.analysis.code.show_code(scene.has_code)
+        window.analysis.code.step_by_line(scene.has_code)
         window.resize(size)
         pages[scene.page](application, window)
     if scene.looks_at is not None:
@@ -256,8 +265,11 @@ def _step_through_the_tree(application: QApplication, window: MainWindow) -> Non
     [slider] = window.findChildren(QSlider, "tree_slider")
     _wait(application, example.isVisible)
     example.click()
-    _wait(application, lambda: 0 < slider.maximum() < 50)
-    slider.setValue(slider.maximum() - 3)
+    # Either of its calls or of their lines.
+    _wait(application, lambda: 0 < slider.maximum() < 500)
+    slider.setValue(slider.maximum() - (17 if window.analysis.code.is_by_line else 3))
+    # The code may need more room, which it gets at the next layout.
+    application.processEvents()
 
 
 def _run_methods(application: QApplication, window: MainWindow) -> None:
@@ -331,6 +343,26 @@ def _take_tool(
     window.deleteLater()
 
 
+def _take_course(application: QApplication, folder: Path, name: str, scheme: Scheme) -> None:
+    """Take a screenshot of the course, in the middle of a tree."""
+    store = Store(folder / "games.sqlite")
+    preferences = Preferences(folder / "settings.ini", store.writing_thread)
+    window = app.build(store, preferences, UNBEATABLE, scheme=scheme, is_animated=False)
+    window.show()
+    [item] = window.findChildren(QAction, "action_course")
+    item.trigger()
+    [dialog] = window.findChildren(QDialog)
+    dialog.resize(COURSE_SIZE)
+    for clicked in COURSE_CLICKS:
+        application.processEvents()
+        [button] = dialog.findChildren(QAbstractButton, clicked)
+        button.click()
+    application.processEvents()
+    dialog.grab().save(str(FOLDER / f"{name}.png"))
+    window.close()
+    window.deleteLater()
+
+
 def _sample_games() -> Iterator[GameRecord]:
     """Play the games of a person who mostly plays well; always the same ones."""
     rng = Random(4)
@@ -341,7 +373,9 @@ def _sample_games() -> Iterator[GameRecord]:
         record = GameRecord(setup, number, begun, str(number))
         moves: tuple[int, ...] = ()
         while not (board := TIC_TAC_TOE.history(moves).position).outcome:
-            difficulty = record.seat(board.turn) or rng.choice([Difficulty.HARD, Difficulty.EASY])
+            difficulty = record.seat(board.turn)
+            if not isinstance(difficulty, Difficulty):
+                difficulty = rng.choice([Difficulty.HARD, Difficulty.EASY])
             moves = (*moves, TIC_TAC_TOE.choose_move(board, difficulty, rng))
         yield GameRecord(setup, number, begun, str(number), moves)
         begun += timedelta(minutes=rng.randrange(2, 900))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine.search import Search
@@ -9,8 +10,9 @@ from tictac_gui.games.game import Game
 from tictac_gui.games.tic_tac_toe.board import Board
 from tictac_gui.games.tic_tac_toe.explanations import Explanations
 from tictac_gui.games.tic_tac_toe.hints import Hints
-from tictac_gui.games.tic_tac_toe.levels import LEVELS, Player
+from tictac_gui.games.tic_tac_toe.levels import LEVELS, SCALE, Player
 from tictac_gui.games.tic_tac_toe.traps import Traps
+from tictac_gui.resources import resource
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -56,10 +58,12 @@ TIC_TAC_TOE = Game(
     hint_finder=_hints.find,
     # As the digits lie on a numeric keypad.
     keys="789456123",
+    scale=SCALE,
     best_traps=_traps.best,
     explainer=Explanations(_search, _hints).explain,
     exact=_load_exact_tools,
     prove=_prove,
     puzzles=_load_puzzles,
     players={player.name.lower(): player.value for player in Player},
+    rules_text=partial(resource("code/tic_tac_toe.txt").read_text, encoding="utf-8"),
 )
