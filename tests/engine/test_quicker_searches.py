@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import count, product
 
 import pytest
 
@@ -33,6 +33,18 @@ class TestLimits:
             position = Countdown(counters)
             assert limited.evaluate(position).scores == Search().evaluate(position).scores
             assert limited.value(position) == Search().value(position)
+
+    def test_spare_all_visits_where_one_move_is_known_to_be_enough(self) -> None:
+        """The second move leaves seven counters, which loses; the first would be tried before."""
+
+        def loses_with_seven(position: Countdown) -> tuple[int, int]:
+            return -WIN, 5 - WIN if position.counters == 7 else WIN
+
+        search = Search(limits=loses_with_seven)
+        visits = count()
+        score, move = search.keep_result(Countdown(9), lambda: next(visits) > 0)
+        assert (score, move) == (WIN - 6, 2)
+        assert Search().keep_result(Countdown(9)) == (score, move)
 
     def test_save_visits(self) -> None:
         position = Countdown(LATEST)
@@ -123,6 +135,15 @@ class TestAMoveThatKeepsTheResult:
                 (each > 0) - (each < 0) for each in (score, scores[move], max(scores.values()))
             }
             assert len(signs) == 1, board
+
+    def test_is_looked_for_alone_where_the_result_is_known(self) -> None:
+        exact = Search()
+        for counters in range(2, LATEST):
+            position = Countdown(counters)
+            known = {position: exact.value(position)}
+            score, move = Search(known=known.get).keep_result(position)
+            assert score == known[position]
+            assert move is None if score < 0 else exact.move_score(position, move or 0) > 0
 
     def test_is_none_once_the_game_is_over(self) -> None:
         assert Search().keep_result(Board.parse("XXX/OO./...")) == (-WIN, None)
