@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
     ShouldStop = Callable[[], bool]
 
-PATIENCE = 20_000
+PATIENCE = 10_000
 """How many positions are searched for all about a move before less is asked: some tenths of a s."""
-_MORE_PATIENCE = 20
+_MORE_PATIENCE = 10
 """How many times as many for the move with which the game may have turned."""
 _OPPOSITE = {Ending.WIN: Ending.LOSS, Ending.DRAW: Ending.DRAW, Ending.LOSS: Ending.WIN}
 
@@ -183,7 +183,10 @@ class _Judge:
         return Ending.WIN if self._exceeds(position, move, Ending.DRAW) else Ending.DRAW
 
     def _best_ending(self, number: int) -> Ending:
-        """Return what the side to move can hope for at most, given what went before."""
+        """Return what the side to move can hope for at most, if something tells that."""
+        known = self._search.known(self._positions[number])
+        if known is not None:
+            return Forecast.of(known).ending
         previous = self.found[number - 1] if number else None
         return _OPPOSITE[previous.after.ending] if previous else Ending.WIN
 
