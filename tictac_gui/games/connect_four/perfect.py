@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from tictac_gui.games.connect_four.board import Board
     from tictac_gui.games.connect_four.book.opening_book import OpeningBook
 
+RESULT_SECONDS = 2.8
+"""How long it may take, with no more stones than in the book, to prove what keeps the result."""
 PROOF_SECONDS = 1.8
 """How long it may take to prove which moves are best."""
 TRAP_SECONDS = 0.7
@@ -72,16 +74,18 @@ class PerfectPlayer:
         """Give moves, each time better ones, until none are; SearchStopped ends it early."""
         started = self.clock()
 
+        def is_result_over() -> bool:
+            return should_stop() or self.clock() - started >= RESULT_SECONDS
+
         def is_proof_over() -> bool:
             return should_stop() or self.clock() - started >= PROOF_SECONDS
 
         def is_over() -> bool:
             return should_stop() or self.clock() - started >= TRAP_SECONDS
 
-        if self.book.value(board) is None:
-            is_late = board.filled.bit_count() > _BOOK_ENDS
-            _, move = self.search.keep_result(board, should_stop if is_late else is_proof_over)
-            yield () if move is None else (move,)
+        is_late = board.filled.bit_count() > _BOOK_ENDS
+        _, move = self.search.keep_result(board, should_stop if is_late else is_result_over)
+        yield () if move is None else (move,)
         score = self.search.value(board, should_stop=is_proof_over)
         best = self.search.moves_reaching(board, score, is_proof_over)
         yield best
