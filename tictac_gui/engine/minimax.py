@@ -91,16 +91,17 @@ class Minimax:
         _, move = self._best(position, depth, score - 1, score + 1, None)
         return move, -self._one_move_sooner(score)
 
-    def result(self, position: Position) -> tuple[int, int | None]:
-        """Return a score of the right sign, and a move that leads to it unless all lose."""
+    def move_reaching(self, position: Position, score: int) -> int | None:
+        """Return a move that scores at least so much, None if there is none."""
         known = self._known_score(position)
         if known is None:
-            return self._visit(position, None, -1, 1, None)
-        if known < 0:
-            return known, None
-        limit = 0 if known else -1
+            self.enter()
+            best, move = self._best(position, None, score - 1, score, None)
+            return move if best >= score else None
+        if known < score:
+            return None
         likely = (move for move, _ in position.successors())
-        return known, next(move for move in likely if self.exceeds(position, move, limit))
+        return next(move for move in likely if self.exceeds(position, move, score - 1))
 
     def exceeds(self, position: Position, move: int, limit: int) -> bool:
         """Return whether a move's score is higher than the limit."""

@@ -177,14 +177,14 @@ class Search:
             position = position.play(move)
         return tuple(line)
 
-    def keep_result(
-        self, position: Position, should_stop: Callable[[], bool] | None = None
-    ) -> tuple[int, int | None]:
-        """Return a score that tells whether the position is won, drawn or lost, and a move.
+    def move_reaching(
+        self, position: Position, score: int, should_stop: Callable[[], bool] | None = None
+    ) -> int | None:
+        """Return a move that scores at least so much, None if there is none.
 
-        The move wins or else draws, if any does. That is the quickest to find.
+        That is the quickest to find: 0 asks for one that doesn't lose, 1 for one that wins.
         """
-        return Minimax(self, should_stop or _never, self._bounds).result(position)
+        return Minimax(self, should_stop or _never, self._bounds).move_reaching(position, score)
 
     def moves_reaching(
         self,

@@ -43,9 +43,10 @@ def compare(board: Board, right: Scores, patience: int | None) -> str:
     proven = {move: score for move, score in seen.items() if abs(score) > HIGHEST_ESTIMATE}
     assert usual_scores(board, proven).items() <= right.items(), str(board)
     with suppress(SearchStopped):
-        score, keeping = search.keep_result(board, after_visits(patience))
-        assert keeping is not None
-        assert sign(score) == sign(value) == sign(right[keeping]), str(board)
+        for least in (0, 1):
+            reaching = search.move_reaching(board, least, after_visits(patience))
+            best = value if reaching is None else right[reaching]
+            assert (best >= least) is (reaching is not None), str(board)
         return "the result"
     return "wins and losses ahead"
 
@@ -58,7 +59,3 @@ def after_visits(patience: int | None) -> Callable[[], bool]:
     """Stop a search after so many visits; None lets it go on."""
     visits = count()
     return lambda: patience is not None and next(visits) >= patience
-
-
-def sign(number: int) -> int:
-    return (number > 0) - (number < 0)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tictac_gui.games.connect_four.board import Board
     from tictac_gui.games.connect_four.book.opening_book import OpeningBook
 
-RESULT_SECONDS = 2.8
+RESULT_SECONDS = 2.3
 """How long it may take, with no more stones than in the book, to prove what keeps the result."""
 PROOF_SECONDS = 1.8
 """How long it may take to prove which moves are best."""
@@ -25,24 +25,29 @@ TRAP_SECONDS = 0.7
 """After how long it no longer matters which of these an opponent finds hardest to answer."""
 LOOK_SECONDS = 0.8
 """How long it looks ahead where nothing could be proven in time."""
+CHECK_SECONDS = 0.5
+"""How long it then takes at most to prove that the move that looks best doesn't lose."""
 _BOOK_ENDS = 14
 """With so many stones; what comes after it can be solved."""
+_DRAW, _WIN = 0, 1
+"""The lowest scores of a draw and of a win."""
 
 
 @dataclass(frozen=True, slots=True)
 class PerfectPlayer:
     """Plays by the book as long as that lasts, and then what an exact search proves to be best.
 
-    Better and better moves are found one after the other: one that keeps the result, a win or else
-    a draw; all of the quickest wins, or the longest defences; those of them after which the most
-    replies are mistakes. When time is up, what was found last counts. Only the first step takes as
-    long as it must, from where the book ends: rather than give a result away it keeps one waiting,
-    if it must on a slow machine.
+    Better and better moves are found one after the other: one that doesn't lose; one that wins; all
+    of the quickest wins, or the longest defences; those of them after which the most replies are
+    mistakes. When time is up, what was found last counts. Only the first two steps take as long as
+    they must, from where the book ends: rather than give a result away it keeps one waiting, if it
+    must on a slow machine.
 
     Who comes to a position with 8 to 14 stones in another way than by the book, because the level
-    was changed in the middle of a game, say, might wait for minutes. There even the first step ends
-    in time. Then only the moves are known that look best as far ahead as can be seen, and they may
-    be wrong.
+    was changed in the middle of a game, say, might wait for minutes. There even the first steps end
+    in time. If it is only known by then how not to lose, the move counts that looks best as far
+    ahead as can be seen, provided that it doesn't lose; it may still let a win slip. If not even
+    that is known, it may be wrong.
     """
 
     search: Search
@@ -84,8 +89,17 @@ class PerfectPlayer:
             return should_stop() or self.clock() - started >= TRAP_SECONDS
 
         is_late = board.filled.bit_count() > _BOOK_ENDS
-        _, move = self.search.keep_result(board, should_stop if is_late else is_result_over)
-        yield () if move is None else (move,)
+        limit = should_stop if is_late else is_result_over
+        move = self.search.move_reaching(board, _DRAW, limit)
+        if move is not None:
+            yield (move,)
+            try:
+                winning = self.search.move_reaching(board, _WIN, limit)
+            except SearchStopped:
+                yield (self._promising(board, move, should_stop),)
+                raise
+            if winning is not None:
+                yield (winning,)
         score = self.search.value(board, should_stop=is_proof_over)
         best = self.search.moves_reaching(board, score, is_proof_over)
         yield best
@@ -93,6 +107,24 @@ class PerfectPlayer:
             shares = {move: self._mistakes(board.play(move), score, is_over) for move in best}
             most = max(shares.values())
             yield tuple(move for move in best if shares[move] == most)
+
+    def _promising(self, board: Board, safe: int, should_stop: Callable[[], bool]) -> int:
+        """Return the move that looks best if that doesn't lose, or else one that is known not to.
+
+        It may be one that wins, which could not be proven in time.
+        """
+        look = look_ahead(self.search, board, None, LOOK_SECONDS, should_stop, self.clock)
+        started = self.clock()
+
+        def is_over() -> bool:
+            return should_stop() or self.clock() - started >= CHECK_SECONDS
+
+        move = look.evaluation.best[0]
+        try:
+            is_safe = self.search.exceeds(board, move, _DRAW - 1, is_over)
+        except SearchStopped:
+            is_safe = False
+        return move if is_safe else safe
 
     def _mistakes(self, after: Board, score: int, should_stop: Callable[[], bool]) -> Fraction:
         """Return the share of replies that are mistakes, after a move with that score.
