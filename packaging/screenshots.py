@@ -75,6 +75,8 @@ class Scene:
     looks_at: int | None = None
     """The selected row in the list of moves."""
     shows_turning_point: bool = False
+    has_code: bool = False
+    """Whether the search tree is stepped through line by line, with its code."""
 
 
 SCENES = {
@@ -98,6 +100,7 @@ SCENES = {
         TWO_PEOPLE, moves=(0, 1, 8, 4, 7), has_values=True, page=AnalysisPage.MOVES, looks_at=2
     ),
     "search-tree": Scene(UNBEATABLE, page=AnalysisPage.SEARCH_TREE),
+    "code": Scene(UNBEATABLE, page=AnalysisPage.SEARCH_TREE, has_code=True),
     "methods": Scene(UNBEATABLE, page=AnalysisPage.METHODS),
     "four-hint": Scene(FOUR, moves=(3, 2), replies=(3, 3), is_hinted=True),
     "four-win": Scene(FOUR, moves=(3, 2, 4, 1), replies=(3, 3, 5)),
@@ -110,7 +113,7 @@ SCENES = {
     ),
     "four-search-tree": Scene(FOUR, page=AnalysisPage.SEARCH_TREE),
 }
-WITH_PANEL = QSize(1040, 660)
+WITH_PANEL, WITH_CODE = QSize(1040, 660), QSize(1320, 660)
 
 WINDOWS = {
     "statistics": ("action_statistics", QSize(440, 560)),
@@ -135,7 +138,7 @@ def main() -> None:
         f"{name}-{scheme.name.lower()}": (
             scene,
             scheme,
-            WITH_PANEL if scene.page else USUAL,
+            WITH_CODE if scene.has_code else WITH_PANEL if scene.page else USUAL,
         )
         for name, scene in SCENES.items()
         for scheme in (Scheme.LIGHT, Scheme.DARK)
@@ -204,6 +207,8 @@ def _take(
     if scene.page:
         window.analysis.restore(None, scene.page, is_open=False)
         window.analysis.set_open(True)
+        window.analysis.code.show_code(scene.has_code)
+        window.analysis.code.step_by_line(scene.has_code)
         window.resize(size)
         pages[scene.page](application, window)
     if scene.looks_at is not None:
@@ -256,8 +261,11 @@ def _step_through_the_tree(application: QApplication, window: MainWindow) -> Non
     [slider] = window.findChildren(QSlider, "tree_slider")
     _wait(application, example.isVisible)
     example.click()
-    _wait(application, lambda: 0 < slider.maximum() < 50)
-    slider.setValue(slider.maximum() - 3)
+    # Either of its calls or of their lines.
+    _wait(application, lambda: 0 < slider.maximum() < 500)
+    slider.setValue(slider.maximum() - (17 if window.analysis.code.is_by_line else 3))
+    # The code may need more room, which it gets at the next layout.
+    application.processEvents()
 
 
 def _run_methods(application: QApplication, window: MainWindow) -> None:

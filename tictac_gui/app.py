@@ -32,7 +32,7 @@ from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.watching import Speed
 from tictac_gui.quick_qt import finish_loading
 from tictac_gui.resources import resource
-from tictac_gui.translation import use_language
+from tictac_gui.translation import leave_language, use_language
 from tictac_gui.ui.analysis.opener import AnalysisPage
 from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.look.language import Language
@@ -127,6 +127,8 @@ def build(
     # Not earlier: how much room is needed depends on what is shown.
     is_restored = restore_geometry(window, preferences.data("geometry"))
     window.move_values.choose(preferences.flag("move_values", False))
+    window.analysis.code.show_code(preferences.flag("tree_code", False))
+    window.analysis.code.step_by_line(preferences.flag("tree_by_line", False))
     window.analysis.restore(
         preferences.data("panels"),
         preferences.choice("analysis_page", AnalysisPage.MOVES),
@@ -147,12 +149,15 @@ def build(
     window.move_values.chosen.connect(partial(preferences.write, "move_values"))
     window.analysis.opened_changed.connect(partial(preferences.write, "analysis"))
     window.analysis.page_chosen.connect(partial(preferences.write, "analysis_page"))
+    window.analysis.code.code_chosen.connect(partial(preferences.write, "tree_code"))
+    window.analysis.code.lines_chosen.connect(partial(preferences.write, "tree_by_line"))
     window.licences_asked.connect(partial(_show_licences, window))
     return window
 
 
 def _switch_language(application: QApplication, window: MainWindow, language: Language) -> None:
     def switch() -> None:
+        leave_language(application)
         use_language(application, language, QLocale.system(), resource("translations"))
         # It may have been closed meanwhile, and its threads with it.
         if window.isVisible():
@@ -194,6 +199,8 @@ def main(difficulty: Difficulty | None, person: Mark | None, game: Game | None =
 
     A given difficulty, mark or game begins a new game with it.
     """
+    # Games and choices are for the user alone, whatever new files usually are.
+    os.umask(0o077)
     application = QApplication(ARGUMENTS)
     application.setApplicationName("tictac")
     application.setApplicationDisplayName("Tictac")

@@ -1,4 +1,4 @@
-"""Finds resource files: icons, translations, licence texts, books."""
+"""Finds resource files: icons, translations, licence texts, books, code to copy."""
 
 from pathlib import Path
 

@@ -1,9 +1,14 @@
-"""Run the benchmarks, all or those named; the exit status is 1 if a bound is missed."""
+"""Run the benchmarks, all or those named; the exit status is 1 if a bound is missed.
+
+Machines are noisy: a benchmark that misses a bound is run again, and only what is missed both times
+counts as missed.
+"""
 
 from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tests.bench import (
@@ -22,13 +27,15 @@ from tests.bench import (
     past_games,
     tree_steps,
 )
+from tests.bench.repetition import measure
+from tests.bench.report import write_figures
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from tests.bench.report import Bound, Limit, Range
+    from tests.bench.report import Promise
 
-BENCHMARKS: dict[str, Callable[[], Sequence[Bound | Limit | Range]]] = {
+BENCHMARKS: dict[str, Callable[[], Sequence[Promise]]] = {
     "first-moves": first_moves.run,
     "further-moves": further_moves.run,
     "move-values": move_values.run,
@@ -49,14 +56,22 @@ BENCHMARKS: dict[str, Callable[[], Sequence[Bound | Limit | Range]]] = {
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="name", help=", ".join(BENCHMARKS))
-    names = parser.parse_args().names or list(BENCHMARKS)
+    parser.add_argument(
+        "--json", type=Path, metavar="FILE", help="also write all figures to a file"
+    )
+    options = parser.parse_args()
+    names = options.names or list(BENCHMARKS)
     if unknown := [name for name in names if name not in BENCHMARKS]:
         parser.error(f"no such benchmark: {', '.join(unknown)}; there are {', '.join(BENCHMARKS)}")
 
-    missed = [bound for name in names for bound in BENCHMARKS[name]() if not bound.is_kept]
+    measured = {name: measure(BENCHMARKS[name]) for name in names}
+    if options.json:
+        write_figures(options.json, measured)
     print()
-    for bound in missed:
-        print(f"Missed: {bound}.")
+    promises = [promise for each in measured.values() for promise in each]
+    missed = [promise for promise in promises if not promise.is_kept]
+    for promise in missed:
+        print(f"Missed: {promise}.")
     if not missed:
         print("All bounds are kept.")
     return 1 if missed else 0

@@ -75,9 +75,12 @@ def new_screen() -> Iterator[Screen]:
     """Start an X server, and end it afterwards."""
     with TemporaryDirectory() as folder:
         read, write = os.pipe()
-        command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1024x768x24", "-noreset"]
+        # A pointer would stay on the screen in the shape that the first program gave it.
+        options = ["-screen", "0", "1024x768x24", "-noreset", "-nocursor", "-fbdir", folder]
         server = subprocess.Popen(
-            [*command, "-fbdir", folder], pass_fds=[write], stderr=subprocess.DEVNULL
+            ["Xvfb", "-displayfd", str(write), *options],
+            pass_fds=[write],
+            stderr=subprocess.DEVNULL,
         )
         os.close(write)
         try:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import json
+import os
+import platform
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +86,28 @@ class Range:
     def __str__(self) -> str:
         measured, bounds, _ = self.columns
         return f"{self.promise}, {bounds}; it is {measured}"
+
+
+Promise = Bound | Limit | Range
+
+
+def write_figures(path: Path, promises: Mapping[str, Sequence[Promise]]) -> None:
+    """Write what the benchmarks measured as JSON, with the machine: others can't be compared."""
+    content = {
+        "date": datetime.now(UTC).date().isoformat(),
+        "machine": {
+            "cores": os.cpu_count(),
+            "architecture": platform.machine(),
+            "system": platform.system(),
+            "python": platform.python_version(),
+        },
+        "figures": {
+            name: [{**asdict(promise), "is_kept": promise.is_kept} for promise in measured]
+            for name, measured in promises.items()
+        },
+    }
+    text = json.dumps(content, indent=2, ensure_ascii=False)
+    path.write_text(f"{text}\n", encoding="utf-8")
 
 
 def print_table(title: str, header: Sequence[str], rows: Sequence[Sequence[str]]) -> None:

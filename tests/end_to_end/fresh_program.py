@@ -6,6 +6,7 @@ It must not load anything itself that the program doesn't: mocks, for one, come 
 
 import sys
 
+from PySide6 import QtWidgets
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QPushButton
@@ -33,6 +34,8 @@ class Onlooker(QObject):
         return False
 
     def _tell(self) -> None:
+        # PySide6 makes a class, and puts it into its module, when it is first used.
+        classes = [f"{QtWidgets.__name__}.{name}" for name in vars(QtWidgets)]
         for name in sys.argv[1:]:
             [action] = self._window.findChildren(QAction, f"action_{name}")
             action.trigger()
@@ -40,7 +43,7 @@ class Onlooker(QObject):
             button.click()
         style = QApplication.style().name()
         # An empty line says that this is all.
-        sys.stdout.write("\n".join([style, *sys.modules, "\n"]))
+        sys.stdout.write("\n".join([style, *sys.modules, *classes, "\n"]))
         self._window.close()
 
 

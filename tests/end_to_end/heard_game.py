@@ -26,6 +26,17 @@ class HeardGame:
     def press(self, role: str, name: str) -> None:
         next(thing for thing in self.window.find_all(role) if thing.name == name).press()
 
+    def press_when_there(self, role: str, name: str) -> None:
+        """Press something that is about to be shown."""
+        self.wait_until_there(role, name)
+        self.press(role, name)
+
+    def wait_until_there(self, role: str, name: str) -> None:
+        def is_there() -> bool:
+            return any(thing.name == name for thing in self.window.find_all(role))
+
+        self._reader.wait_until(is_there, f"{name} is there")
+
     def press_until_renamed(self, thing: Accessible) -> None:
         """Press something, and wait until it tells something else of itself."""
         before = thing.name

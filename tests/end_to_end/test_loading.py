@@ -28,7 +28,10 @@ WHEN_ASKED_FOR = {
 
 
 def loaded(tmp_path: Path, *actions: str) -> set[str]:
-    """Start the program, trigger actions and return the names of all modules that it loaded."""
+    """Start the program, trigger actions and return the names of all that it loaded.
+
+    These are modules, and classes for widgets.
+    """
     environment = {
         **bare_environment(),
         "QT_QPA_PLATFORM": "offscreen",
@@ -54,6 +57,11 @@ class TestTheStart:
         later |= WHEN_ASKED_FOR
         assert all(find_spec(name) for name in later), "a name here is out of date"
         assert modules & later == set()
+
+    def test_makes_no_class_of_the_style(self, tmp_path: Path) -> None:
+        names = loaded(tmp_path)
+        assert "PySide6.QtWidgets.QMainWindow" in names
+        assert "PySide6.QtWidgets.QStyle" not in names, "its enumerations are large"
 
     def test_loads_nothing_for_a_network(self, tmp_path: Path) -> None:
         assert loaded(tmp_path) & FOR_A_NETWORK == set()

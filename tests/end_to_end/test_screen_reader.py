@@ -129,3 +129,19 @@ class TestTheTurningPoint:
         game.wait_for_name("Row 3, column 1, empty, better")
         game.press_key("Escape")
         game.wait_for_name("Row 3, column 1, O, in the winning line")
+
+
+class TestTheCodeOfTheSearch:
+    def test_is_read_line_by_line(self, hear: Hear) -> None:
+        game = hear()
+        game.press_key("a")
+        game.press_when_there("page tab", "Search tree")
+        game.press_when_there("push button", "Show a small example")
+        game.wait_until_focused("Search tree")
+        game.wait_until_there("label", "1 of 9 calls")
+        game.press_key("l")
+        game.wait_for_announcements(
+            "Line 4: def minimax(board, player): – Call 1 begins: what is this position worth to X?"
+        )
+        game.press_key("Right")
+        game.wait_for_announcements("Line 5: if board.outcome: – Is the game over? No.")

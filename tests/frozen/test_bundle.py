@@ -85,6 +85,11 @@ class TestTheFiles:
         (book,) = bundle.rglob("_resources/books/*")
         assert book.read_bytes() == (ROOT / "resources" / "books" / book.name).read_bytes()
 
+    def test_include_the_rules_that_are_copied_with_the_code(self, bundle: Path) -> None:
+        (resources,) = bundle.rglob("_resources")
+        for rules in ROOT.glob("resources/code/*.txt"):
+            assert (resources / "code" / rules.name).read_bytes() == rules.read_bytes()
+
     def test_are_small(self, bundle: Path) -> None:
         size = sum(path.lstat().st_size for path in bundle.rglob("*") if not path.is_dir())
         assert size < 115 * MEGABYTE

@@ -186,6 +186,16 @@ class TestTheSpeed:
         game.switch_game(TIC_TAC_TOE)
         assert watching._next_game.interval() == NEVER_MS / 5 * 4
 
+    def test_that_is_chosen_already_changes_nothing(self, qtbot: QtBot, play: Play) -> None:
+        watching = watch(play(WATCHING, Script(X_WINS)))
+        with (
+            qtbot.assertNotEmitted(watching.changed),
+            qtbot.assertNotEmitted(watching.speed_chosen),
+            qtbot.assertNotEmitted(watching.keep_playing_chosen),
+        ):
+            watching.choose_speed(watching.speed)
+            watching.keep_playing(watching.keeps_playing)
+
 
 class TestKeepingOn:
     def test_begins_one_game_after_another(self, qtbot: QtBot, play: Play) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QLocale, QPoint, Qt, QTranslator
+from PySide6.QtCore import QLocale, QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -31,6 +31,7 @@ from tictac_gui.engine import Difficulty
 from tictac_gui.games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, Game
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
+from tictac_gui.translation import leave_language
 from tictac_gui.ui.board.columns.columns_board import ColumnsBoard
 from tictac_gui.ui.board.grid.grid_board import GridBoard
 from tictac_gui.ui.board.overlay.annotation import Annotation
@@ -49,9 +50,7 @@ OFFERED = (
 @pytest.fixture(autouse=True)
 def _english_again(qapp: QApplication) -> Iterator[None]:
     yield
-    for translator in qapp.findChildren(QTranslator):
-        qapp.removeTranslator(translator)
-        translator.deleteLater()
+    leave_language(qapp)
     QLocale.setDefault(QLocale("C"))
 
 

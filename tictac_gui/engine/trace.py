@@ -179,6 +179,11 @@ class Trace(Generic[_Position]):
         return self._prune
 
     @property
+    def scoring(self) -> Scoring:
+        """How finished games are scored."""
+        return self._scoring
+
+    @property
     def lookahead(self) -> int | None:
         """How many moves ahead it looks; None is to the end of the game."""
         return self._lookahead

@@ -103,6 +103,8 @@ class Game:
     """For how many of the person's first moves it can try every choice; if none, for all moves."""
     casual_wins: Mapping[Difficulty, Fraction] = field(default_factory=dict)
     """Which share of the games with each level a casual player wins, where only playing tells."""
+    rules_text: Callable[[], str] | None = None
+    """Loads its rules as a page of Python that needs nothing else, for those who copy the code."""
     fault: Callable[[], Enum | None] = lambda: None
     """Tells what keeps it from playing as it should, a damaged book, once that has been noticed."""
 

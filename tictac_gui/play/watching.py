@@ -98,6 +98,8 @@ class Watching(QObject):
 
     def choose_speed(self, speed: Speed) -> None:
         """Play at this speed from now on."""
+        if speed is self._speed:
+            return
         self._speed = speed
         self._apply_speed()
         self._refresh()
@@ -105,6 +107,8 @@ class Watching(QObject):
 
     def keep_playing(self, keeps_playing: bool) -> None:
         """Begin another game whenever one has ended, or don't."""
+        if keeps_playing is self._keeps_playing:
+            return
         self._keeps_playing = keeps_playing
         self._refresh()
         self.keep_playing_chosen.emit(keeps_playing)

@@ -36,6 +36,7 @@ from tests.ui.language.live_language import (
 )
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.search_worker import SearchWorker
+from tictac_gui.ui.analysis.code.text import CodeText
 from tictac_gui.ui.analysis.panel import AnalysisPanel
 from tictac_gui.ui.history.statistics_window import StatisticsWindow
 from tictac_gui.ui.matchups.window import MatchupWindow
@@ -107,6 +108,22 @@ class TestAnalysis:
         assert english_among({window.find(QLabel, "tree_words").text()}) == set()
         window.click("tree_forward")
         assert window.find(QSlider, "tree_slider").value() == 6
+
+    def test_shows_the_same_line_of_the_code(self, qtbot: QtBot, open_window: OpenWindow) -> None:
+        window = open_window(TWO_PEOPLE)
+        open_page(window, "search_tree")
+        window.click("tree_code")
+        window.widget.analysis.code.step_by_line(True)
+        qtbot.waitUntil(lambda: window.find(QSlider, "tree_slider").maximum() > 0)
+        window.find(QSlider, "tree_slider").setValue(1_234)
+        code = window.find(CodeText, "code_text")
+        before = code.line, code.toPlainText()
+        switch(window, "german", qtbot)
+        code = window.find(CodeText, "code_text")
+        assert code.isVisible()
+        assert (code.line, code.toPlainText()) == before
+        window.click("tree_forward")
+        assert window.find(QSlider, "tree_slider").value() == 1_235
 
     def test_goes_on_playing_the_search(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)

@@ -24,7 +24,7 @@ from tictac_gui.engine import Difficulty
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.resources import resource
-from tictac_gui.translation import use_language
+from tictac_gui.translation import leave_language, use_language
 from tictac_gui.ui.help.page import HelpPage
 from tictac_gui.ui.look.language import Language, language_to_use
 from tictac_gui.ui.notice_bar import NoticeBar
@@ -46,9 +46,7 @@ def _english_again(qapp: QApplication) -> Iterator[None]:
     """Leave nothing translated for the tests that follow."""
     usual = QLocale()
     yield
-    for translator in qapp.findChildren(QTranslator):
-        qapp.removeTranslator(translator)
-        translator.deleteLater()
+    leave_language(qapp)
     QLocale.setDefault(usual)
 
 
@@ -120,10 +118,12 @@ class TestUsingALanguage:
         use_language(qapp, language, system, CATALOGUES)
         assert QLocale().name() == expected
 
-    def test_replaces_another_language(self, qapp: QApplication, qtbot: QtBot) -> None:
+    def test_can_follow_another_that_was_left(self, qapp: QApplication, qtbot: QtBot) -> None:
         for _ in range(3):
+            leave_language(qapp)
             use_language(qapp, Language.GERMAN, ENGLAND, CATALOGUES)
             assert is_german()
+            leave_language(qapp)
             use_language(qapp, Language.ENGLISH, ENGLAND, CATALOGUES)
             assert not is_german()
             assert QCoreApplication.translate("QPlatformTheme", "Close") == "Close"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine.search import Search
@@ -60,4 +61,5 @@ CONNECT_FOUR = Game(
     proof_replies=range(5),
     casual_wins=CASUAL_WINS,
     fault=lambda: OPENING_BOOK.fault,
+    rules_text=partial(resource("code/connect_four.txt").read_text, encoding="utf-8"),
 )

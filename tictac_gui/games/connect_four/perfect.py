@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -33,7 +32,6 @@ _DRAW, _WIN = 0, 1
 """The lowest scores of a draw and of a win."""
 
 
-@dataclass(frozen=True, slots=True)
 class PerfectPlayer:
     """Plays by the book as long as that lasts, and then what an exact search proves to be best.
 
@@ -50,15 +48,18 @@ class PerfectPlayer:
     that is known, it may be wrong.
     """
 
-    search: Search
-    book: OpeningBook
-    clock: Callable[[], float] = perf_counter
+    def __init__(
+        self, search: Search, book: OpeningBook, clock: Callable[[], float] = perf_counter
+    ) -> None:
+        self._search = search
+        self._book = book
+        self._clock = clock
 
     def best(self, board: Board, should_stop: Callable[[], bool] | None = None) -> tuple[int, ...]:
         """Return the best moves as far as they can be told apart; none if the game is over."""
         if board.outcome:
             return ()
-        move = self.book.move(board)
+        move = self._book.move(board)
         if move is not None:
             return (move,)
         moves: tuple[int, ...] = ()
@@ -70,38 +71,38 @@ class PerfectPlayer:
                 raise
         if moves:
             return moves
-        look = look_ahead(self.search, board, None, LOOK_SECONDS, should_stop, self.clock)
+        look = look_ahead(self._search, board, None, LOOK_SECONDS, should_stop, self._clock)
         return look.evaluation.best
 
     def _better_and_better(
         self, board: Board, should_stop: Callable[[], bool]
     ) -> Iterator[tuple[int, ...]]:
         """Give moves, each time better ones, until none are; SearchStopped ends it early."""
-        started = self.clock()
+        started = self._clock()
 
         def is_result_over() -> bool:
-            return should_stop() or self.clock() - started >= RESULT_SECONDS
+            return should_stop() or self._clock() - started >= RESULT_SECONDS
 
         def is_proof_over() -> bool:
-            return should_stop() or self.clock() - started >= PROOF_SECONDS
+            return should_stop() or self._clock() - started >= PROOF_SECONDS
 
         def is_over() -> bool:
-            return should_stop() or self.clock() - started >= TRAP_SECONDS
+            return should_stop() or self._clock() - started >= TRAP_SECONDS
 
         is_late = board.filled.bit_count() > _BOOK_ENDS
         limit = should_stop if is_late else is_result_over
-        move = self.search.move_reaching(board, _DRAW, limit)
+        move = self._search.move_reaching(board, _DRAW, limit)
         if move is not None:
             yield (move,)
             try:
-                winning = self.search.move_reaching(board, _WIN, limit)
+                winning = self._search.move_reaching(board, _WIN, limit)
             except SearchStopped:
                 yield (self._promising(board, move, should_stop),)
                 raise
             if winning is not None:
                 yield (winning,)
-        score = self.search.value(board, should_stop=is_proof_over)
-        best = self.search.moves_reaching(board, score, is_proof_over)
+        score = self._search.value(board, should_stop=is_proof_over)
+        best = self._search.moves_reaching(board, score, is_proof_over)
         yield best
         if len(best) > 1:
             shares = {move: self._mistakes(board.play(move), score, is_over) for move in best}
@@ -113,15 +114,15 @@ class PerfectPlayer:
 
         It may be one that wins, which could not be proven in time.
         """
-        look = look_ahead(self.search, board, None, LOOK_SECONDS, should_stop, self.clock)
-        started = self.clock()
+        look = look_ahead(self._search, board, None, LOOK_SECONDS, should_stop, self._clock)
+        started = self._clock()
 
         def is_over() -> bool:
-            return should_stop() or self.clock() - started >= CHECK_SECONDS
+            return should_stop() or self._clock() - started >= CHECK_SECONDS
 
         move = look.evaluation.best[0]
         try:
-            is_safe = self.search.exceeds(board, move, _DRAW - 1, is_over)
+            is_safe = self._search.exceeds(board, move, _DRAW - 1, is_over)
         except SearchStopped:
             is_safe = False
         return move if is_safe else safe
@@ -134,7 +135,7 @@ class PerfectPlayer:
         if after.outcome:
             return Fraction(0)
         kept = 1 if score < 0 else 0 if score == 0 else -score - 1
-        good = self.search.moves_reaching(after, kept, should_stop)
+        good = self._search.moves_reaching(after, kept, should_stop)
         return 1 - Fraction(len(good), len(after.moves()))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine.search import Search
@@ -11,6 +12,7 @@ from tictac_gui.games.tic_tac_toe.explanations import Explanations
 from tictac_gui.games.tic_tac_toe.hints import Hints
 from tictac_gui.games.tic_tac_toe.levels import LEVELS, Player
 from tictac_gui.games.tic_tac_toe.traps import Traps
+from tictac_gui.resources import resource
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -54,4 +56,5 @@ TIC_TAC_TOE = Game(
     exact=_load_exact_tools,
     prove=_prove,
     players={player.name.lower(): player.value for player in Player},
+    rules_text=partial(resource("code/tic_tac_toe.txt").read_text, encoding="utf-8"),
 )

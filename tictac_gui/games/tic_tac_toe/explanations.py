@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
 from functools import reduce
 from typing import TYPE_CHECKING
@@ -39,21 +38,21 @@ class Flaw(Enum):
     """Only a search shows what was wrong."""
 
 
-@dataclass(frozen=True, slots=True)
 class Explanations:
     """Explains best moves with the reasons of hints, and all others with their flaws."""
 
-    search: Search
-    hints: Hints
+    def __init__(self, search: Search, hints: Hints) -> None:
+        self._search = search
+        self._hints = hints
 
     def explain(
         self, board: Board, cell: int, should_stop: Callable[[], bool] | None = None
     ) -> Explanation:
         """Return why the move was good or bad; the better move is the one that is hinted at."""
-        evaluation = self.search.evaluate(board, should_stop=should_stop)
+        evaluation = self._search.evaluate(board, should_stop=should_stop)
         if cell in evaluation.best:
             return _good(board, good_reason(board, cell, evaluation))
-        better = self.hints.find(board, should_stop).move
+        better = self._hints.find(board, should_stop).move
         is_won = Forecast.of(evaluation.scores[better]).ending is Ending.WIN
         return _flawed(board, cell, better, is_won=is_won)
 

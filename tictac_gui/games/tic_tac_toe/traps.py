@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -14,19 +13,19 @@ if TYPE_CHECKING:
     from tictac_gui.games.tic_tac_toe.board import Board
 
 
-@dataclass(frozen=True, slots=True)
 class Traps:
     """Picks the best moves that most often beat an opponent who moves at random.
 
     It never gives up anything for a trap: a draw stays a draw, and a win the quickest win.
     """
 
-    search: Search
-    _chances: dict[tuple[int, Mark], Fraction] = field(default_factory=dict, repr=False)
+    def __init__(self, search: Search) -> None:
+        self._search = search
+        self._chances: dict[tuple[int, Mark], Fraction] = {}
 
     def best(self, board: Board, should_stop: Callable[[], bool] | None = None) -> tuple[int, ...]:
         """Return those of the best moves that win most often."""
-        moves = self.search.evaluate(board, should_stop=should_stop).best
+        moves = self._search.evaluate(board, should_stop=should_stop).best
         chances = {move: self.chance(board.play(move), board.turn, should_stop) for move in moves}
         highest = max(chances.values(), default=None)
         return tuple(move for move in moves if chances[move] == highest)
@@ -40,7 +39,7 @@ class Traps:
         key = board.canonical_key, side
         if key not in self._chances:
             if board.turn is side:
-                moves = self.search.evaluate(board, should_stop=should_stop).best
+                moves = self._search.evaluate(board, should_stop=should_stop).best
             else:
                 moves = board.moves()
             after = [self.chance(board.play(move), side, should_stop) for move in moves]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QObject, Qt, QTimer, Signal, Slot
 
+from tictac_gui.ui.analysis.code.choice import CodeChoice
 from tictac_gui.ui.analysis.shared_width import SharedWidth
 from tictac_gui.ui.look.placement import fit_on_screen
 
@@ -23,6 +24,10 @@ if TYPE_CHECKING:
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.motion import Motion
     from tictac_gui.ui.widgets.centred_column import CentredColumn
+
+
+_LINES_FOR_CODE = 26
+"""How much wider the panel is with code beside the search tree, in line heights."""
 
 
 class AnalysisPage(Enum):
@@ -63,14 +68,17 @@ class AnalysisOpener(QObject):
         self._motion = motion
         self._new_worker = new_worker
         self._window = window
+        self.code = CodeChoice(self)
         self._shared_width = SharedWidth(window, game)
         self._panel: AnalysisPanel | None = None
         self._page = AnalysisPage.MOVES
         self._state: QByteArray | None = None
         self._added_width: int | None = None
+        self._added_for_code = 0
         self._narrowing = QTimer(self, singleShot=True, interval=0)
         self._narrowing.timeout.connect(self._on_narrowing_timeout)
         look_back.shown.connect(self._on_shown)
+        self.code.code_chosen.connect(self._on_code_chosen)
 
     @property
     def is_open(self) -> bool:
@@ -110,7 +118,7 @@ class AnalysisOpener(QObject):
             before = self._window.width()
             panel = self._show()
             if not panel.isFloating():
-                self._widen(before + self._shared_width.beside(panel))
+                self._widen(before + self._shared_width.beside(panel) + self._width_for_code())
                 self._shared_width.share()
             self._added_width = self._window.width() - before
             self.opened_changed.emit(True)
@@ -172,10 +180,15 @@ class AnalysisOpener(QObject):
     def _make_tree(self) -> TreeTab:
         from tictac_gui.ui.analysis.tree.tab import TreeTab
 
-        tree = TreeTab(self._look_back.game, self._new_worker(), self._appearance, self._motion)
+        tree = TreeTab(
+            self._look_back.game, self._new_worker(), self._appearance, self._motion, self.code
+        )
         tree.thought_shown.connect(self.thought_shown)
         self.thought_left.connect(tree.pause)
         return tree
+
+    def _width_for_code(self) -> int:
+        return _LINES_FOR_CODE * self._window.fontMetrics().height() if self.code.has_code else 0
 
     def _widen(self, width: int) -> None:
         """Widen the window as far as the screen allows, unless it is maximised."""
@@ -188,6 +201,20 @@ class AnalysisOpener(QObject):
     def _on_shown(self) -> None:
         if self._panel and self.is_open:
             self._panel.show_position(self._look_back.game, self._look_back.board)
+
+    @Slot(bool)
+    def _on_code_chosen(self, has_code: bool) -> None:
+        """Make room for the code beside the tree, or take away what was made."""
+        panel, before = self._panel, self._window.width()
+        if not panel or panel.isHidden() or panel.isFloating():
+            return
+        missing = panel.sizeHint().width() + self._width_for_code() - panel.width()
+        wanted = max(missing, 0) if has_code else -self._added_for_code
+        if wanted:
+            self._widen(before + wanted)
+        self._added_for_code = self._window.width() - before if has_code else 0
+        if self._added_width is not None:
+            self._added_width += self._window.width() - before
 
     @Slot()
     def _on_closed(self) -> None:

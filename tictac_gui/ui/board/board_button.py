@@ -1,12 +1,18 @@
-"""What can be played on a board: a button that shows the keyboard focus and reports attention."""
+"""What can be played on a board: a button that can be hinted at and reports attention.
+
+How it looks is up to its subclasses.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from PySide6.QtCore import QEasingCurve, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QAbstractAnimation, QEasingCurve, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from tictac_gui.ui.look import motion
+from tictac_gui.ui.look.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
@@ -32,7 +38,11 @@ class BoardButton(QAbstractButton):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._theme = LIGHT
         self._shows_focus = False
+        self._is_hinted = False
+        self._pulse = self._animation(motion.PULSE_MS, QEasingCurve.Type.SineCurve)
+        self._pulse.setLoopCount(3)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setMouseTracking(True)
@@ -46,6 +56,31 @@ class BoardButton(QAbstractButton):
     def has_keyboard(self) -> bool:
         """Whether the button has the keyboard focus and shows it."""
         return self.hasFocus() and self._shows_focus
+
+    @property
+    def is_hinted(self) -> bool:
+        """Whether the button is shown as a good move."""
+        return self._is_hinted
+
+    def show_theme(self, theme: Theme) -> None:
+        """Switch to a theme."""
+        self._theme = theme
+        self.update()
+
+    def show_hint(self, *, is_hinted: bool, pulses: bool) -> None:
+        """Highlight the button as a good move, or stop doing so."""
+        self._is_hinted = is_hinted
+        if is_hinted and pulses:
+            self._pulse.start()
+        else:
+            self._pulse.stop()
+        self.update()
+
+    @property
+    def _hint_strength(self) -> float:
+        """How strongly the hint is shown now, from 0 to 1."""
+        is_running = self._pulse.state() == QAbstractAnimation.State.Running
+        return float(self._pulse.currentValue()) if is_running else 0.3
 
     def _animation(self, duration: int, curve: QEasingCurve.Type) -> QVariantAnimation:
         animation = QVariantAnimation(self)

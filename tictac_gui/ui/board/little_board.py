@@ -11,6 +11,8 @@ from tictac_gui.ui.board.discs import has_discs, paint_disc
 from tictac_gui.ui.board.marks import paint_mark
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QColor
+
     from tictac_gui.engine import Mark
     from tictac_gui.games import BoardPosition
     from tictac_gui.ui.look.theme import Theme
@@ -37,6 +39,13 @@ def little_cell(board: BoardPosition, cell: int, square: QRectF) -> QRectF:
     size = area.width() / board.columns
     row, column = divmod(cell, board.columns)
     return QRectF(area.left() + column * size, area.top() + row * size, size, size)
+
+
+def ring_cell(painter: QPainter, cell: QRectF, colour: QColor) -> None:
+    """Frame a cell, the one that was just marked."""
+    painter.setPen(QPen(colour, max(1.0, cell.width() * 0.1)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRect(cell)
 
 
 def _area(board: BoardPosition, square: QRectF) -> QRectF:

@@ -73,6 +73,12 @@ def _elsewhere() -> list[tuple[str, Keys]]:
                     translate("Help", "Choose a board, and open it"),
                 ),
                 (translate("Help", "Shift+Arrow keys"), translate("Help", "Move the picture")),
+                (translate("Help", "C"), translate("Help", "Show or hide the code")),
+                (translate("Help", "L"), translate("Help", "Step by line or by call")),
+                (
+                    translate("Help", "Ctrl+Up, Ctrl+Down"),
+                    translate("Help", "In the code, read another line"),
+                ),
                 (
                     translate("Help", "Ctrl++, Ctrl+−, Ctrl+0"),
                     translate("Help", "Zoom in, zoom out, fit"),

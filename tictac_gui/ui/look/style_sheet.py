@@ -42,6 +42,11 @@ QMainWindow::separator:hover {{ background: {accent}; }}
     border-radius: 11px; font-weight: bold; padding: 6px;
 }}
 #moves {{ border: 1px solid {edge}; border-radius: 11px; padding: 4px; }}
+#code_text {{
+    background: {surface}; color: {text}; border: 2px solid {edge}; border-radius: 6px;
+}}
+#code_text::corner {{ background: {surface}; }}
+#code_text:focus {{ border-color: {accent}; }}
 QTabWidget::pane {{ border: none; border-top: 1px solid {edge}; top: -1px; }}
 QTabBar::tab {{
     color: {muted}; border: none; border-bottom: 3px solid transparent; padding: 6px 12px 5px;

@@ -153,7 +153,7 @@ class TestTheLook:
     def test_names_everything_that_takes_the_focus(self, tree: Tree) -> None:
         kinds = (QPushButton, QComboBox, QSlider)
         controls = [control for kind in kinds for control in tree.tab.findChildren(kind)]
-        assert len(controls) == 11 + 5 + 1
+        assert len(controls) == 13 + 6 + 1
         for control in (*controls, tree.view):
-            assert control.objectName().startswith("tree"), control
+            assert control.objectName().startswith(("tree", "code")), control
             assert control.accessibleName() or control.property("text"), control.objectName()

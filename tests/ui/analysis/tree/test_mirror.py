@@ -16,7 +16,7 @@ from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.analysis.opener import AnalysisPage
 from tictac_gui.ui.analysis.panel import AnalysisPanel
-from tictac_gui.ui.analysis.tree.controls import TreeControls
+from tictac_gui.ui.analysis.stepping.controls import TreeControls
 from tictac_gui.ui.analysis.tree.examples import Example
 from tictac_gui.ui.analysis.tree.search_choice import SearchChoice
 from tictac_gui.ui.analysis.tree.view import TreeView

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.search_worker import SearchWorker
+from tictac_gui.ui.analysis.tree.picture import card_text
 from tictac_gui.ui.analysis.tree.scene import Scene, State
 from tictac_gui.ui.analysis.tree.tab import TreeTab
 from tictac_gui.ui.analysis.tree.view import TreeView
@@ -89,6 +90,16 @@ class Tree:
     ) -> None:
         for key in keys:
             self._qtbot.keyClick(self.view, key, modifier)
+
+    def press_key(self, letter: str) -> None:
+        self.press(*self.keys(letter))
+
+    def keys(self, letters: str) -> list[Qt.Key]:
+        return [Qt.Key[f"Key_{letter}"] for letter in letters]
+
+    def card_text(self, place: int) -> str:
+        """What is written on the card of a node."""
+        return card_text(self.scene, place)
 
     def choose(self, name: str, text: str) -> None:
         """Choose from a list as the keyboard does: the first text that begins so."""

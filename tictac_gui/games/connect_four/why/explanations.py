@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum, auto
 from functools import reduce
 from typing import TYPE_CHECKING
@@ -59,22 +59,22 @@ _MISSED: dict[Enum, Flaw] = {
 """What was missed, by what makes the better move good."""
 
 
-@dataclass(frozen=True, slots=True)
 class Explanations:
     """Explains best moves with the reasons of hints, and all others with their flaws."""
 
-    search: Search
-    reasons: Reasons
+    def __init__(self, search: Search, reasons: Reasons) -> None:
+        self._search = search
+        self._reasons = reasons
 
     def explain(
         self, board: Board, column: int, should_stop: Callable[[], bool] | None = None
     ) -> Explanation:
         """Return why the move was good or bad, having searched to the end of the game."""
-        evaluation = self.search.evaluate(board, should_stop=should_stop)
+        evaluation = self._search.evaluate(board, should_stop=should_stop)
         look = Look(evaluation, board.moves_left, sees_end=True)
         if column in evaluation.best:
-            return self.reasons.reason(board, column, look, should_stop)
-        better, why = self.reasons.best(board, look, should_stop)
+            return self._reasons.reason(board, column, look, should_stop)
+        better, why = self._reasons.best(board, look, should_stop)
         before, after = (Forecast.of(evaluation.scores[move]) for move in (better, column))
         flaws = [_missed(board, better, why, before), _allowed(board, column)]
         if before.ending is not Ending.LOSS:
@@ -91,7 +91,7 @@ class Explanations:
         for reply in after.moves():
             if moves := forced_fork(after, reply, loss.own_moves):
                 return _forced(Flaw.ALLOWED_FORCED_FORK, after, moves)
-        lasting = self.reasons.lasting_threat(after, is_own=True, should_stop=should_stop)
+        lasting = self._reasons.lasting_threat(after, is_own=True, should_stop=should_stop)
         if lasting:
             return about(Flaw.ALLOWED_LASTING_THREAT, after.turn, after.own, lasting)
         return None

@@ -10,13 +10,13 @@ from PySide6.QtGui import QBrush, QFontMetricsF, QPainter, QPen, QPixmap
 
 from tictac_gui.ui.analysis.tree.scene import State
 from tictac_gui.ui.board.discs import has_discs
-from tictac_gui.ui.board.little_board import little_cell, paint_little_board
+from tictac_gui.ui.board.little_board import little_cell, paint_little_board, ring_cell
 from tictac_gui.ui.look.fonts import enlarged
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from PySide6.QtGui import QColor, QFont
+    from PySide6.QtGui import QFont
 
     from tictac_gui.games import BoardPosition
     from tictac_gui.ui.look.theme import Theme
@@ -126,7 +126,7 @@ class TreeCards:
         paint_little_board(painter, card.board, square, shades)
         if card.cell is not None:
             cell = little_cell(card.board, card.cell, square)
-            _ring_cell(painter, cell, shades.mark(card.board.turn.other))
+            ring_cell(painter, cell, shades.mark(card.board.turn.other))
         painter.setFont(self._font(card))
         painter.setPen(theme.text)
         text = QRectF(0, square.bottom(), self.width, line * below)
@@ -145,10 +145,3 @@ def _board_size(board: BoardPosition | None) -> QSizeF:
     if board and has_discs(board):
         return QSizeF(board.columns, board.rows) * _DISC
     return QSizeF(_BOARD, _BOARD)
-
-
-def _ring_cell(painter: QPainter, cell: QRectF, colour: QColor) -> None:
-    """Frame the cell that was just marked."""
-    painter.setPen(QPen(colour, max(1.0, cell.width() * 0.1)))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRect(cell)

@@ -5,6 +5,7 @@ It knows sizes and looks; `layout` decides what is drawn and where, and nothing 
 
 from __future__ import annotations
 
+from math import isinf
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
@@ -18,6 +19,7 @@ from tictac_gui.ui.words import tree_words
 if TYPE_CHECKING:
     from PySide6.QtGui import QColor
 
+    from tictac_gui.engine.trace import Call, Trace
     from tictac_gui.games import BoardPosition
     from tictac_gui.ui.analysis.tree.layout import Node
     from tictac_gui.ui.analysis.tree.scene import Scene
@@ -141,7 +143,7 @@ class TreePicture:
 
     def _content(self, scene: Scene, place: int) -> CardContent:
         board, cell, state = scene.nodes[place].board, scene.cell(place), scene.states[place]
-        return CardContent(board, cell, state, _text(scene, place), place == scene.current)
+        return CardContent(board, cell, state, card_text(scene, place), place == scene.current)
 
     def _paint_signs(self, painter: QPainter, scene: Scene, place: int, card: QRectF) -> None:
         """Paint the signs around a card."""
@@ -241,16 +243,25 @@ def _paint_triangle(
     painter.drawPolygon(QPolygonF([centre + corner for corner in corners]))
 
 
-def _text(scene: Scene, place: int) -> str:
+def card_text(scene: Scene, place: int) -> str:
     """Return the text of a card: a value, or what an open call has found so far."""
     call, state = scene.nodes[place].call, scene.states[place]
     if not call or state not in (State.OPEN, State.RETURNED):
         return ""
     if state is State.RETURNED:
         return tree_words.returned(call)
+    if scene.moment and place == scene.current:
+        # It may not have noted the value that was returned to it last.
+        window, best = scene.moment.window, scene.moment.best
+    else:
+        at = scene.noted(call)
+        window, best = scene.trace.window(call, at), _best(scene.trace, call, at)
     if scene.trace.prunes:
-        return tree_words.bounds(scene.trace.window(call, scene.step))
-    found = [child.value for child in scene.trace.children(call) if child.has_returned(scene.step)]
-    if not found:
-        return "…"
-    return f"{tree_words.value(max(found) if call.is_max else min(found))} …"
+        return tree_words.bounds(window)
+    return "…" if best is None or isinf(best) else f"{tree_words.value(best)} …"
+
+
+def _best(trace: Trace[BoardPosition], call: Call[BoardPosition], at: int) -> int | None:
+    """Return the best value that was returned to a call by a step."""
+    found = [child.value for child in trace.children(call) if child.has_returned(at)]
+    return (max if call.is_max else min)(found, default=None)

@@ -1,11 +1,13 @@
-"""The state of each drawn node at one step of a search; it paints nothing."""
+"""The state of each drawn node at one step of a search, or one line; it paints nothing."""
 
 from __future__ import annotations
 
 from enum import Enum, auto
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from tictac_gui.engine.execution import Moment
     from tictac_gui.engine.trace import Call, Trace
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.ui.analysis.tree.layout import Node
@@ -41,22 +43,25 @@ class Scene:
         nodes: tuple[Node, ...],
         step: int,
         selected: int | None = None,
+        moment: Moment[BoardPosition] | None = None,
     ) -> None:
+        """Show a step; where a moment is given, only what its call knows by then."""
         self.game = game
         self.trace = trace
         self.nodes = nodes
         """Every node after its parent; a place is an index into these."""
         self.step = step
         self.selected = selected
-        self.states = tuple(self._state(node) for node in nodes)
-        current = trace.path(step)[-1]
+        self.moment = moment
+        current = moment.call if moment else trace.path(step)[-1]
         self.current = next(
             place
             for place, node in enumerate(nodes)
             if node.call and node.call.number == current.number
         )
         """The place of the current call."""
-        self._begins = current.begins
+        self._running = current
+        self.states = tuple(self._state(node) for node in nodes)
         self._parents = {node.parent for node in nodes}
 
     @property
@@ -66,24 +71,33 @@ class Scene:
 
     def with_selected(self, place: int) -> Scene:
         """Return the same with another node selected."""
-        return Scene(self.game, self.trace, self.nodes, self.step, place)
+        return Scene(self.game, self.trace, self.nodes, self.step, place, self.moment)
 
     def is_under_way(self, place: int) -> bool:
         """Return whether the node's call is the current one or led to it."""
         call = self.nodes[place].call
-        return call is not None and call.begins <= self._begins <= call.returns
+        return call is not None and call.begins <= self._running.begins <= call.returns
 
     def is_best(self, place: int) -> bool:
         """Return whether the node's call gave its parent its value."""
         node = self.nodes[place]
         parent = self._parent(node)
-        return parent is not None and parent.has_returned(self.step) and parent.best == node.move
+        return parent is not None and self._has_returned(parent) and parent.best == node.move
 
     def is_closed(self, place: int) -> bool:
         """Return whether the node has made calls that are not drawn."""
         call = self.nodes[place].call
         has_calls = call is not None and call.calls > 1
         return has_calls and self.states[place] is State.RETURNED and place not in self._parents
+
+    def noted(self, call: Call[BoardPosition]) -> int:
+        """Return up to which step an open call has noted what was returned to it."""
+        stack = self.moment.stack if self.moment else ()
+        for above, below in pairwise(stack):
+            if above.number == call.number:
+                # It waits for this one, which may be about to return.
+                return below.begins - 1
+        return self.step
 
     def cell(self, place: int) -> int | None:
         """Return the cell that the move to a node fills; the first node has none."""
@@ -140,12 +154,17 @@ class Scene:
     def _parent(self, node: Node) -> Call[BoardPosition] | None:
         return None if node.parent is None else self.nodes[node.parent].call
 
+    def _has_returned(self, call: Call[BoardPosition]) -> bool:
+        if self.moment and call.number == self._running.number:
+            return self.moment.role.returns
+        return call.has_returned(self.step)
+
     def _state(self, node: Node) -> State:
         call, parent, step = node.call, self._parent(node), self.step
         if parent and not parent.has_begun(step):
             return State.HIDDEN
         if call and call.has_begun(step):
-            return State.RETURNED if call.has_returned(step) else State.OPEN
-        if not call and parent and parent.has_returned(step):
+            return State.RETURNED if self._has_returned(call) else State.OPEN
+        if not call and parent and self._has_returned(parent):
             return State.PRUNED
         return State.WAITING

@@ -23,7 +23,8 @@ class SearchChoice(QWidget):
 
     changed = Signal()
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, code_button: QWidget) -> None:
+        """Offer the searches of a game; the button stands beside the first list."""
         super().__init__()
         self._game, self._board = game, game.start
         self._source = Choices("tree_source", self.tr("Search from"))
@@ -36,7 +37,7 @@ class SearchChoice(QWidget):
         self._method.addItem(self.tr("Plain minimax"), False)
         self._method.addItem(self.tr("Alpha-beta"), True)
         self._scoring = Choices("tree_scoring", self.tr("Values"))
-        self._lay_out()
+        self._lay_out(code_button)
         self._offer_what_the_game_has()
         self._source.activated.connect(self._on_source_chosen)
         for box in (self._lookahead, self._method, self._scoring):
@@ -98,11 +99,12 @@ class SearchChoice(QWidget):
         self._source.choose(example)
         self._on_source_chosen()
 
-    def _lay_out(self) -> None:
+    def _lay_out(self, code_button: QWidget) -> None:
         # In its own row, since its names would be cut off at the panel's usual width.
         first, second = QHBoxLayout(), QHBoxLayout()
         first.addWidget(self._source, stretch=1)
         first.addWidget(self._lookahead)
+        first.addWidget(code_button)
         second.addWidget(self._method, stretch=1)
         second.addWidget(self._scoring, stretch=1)
         layout = QVBoxLayout(self)

@@ -8,11 +8,11 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QKeySequence, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from tictac_gui.ui.analysis.stepping.step_keys import StepKeys
 from tictac_gui.ui.analysis.tree.camera import Camera
 from tictac_gui.ui.analysis.tree.level_labels import LevelLabels
 from tictac_gui.ui.analysis.tree.picture import TreePicture
 from tictac_gui.ui.analysis.tree.scene import Direction
-from tictac_gui.ui.analysis.tree.steps import StepCommand
 from tictac_gui.ui.analysis.tree.viewport import Fit
 from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.words import tree_words
@@ -35,14 +35,6 @@ _DRAG = 4
 """How many pixels a press must move to be a drag and not a click."""
 
 _CTRL = Qt.KeyboardModifier.ControlModifier
-_COMMANDS = {
-    Qt.Key.Key_Home: StepCommand.START,
-    Qt.Key.Key_Left: StepCommand.BACK,
-    Qt.Key.Key_Right: StepCommand.FORWARD,
-    Qt.Key.Key_Down: StepCommand.OVER,
-    Qt.Key.Key_Up: StepCommand.OUT,
-    Qt.Key.Key_End: StepCommand.END,
-}
 _DIRECTIONS = {
     Qt.Key.Key_Left: Direction.LEFT,
     Qt.Key.Key_Right: Direction.RIGHT,
@@ -63,8 +55,6 @@ class TreeView(QWidget):
     Arrow keys step; with Shift they move the drawing, with Ctrl they choose a node.
     """
 
-    command_chosen = Signal(object)
-    play_chosen = Signal()
     node_chosen = Signal(int)
     """Carries the place of a node to be described, and opened or closed."""
     node_pointed = Signal(int)
@@ -73,6 +63,7 @@ class TreeView(QWidget):
     def __init__(self, motion: Motion, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("tree")
+        self.keys = StepKeys(self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMouseTracking(True)
@@ -303,17 +294,13 @@ class TreeView(QWidget):
             self.zoom_out()
         elif key == Qt.Key.Key_0 and modifiers == _CTRL:
             self.fit()
-        elif plain and key in _COMMANDS:
-            self.command_chosen.emit(_COMMANDS[key])
-        elif plain and key == Qt.Key.Key_Space:
-            self.play_chosen.emit()
         elif plain and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._choose_selected()
         elif modifiers == Qt.KeyboardModifier.ShiftModifier and key in _ARROWS:
             self._move(_ARROWS[key] * (3 * self._picture.line))
         elif modifiers == _CTRL and key in _ARROWS:
             self._choose_neighbour(_DIRECTIONS[key])
-        else:
+        elif not self.keys.handle(event):
             super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:

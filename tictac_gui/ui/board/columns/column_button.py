@@ -16,7 +16,6 @@ from tictac_gui.ui.board.columns.cell_pictures import HOLE, CellLook
 from tictac_gui.ui.board.discs import paint_disc, within
 from tictac_gui.ui.board.value_symbol import paint_step, paint_value
 from tictac_gui.ui.look import motion
-from tictac_gui.ui.look.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -49,7 +48,6 @@ class ColumnButton(BoardButton):
     def __init__(self, rows: int, pictures: CellPictures, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._pictures = pictures
-        self._theme = LIGHT
         self._discs: tuple[Mark | None, ...] = (None,) * rows
         self._last: int | None = None
         self._winning: frozenset[int] | None = None
@@ -59,12 +57,9 @@ class ColumnButton(BoardButton):
         self._lingering: tuple[int | None, CellValue] | None = None
         self._steps: Mapping[int, tuple[int, Mark]] = {}
         self._is_attended = False
-        self._is_hinted = False
         self._cells = QRect()
         self._falling = self._animation(motion.DROP_MS, QEasingCurve.Type.InQuad)
         self._falling.finished.connect(self.landed)
-        self._pulse = self._animation(motion.PULSE_MS, QEasingCurve.Type.SineCurve)
-        self._pulse.setLoopCount(3)
 
     @property
     def discs(self) -> tuple[Mark | None, ...]:
@@ -104,11 +99,6 @@ class ColumnButton(BoardButton):
         return self._steps
 
     @property
-    def is_hinted(self) -> bool:
-        """Whether the column is shown as a good move."""
-        return self._is_hinted
-
-    @property
     def is_moving(self) -> bool:
         """Whether the last disc is still falling."""
         return self._falling.state() == QAbstractAnimation.State.Running
@@ -117,11 +107,6 @@ class ColumnButton(BoardButton):
         """Put the column, with all that is above and below its cells, into its place."""
         self.setGeometry(column)
         self._cells = cells.translated(-column.topLeft())
-        self.update()
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
         self.update()
 
     def show_discs(
@@ -161,15 +146,6 @@ class ColumnButton(BoardButton):
         self._is_attended = is_attended
         self.update()
 
-    def show_hint(self, *, is_hinted: bool, pulses: bool) -> None:
-        """Highlight the column as a good move, or stop doing so."""
-        self._is_hinted = is_hinted
-        if is_hinted and pulses:
-            self._pulse.start()
-        else:
-            self._pulse.stop()
-        self.update()
-
     def show_value(self, value: CellValue | None) -> None:
         """Show what dropping a disc here leads to, or nothing.
 
@@ -207,9 +183,7 @@ class ColumnButton(BoardButton):
         theme = self._theme
         painter.setPen(Qt.PenStyle.NoPen)
         if self._is_hinted:
-            running = self._pulse.state() == QAbstractAnimation.State.Running
-            strength = float(self._pulse.currentValue()) if running else 0.3
-            painter.setBrush(theme.hint_ground(strength))
+            painter.setBrush(theme.hint_ground(self._hint_strength))
         elif self.isDown():
             painter.setBrush(theme.accent_ground)
         else:

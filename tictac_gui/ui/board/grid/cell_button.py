@@ -11,7 +11,6 @@ from tictac_gui.ui.board.board_button import BoardButton
 from tictac_gui.ui.board.marks import paint_mark
 from tictac_gui.ui.board.value_symbol import CellValue, paint_step, paint_value
 from tictac_gui.ui.look import motion
-from tictac_gui.ui.look.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
@@ -31,17 +30,13 @@ class CellButton(BoardButton):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = LIGHT
         self._mark: Mark | None = None
         self._ghost: Mark | None = None
         self._value: CellValue | None = None
         self._step: tuple[int, Mark] | None = None
         self._is_last = False
         self._is_winning = False
-        self._is_hinted = False
         self._drawing = self._animation(motion.MARK_MS, QEasingCurve.Type.InOutQuad)
-        self._pulse = self._animation(motion.PULSE_MS, QEasingCurve.Type.SineCurve)
-        self._pulse.setLoopCount(3)
 
     @property
     def mark(self) -> Mark | None:
@@ -70,19 +65,9 @@ class CellButton(BoardButton):
         return self._is_winning
 
     @property
-    def is_hinted(self) -> bool:
-        """Whether the cell is shown as a good move."""
-        return self._is_hinted
-
-    @property
     def is_moving(self) -> bool:
         """Whether the mark is still being drawn."""
         return self._drawing.state() == QAbstractAnimation.State.Running
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
-        self.update()
 
     def show_mark(
         self, mark: Mark | None, *, is_last: bool, is_winning: bool, is_drawn_in: bool
@@ -112,15 +97,6 @@ class CellButton(BoardButton):
         self._ghost = mark
         self.update()
 
-    def show_hint(self, *, is_hinted: bool, pulses: bool) -> None:
-        """Highlight the cell as a good move, or stop doing so."""
-        self._is_hinted = is_hinted
-        if is_hinted and pulses:
-            self._pulse.start()
-        else:
-            self._pulse.stop()
-        self.update()
-
     def _paint_ground(self, painter: QPainter, square: QRectF) -> None:
         theme = self._theme
         ground, edge, width = theme.surface, theme.outline, max(1.0, square.width() * _OUTLINE)
@@ -128,7 +104,7 @@ class CellButton(BoardButton):
             ground, edge = theme.winning_ground(self._mark), theme.mark(self._mark)
             width = max(2.0, 3 * width)
         elif self._is_hinted:
-            ground = theme.hint_ground(self._pulse_value())
+            ground = theme.hint_ground(self._hint_strength)
         elif self.isDown():
             ground = theme.accent_ground
         if self.has_keyboard:
@@ -170,10 +146,6 @@ class CellButton(BoardButton):
         if self._step:
             number, mark = self._step
             paint_step(painter, number, square, theme.mark(mark), theme.surface)
-
-    def _pulse_value(self) -> float:
-        running = self._pulse.state() == QAbstractAnimation.State.Running
-        return float(self._pulse.currentValue()) if running else 0.3
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -1,4 +1,4 @@
-"""The controls below the search tree: step buttons, a slider over all steps, and playback."""
+"""The controls below the search tree: step buttons, a slider over all steps, playback."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QLocale, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
-from tictac_gui.ui.analysis.tree.steps import StepCommand
+from tictac_gui.ui.analysis.code.controls import UnitChoice
+from tictac_gui.ui.analysis.stepping.steps import StepCommand
 from tictac_gui.ui.widgets.buttons.action_button import emphasise
 from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 from tictac_gui.ui.widgets.buttons.icon_button import Icon, IconButton
 
 if TYPE_CHECKING:
+    from tictac_gui.ui.analysis.code.choice import CodeChoice
     from tictac_gui.ui.look.theme import Theme
 
 SPEEDS = (1, 2, 5, 20, 200, 5_000, 50_000)
@@ -30,8 +32,9 @@ class TreeControls(QWidget):
     advanced = Signal(int)
     """Carries how many steps playback has gone on."""
 
-    def __init__(self) -> None:
+    def __init__(self, code_choice: CodeChoice) -> None:
         super().__init__()
+        self._code_choice = code_choice
         self._steps = 0
         self._at = 0
         self._timer = QTimer(self)
@@ -47,6 +50,7 @@ class TreeControls(QWidget):
             self._speed.addItem(self.tr("{0}/s").format(QLocale().toString(speed)), speed)
         self._speed.setCurrentIndex(1)
         self._speed.currentIndexChanged.connect(self._on_speed_chosen)
+        self._unit = UnitChoice(code_choice)
         self._slider = QSlider(Qt.Orientation.Horizontal)
         self._slider.setObjectName("tree_slider")
         self._slider.setAccessibleName(self.tr("Step"))
@@ -55,6 +59,9 @@ class TreeControls(QWidget):
         self._progress.setObjectName("tree_progress")
         self._lay_out()
         self._show_playing(is_playing=False)
+        code_choice.code_chosen.connect(self._name_buttons)
+        code_choice.lines_chosen.connect(self._name_buttons)
+        self._name_buttons()
 
     @property
     def is_playing(self) -> bool:
@@ -106,19 +113,29 @@ class TreeControls(QWidget):
         self._show_playing(is_playing=False)
 
     def _button(self, command: StepCommand) -> IconButton:
-        text, keys = {
-            StepCommand.START: (self.tr("To the start"), self.tr("Home")),
-            StepCommand.BACK: (self.tr("Step back"), self.tr("Left")),
-            StepCommand.FORWARD: (self.tr("Step forward"), self.tr("Right")),
-            StepCommand.OVER: (self.tr("Step over: to the return of this call"), self.tr("Down")),
-            StepCommand.OUT: (self.tr("Step out: to the return of its caller"), self.tr("Up")),
-            StepCommand.END: (self.tr("To the end"), self.tr("End")),
-        }[command]
         name = command.name.lower()
         label = self.tr("Step") if command is StepCommand.FORWARD else ""
-        button = IconButton(Icon[command.name], f"tree_{name}", text, keys=keys, label=label)
+        button = IconButton(Icon[command.name], f"tree_{name}", "", label=label)
         button.clicked.connect(partial(self.command_chosen.emit, command))
         return button
+
+    @Slot()
+    def _name_buttons(self) -> None:
+        """Say where each button leads, which depends on how far a step goes."""
+        over = self.tr("Step over: to the return of this call")
+        out = self.tr("Step out: to the return of its caller")
+        if self._code_choice.is_by_line:
+            over = self.tr("Step over: to the next line of this call")
+            out = self.tr("Step out: to the next line of its caller")
+        for command, text, keys in (
+            (StepCommand.START, self.tr("To the start"), self.tr("Home")),
+            (StepCommand.BACK, self.tr("Step back"), self.tr("Left")),
+            (StepCommand.FORWARD, self.tr("Step forward"), self.tr("Right")),
+            (StepCommand.OVER, over, self.tr("Down")),
+            (StepCommand.OUT, out, self.tr("Up")),
+            (StepCommand.END, self.tr("To the end"), self.tr("End")),
+        ):
+            self._buttons[command].show_icon(Icon[command.name], text, keys=keys)
 
     def _lay_out(self) -> None:
         row = QHBoxLayout()
@@ -138,7 +155,7 @@ class TreeControls(QWidget):
         layout.setSpacing(6)
         layout.addLayout(row)
         buttons = [self._buttons[command] for command in order]
-        layout.addWidget(ButtonBar(buttons, [self._play, self._speed]))
+        layout.addWidget(ButtonBar(buttons, [self._play, self._speed, self._unit]))
 
     def _offer(self, can_go_back: bool, can_go_on: bool) -> None:
         for command, button in self._buttons.items():

@@ -6,6 +6,7 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from tictac_gui.engine.execution import Execution
     from tictac_gui.engine.trace import Trace
     from tictac_gui.games import BoardPosition
 
@@ -28,7 +29,7 @@ class StepCommand(Enum):
         return self not in (StepCommand.START, StepCommand.BACK)
 
     def target(self, trace: Trace[BoardPosition], at: int) -> int:
-        """Return the step that it leads to, which is never beyond the ends."""
+        """Return the step of a trace that it leads to, which is never beyond the ends."""
         last = trace.steps - 1
         if self is StepCommand.START:
             return 0
@@ -43,3 +44,14 @@ class StepCommand(Enum):
             return path[-2].returns if len(path) > 1 else last
         call = path[-1]
         return trace.path(at + 1)[-1].returns if call.has_returned(at) else call.returns
+
+    def line(self, execution: Execution[BoardPosition], at: int) -> int:
+        """Return the line that it leads to, which is never beyond the ends."""
+        if self is StepCommand.OVER:
+            return execution.over(at)
+        if self is StepCommand.OUT:
+            return execution.out(at)
+        last = execution.lines - 1
+        if self in (StepCommand.START, StepCommand.END):
+            return 0 if self is StepCommand.START else last
+        return min(at + 1, last) if self is StepCommand.FORWARD else max(at - 1, 0)

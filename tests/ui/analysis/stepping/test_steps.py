@@ -3,7 +3,7 @@ import pytest
 from tictac_gui.engine.trace import Trace
 from tictac_gui.games import BoardPosition
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.ui.analysis.tree.steps import StepCommand
+from tictac_gui.ui.analysis.stepping.steps import StepCommand
 
 SAMPLE = Trace[BoardPosition](Board.parse("O.X/X.X/.OO"))
 """Its steps are at the calls 1, 2, 3, 4, 2, 5, 6, 7, 8, 7, 9, 6, 1."""
