@@ -152,8 +152,9 @@ class TestMoves:
         board = Board.parse(moves)
         search = CONNECT_FOUR.search
         after = board.play(by_book(board))
-        assert search.move_reaching(board, 1) is not None
-        assert search.move_reaching(after, 0) is None
+        for score in (0, 1):
+            is_reached = search.move_reaching(board, score) is not None
+            assert is_reached == (search.move_reaching(after, 1 - score) is None)
 
     def test_are_usually_told_no_further_than_the_book_goes(self) -> None:
         for first, stones in LAST.items():
