@@ -123,6 +123,20 @@ class TestWhatTakesLong:
             visits.append(next(polls))
         assert visits[0] < visits[1]
 
+    def test_is_never_said_wrongly_where_a_book_knows_some_positions(self) -> None:
+        exact = Search()
+        for moves in games(40):
+            whole = review(Board(), moves, Search())
+            for last in range(4):
+                book = {board: exact.value(board) for board in self.boards(moves[:last])}
+                for stage in reviews(Board(), moves, Search(known=book.get)):
+                    for found, right in zip(stage.by_number, whole.moves, strict=True):
+                        assert not found or found.before.ending is right.before.ending
+                        assert not found or found.after.ending is right.after.ending
+
+    def boards(self, moves: tuple[int, ...]) -> list[Board]:
+        return [self.position(moves[:number]) for number in range(len(moves) + 1)]
+
     def judged(self, search: Search, polls: Iterator[int]) -> Review:
         stages = reviews(Board(), DRAWN, search, lambda: next(polls) < 0)
         return next(stage for stage in stages if stage.is_judged)
