@@ -14,7 +14,7 @@ from tictac_gui.games.connect_four.levels import CASUAL, LEVELS
 
 SECONDS = 30.0
 """How long a whole game may take."""
-LATE_AT_MOST = 3.0
+LATE_AT_MOST = 5.0
 """In how many of 100 games some move may be hard enough to take longer."""
 PLAYERS: dict[str, Policy] = {
     "Casual": CASUAL,
