@@ -7,6 +7,7 @@ import sys
 from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -17,6 +18,7 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 from PySide6.QtCore import QLocale, QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QApplication,
     QComboBox,
     QDialog,
@@ -125,6 +127,9 @@ TOOLS = {
     "proof": ("action_proof", QSize(480, 360), 0),
 }
 """Of each window of the Tools menu: its action, its size, and which of its tabs is shown."""
+COURSE_SIZE = QSize(900, 660)
+COURSE_CLICKS = ("chapter_whose_turn", "course_next", "course_next", "node_1_4", "node_6_1_4")
+"""What is clicked for a tree that is partly filled in."""
 SAMPLE_GAMES = 120
 
 
@@ -151,18 +156,17 @@ def main() -> None:
         if name.startswith(tuple(sys.argv[1:]) or ""):
             with TemporaryDirectory() as folder:
                 _take(application, Path(folder), name, *shot)
-    for name, window in WINDOWS.items():
+    windows: dict[str, Callable[..., None]] = {
+        **{name: partial(_take_window, action=a, size=s) for name, (a, s) in WINDOWS.items()},
+        **{name: partial(_take_tool, action=a, size=s, tab=t) for name, (a, s, t) in TOOLS.items()},
+        "course": _take_course,
+    }
+    for name, take in windows.items():
         for scheme in (Scheme.LIGHT, Scheme.DARK):
             shot_name = f"{name}-{scheme.name.lower()}"
             if shot_name.startswith(tuple(sys.argv[1:]) or ""):
                 with TemporaryDirectory() as folder:
-                    _take_window(application, Path(folder), shot_name, *window, scheme)
-    for name, tool in TOOLS.items():
-        for scheme in (Scheme.LIGHT, Scheme.DARK):
-            shot_name = f"{name}-{scheme.name.lower()}"
-            if shot_name.startswith(tuple(sys.argv[1:]) or ""):
-                with TemporaryDirectory() as folder:
-                    _take_tool(application, Path(folder), shot_name, *tool, scheme)
+                    take(application, Path(folder), shot_name, scheme=scheme)
 
 
 def _take(
@@ -339,6 +343,26 @@ def _take_tool(
     window.deleteLater()
 
 
+def _take_course(application: QApplication, folder: Path, name: str, scheme: Scheme) -> None:
+    """Take a screenshot of the course, in the middle of a tree."""
+    store = Store(folder / "games.sqlite")
+    preferences = Preferences(folder / "settings.ini", store.writing_thread)
+    window = app.build(store, preferences, UNBEATABLE, scheme=scheme, is_animated=False)
+    window.show()
+    [item] = window.findChildren(QAction, "action_course")
+    item.trigger()
+    [dialog] = window.findChildren(QDialog)
+    dialog.resize(COURSE_SIZE)
+    for clicked in COURSE_CLICKS:
+        application.processEvents()
+        [button] = dialog.findChildren(QAbstractButton, clicked)
+        button.click()
+    application.processEvents()
+    dialog.grab().save(str(FOLDER / f"{name}.png"))
+    window.close()
+    window.deleteLater()
+
+
 def _sample_games() -> Iterator[GameRecord]:
     """Play the games of a person who mostly plays well; always the same ones."""
     rng = Random(4)
@@ -349,7 +373,9 @@ def _sample_games() -> Iterator[GameRecord]:
         record = GameRecord(setup, number, begun, str(number))
         moves: tuple[int, ...] = ()
         while not (board := TIC_TAC_TOE.history(moves).position).outcome:
-            difficulty = record.seat(board.turn) or rng.choice([Difficulty.HARD, Difficulty.EASY])
+            difficulty = record.seat(board.turn)
+            if not isinstance(difficulty, Difficulty):
+                difficulty = rng.choice([Difficulty.HARD, Difficulty.EASY])
             moves = (*moves, TIC_TAC_TOE.choose_move(board, difficulty, rng))
         yield GameRecord(setup, number, begun, str(number), moves)
         begun += timedelta(minutes=rng.randrange(2, 900))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from random import Random
 from threading import Event
 
-from tictac_gui.engine import Difficulty, SearchStopped
+from tictac_gui.engine import Difficulty, Policy, SearchStopped
 from tictac_gui.games import BoardPosition, Game, Hint
 
 
@@ -16,7 +16,7 @@ class Gate:
 
     def __init__(self) -> None:
         self.boards: list[BoardPosition] = []
-        self.levels: list[Difficulty] = []
+        self.levels: list[Difficulty | Policy] = []
         self._opened = Event()
 
     @property
@@ -30,7 +30,7 @@ class Gate:
         self,
         game: Game,
         board: BoardPosition,
-        difficulty: Difficulty,
+        difficulty: Difficulty | Policy,
         rng: Random,
         _should_stop: Callable[[], bool],
         /,
@@ -58,7 +58,7 @@ def no_hint(_game: Game, _board: BoardPosition, _should_stop: Callable[[], bool]
 def endless(
     _game: Game,
     _board: BoardPosition,
-    _difficulty: Difficulty,
+    _difficulty: Difficulty | Policy,
     _rng: Random,
     should_stop: Callable[[], bool],
     /,
@@ -79,7 +79,7 @@ class Script:
         self,
         _game: Game,
         _board: BoardPosition,
-        _difficulty: Difficulty,
+        _difficulty: Difficulty | Policy,
         _rng: Random,
         _should_stop: Callable[[], bool],
         /,

@@ -21,7 +21,8 @@ from tictac_gui.end_requests import EndRequests
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.error_log import ErrorLog
 from tictac_gui.first_paint import FirstPaint
-from tictac_gui.games import Game
+from tictac_gui.games import GAMES, Game
+from tictac_gui.play.adaptation import Adaptation
 from tictac_gui.play.controller import GameController
 from tictac_gui.play.kept.store import Store
 from tictac_gui.play.player_names import PlayerNames
@@ -41,6 +42,7 @@ from tictac_gui.ui.look.placement import bring_to_front, restore_geometry, take_
 from tictac_gui.ui.main_window import MainWindow
 
 if TYPE_CHECKING:
+    from tictac_gui.play.course.progress import Progress
     from tictac_gui.play.thinking import HintFinder, MoveChooser
     from tictac_gui.ui.crash_dialog import CrashDialog
     from tictac_gui.ui.help.licences_window import LicencesWindow
@@ -96,6 +98,7 @@ def build(
         first_round=first_round(setup.game),
         first_record=first_record,
         names=PlayerNames(preferences.text("x_name"), preferences.text("o_name")),
+        adaptation=Adaptation({game: preferences.rating(game) for game in GAMES if game.scale}),
     )
     appearance = Appearance(
         application,
@@ -106,7 +109,10 @@ def build(
         is_chosen=preferences.flag("animations", True) if is_animated is None else is_animated
     )
     language = preferences.choice("language", Language.SYSTEM)
-    window = MainWindow(controller, store, appearance, motion, language, SearchWorker, rng)
+    new_progress = partial(_course_progress, preferences)
+    window = MainWindow(
+        controller, store, appearance, motion, language, SearchWorker, rng, new_progress
+    )
     preferences.setParent(window)
     window.watching.choose_speed(preferences.choice("speed", Speed.NORMAL))
     window.watching.keep_playing(preferences.flag("keep_playing", False))
@@ -123,6 +129,7 @@ def build(
 
     controller.game_ended.connect(save_next_mark)
     controller.names.changed.connect(save_names)
+    controller.adaptation.rating_changed.connect(preferences.write_rating)
     controller.start(resume=resumes)
     # Not earlier: how much room is needed depends on what is shown.
     is_restored = restore_geometry(window, preferences.data("geometry"))
@@ -153,6 +160,15 @@ def build(
     window.analysis.code.lines_chosen.connect(partial(preferences.write, "tree_by_line"))
     window.licences_asked.connect(partial(_show_licences, window))
     return window
+
+
+def _course_progress(preferences: Preferences) -> Progress:
+    from tictac_gui.play.course.chapters import COURSE
+    from tictac_gui.play.course.progress import Progress
+
+    progress = Progress(COURSE, preferences.text)
+    progress.written.connect(preferences.write)
+    return progress
 
 
 def _switch_language(application: QApplication, window: MainWindow, language: Language) -> None:
@@ -213,8 +229,12 @@ def main(difficulty: Difficulty | None, person: Mark | None, game: Game | None =
     report = CrashReport(log)
     with report.watching():
         try:
-            store = Store(data / "games.sqlite")
-            return _play(application, store, report, log, difficulty, person, game)
+            games = data / "games.sqlite"
+            # Before the store begins the file.
+            is_first_start = not games.exists()
+            return _play(
+                application, Store(games), report, log, difficulty, person, game, is_first_start
+            )
         except Exception as error:  # noqa: BLE001 - report whatever keeps us from starting
             _crash_dialog(report.note(error), log, None).exec()
             # Not sys.exit(): destroying half-built objects with running threads makes Qt abort.
@@ -229,6 +249,7 @@ def _play(
     difficulty: Difficulty | None,
     person: Mark | None,
     game: Game | None,
+    is_first_start: bool,
 ) -> int:
     end_requests = EndRequests()
     try:
@@ -238,6 +259,11 @@ def _play(
         use_language(application, language, QLocale.system(), resource("translations"))
         setup = _requested_setup(preferences.setup(game), difficulty, person, game)
         window = build(store, preferences, setup)
+        if is_first_start and preferences.is_new:
+            window.offer_course()
+            window.resize(window.sizeHint())
+            # Never again: from now on there are settings.
+            preferences.write("course_offered", True)
         report.crashed.connect(lambda details: _show_crash(details, log, window))
         # Only on the GUI thread: Python would collect on any thread, and destroying a Qt object on
         # a worker thread can deadlock it with the GUI thread.

@@ -51,6 +51,10 @@
         <translation>&amp;Zurück zum Spiel</translation>
     </message>
     <message>
+        <source>&amp;Course…</source>
+        <translation>&amp;Kurs …</translation>
+    </message>
+    <message>
         <source>&amp;Difficulty</source>
         <translation>Sch&amp;wierigkeit</translation>
     </message>
@@ -77,6 +81,10 @@
     <message>
         <source>&amp;Language</source>
         <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>&amp;Learn</source>
+        <translation>&amp;Lernen</translation>
     </message>
     <message>
         <source>&amp;Match-ups…</source>
@@ -279,6 +287,241 @@
     </message>
 </context>
 <context>
+    <name>ChapterList</name>
+    <message>
+        <source>Forget all progress</source>
+        <translation>Allen Fortschritt vergessen</translation>
+    </message>
+    <message>
+        <source>How does a computer play that never loses? Find out by playing.</source>
+        <translation>Wie spielt ein Computer, der nie verliert? Find es spielend heraus.</translation>
+    </message>
+    <message>
+        <source>Start over…</source>
+        <translation>Von vorn …</translation>
+    </message>
+    <message>
+        <source>You have done the whole course. Now you know how the computer thinks.</source>
+        <translation>Du hast den ganzen Kurs geschafft. Jetzt weißt du, wie der Computer denkt.</translation>
+    </message>
+</context>
+<context>
+    <name>Code</name>
+    <message>
+        <source>A draw: call {0} returns 0.</source>
+        <translation>Remis: Aufruf {0} gibt 0 zurück.</translation>
+    </message>
+    <message>
+        <source>Call 1 begins: what is this position worth to {0}?</source>
+        <translation>Aufruf 1 beginnt: Was ist diese Stellung für {0} wert?</translation>
+    </message>
+    <message>
+        <source>Call {0}</source>
+        <translation>Aufruf {0}</translation>
+    </message>
+    <message>
+        <source>Call {0} begins, after {1}.</source>
+        <translation>Aufruf {0} beginnt, nach: {1}.</translation>
+    </message>
+    <message>
+        <source>Call {0} has returned {1}, higher than {2}: the new best.</source>
+        <translation>Aufruf {0} hat {1} zurückgegeben, höher als {2}: der neue beste Wert.</translation>
+    </message>
+    <message>
+        <source>Call {0} has returned {1}, lower than {2}: the new best.</source>
+        <translation>Aufruf {0} hat {1} zurückgegeben, niedriger als {2}: der neue beste Wert.</translation>
+    </message>
+    <message>
+        <source>Call {0} has returned {1}, not higher than {2}: best stays.</source>
+        <translation>Aufruf {0} hat {1} zurückgegeben, nicht höher als {2}: best bleibt.</translation>
+    </message>
+    <message>
+        <source>Call {0} has returned {1}, not lower than {2}: best stays.</source>
+        <translation>Aufruf {0} hat {1} zurückgegeben, nicht niedriger als {2}: best bleibt.</translation>
+    </message>
+    <message>
+        <source>Call {0} returns {1}, the highest value it has found.</source>
+        <translation>Aufruf {0} gibt {1} zurück, den höchsten Wert, den er gefunden hat.</translation>
+    </message>
+    <message>
+        <source>Call {0} returns {1}, the lowest value it has found.</source>
+        <translation>Aufruf {0} gibt {1} zurück, den niedrigsten Wert, den er gefunden hat.</translation>
+    </message>
+    <message>
+        <source>Call {0}: {1}</source>
+        <translation>Aufruf {0}: {1}</translation>
+    </message>
+    <message>
+        <source>Calls under way: {0}</source>
+        <translation>Laufende Aufrufe: {0}</translation>
+    </message>
+    <message>
+        <source>Has alpha reached beta? No: {0} &lt; {1}.</source>
+        <translation>Hat alpha beta erreicht? Nein: {0} &lt; {1}.</translation>
+    </message>
+    <message>
+        <source>Has alpha reached beta? Yes: {0} ≥ {1}.</source>
+        <translation>Hat alpha beta erreicht? Ja: {0} ≥ {1}.</translation>
+    </message>
+    <message>
+        <source>Has it looked far enough ahead? No: depth is {0}, not {1}.</source>
+        <translation>Hat es weit genug vorausgeschaut? Nein: depth ist {0}, nicht {1}.</translation>
+    </message>
+    <message>
+        <source>Has it looked far enough ahead? Yes: depth is {0}.</source>
+        <translation>Hat es weit genug vorausgeschaut? Ja: depth ist {0}.</translation>
+    </message>
+    <message>
+        <source>Has nobody won? Right: it is a draw.</source>
+        <translation>Hat niemand gewonnen? Richtig: Es ist ein Remis.</translation>
+    </message>
+    <message>
+        <source>Has nobody won? Wrong: {0} has.</source>
+        <translation>Hat niemand gewonnen? Doch: {0}.</translation>
+    </message>
+    <message>
+        <source>How good does it look for {0}, whose turn it is?</source>
+        <translation>Wie gut sieht es für {0} aus, das am Zug ist?</translation>
+    </message>
+    <message>
+        <source>Is it {0}’s turn? No: MIN chooses here.</source>
+        <translation>Ist {0} am Zug? Nein: Hier wählt MIN.</translation>
+    </message>
+    <message>
+        <source>Is it {0}’s turn? Yes: MAX chooses here.</source>
+        <translation>Ist {0} am Zug? Ja: Hier wählt MAX.</translation>
+    </message>
+    <message>
+        <source>Is the game over? No.</source>
+        <translation>Ist das Spiel zu Ende? Nein.</translation>
+    </message>
+    <message>
+        <source>Is the game over? Yes.</source>
+        <translation>Ist das Spiel zu Ende? Ja.</translation>
+    </message>
+    <message>
+        <source>It is MAX’s turn: call {0} returns the estimate, {1}.</source>
+        <translation>MAX ist am Zug: Aufruf {0} gibt die Schätzung zurück: {1}.</translation>
+    </message>
+    <message>
+        <source>It is MIN’s turn: call {0} returns the opposite of the estimate, {1}.</source>
+        <translation>MIN ist am Zug: Aufruf {0} gibt das Gegenteil der Schätzung zurück: {1}.</translation>
+    </message>
+    <message>
+        <source>Line {0}: {1} – {2}</source>
+        <translation>Zeile {0}: {1} – {2}</translation>
+    </message>
+    <message>
+        <source>No further move is left to try.</source>
+        <translation>Es gibt keinen weiteren Zug zu probieren.</translation>
+    </message>
+    <message>
+        <source>No further move need be tried, and none is left.</source>
+        <translation>Kein weiterer Zug muss probiert werden, und es gibt auch keinen mehr.</translation>
+    </message>
+    <message>
+        <source>No further move need be tried: 1 is pruned.</source>
+        <translation>Kein weiterer Zug muss probiert werden: 1 wird übersprungen.</translation>
+    </message>
+    <message>
+        <source>No further move need be tried: {0} are pruned.</source>
+        <translation>Kein weiterer Zug muss probiert werden: {0} werden übersprungen.</translation>
+    </message>
+    <message>
+        <source>Nothing is found yet: any value will be higher than −∞.</source>
+        <translation>Noch ist nichts gefunden: Jeder Wert wird höher sein als −∞.</translation>
+    </message>
+    <message>
+        <source>Nothing is found yet: any value will be lower than +∞.</source>
+        <translation>Noch ist nichts gefunden: Jeder Wert wird niedriger sein als +∞.</translation>
+    </message>
+    <message>
+        <source>The next move to try: {0}.</source>
+        <translation>Der nächste Zug zum Probieren: {0}.</translation>
+    </message>
+    <message>
+        <source>Variables: {0}</source>
+        <translation>Variablen: {0}</translation>
+    </message>
+    <message>
+        <source>What is that worth? Call {0} is to find out.</source>
+        <translation>Was ist das wert? Aufruf {0} soll es herausfinden.</translation>
+    </message>
+    <message>
+        <source>Who has won? Nobody.</source>
+        <translation>Wer hat gewonnen? Niemand.</translation>
+    </message>
+    <message>
+        <source>Who has won? {0}.</source>
+        <translation>Wer hat gewonnen? {0}.</translation>
+    </message>
+    <message>
+        <source>alpha rises from {1} to {0}: so much MAX can get here.</source>
+        <translation>alpha steigt von {1} auf {0}: So viel kann MAX hier erreichen.</translation>
+    </message>
+    <message>
+        <source>alpha stays {1}.</source>
+        <translation>alpha bleibt {1}.</translation>
+    </message>
+    <message>
+        <source>beta falls from {1} to {0}: MIN can hold MAX to that here.</source>
+        <translation>beta fällt von {1} auf {0}: Dabei kann MIN MAX hier halten.</translation>
+    </message>
+    <message>
+        <source>beta stays {1}.</source>
+        <translation>beta bleibt {1}.</translation>
+    </message>
+    <message>
+        <source>{0} has won, and is MAX: call {1} returns {2}.</source>
+        <translation>{0} hat gewonnen und ist MAX: Aufruf {1} gibt {2} zurück.</translation>
+    </message>
+    <message>
+        <source>{0} has won, and is MIN: call {1} returns {2}.</source>
+        <translation>{0} hat gewonnen und ist MIN: Aufruf {1} gibt {2} zurück.</translation>
+    </message>
+    <message>
+        <source>{0} of {1} lines</source>
+        <translation>{0} von {1} Zeilen</translation>
+    </message>
+    <message>
+        <source>{0}: a new board, for the next call.</source>
+        <translation>{0}: ein neues Brett für den nächsten Aufruf.</translation>
+    </message>
+</context>
+<context>
+    <name>CodeButton</name>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Show the code of the search and the line that runs (C)</source>
+        <translation>Den Code der Suche zeigen und die Zeile, die läuft (C)</translation>
+    </message>
+</context>
+<context>
+    <name>CodePane</name>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy a program that runs by itself</source>
+        <translation>Ein Programm kopieren, das für sich allein läuft</translation>
+    </message>
+</context>
+<context>
+    <name>CodeText</name>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+</context>
+<context>
     <name>Columns</name>
     <message>
         <source>Column {0} is full.</source>
@@ -303,6 +546,932 @@
     <message>
         <source>{0}, hint</source>
         <translation>{0}, Tipp</translation>
+    </message>
+</context>
+<context>
+    <name>Course</name>
+    <message>
+        <source>A draw</source>
+        <translation>Remis</translation>
+    </message>
+    <message>
+        <source>A draw, and that was the most that was in it: O plays its best too, and stopped whatever you tried.</source>
+        <translation>Remis, und mehr war nicht drin: Auch O spielt, so gut es geht, und hat alles abgewehrt.</translation>
+    </message>
+    <message>
+        <source>A draw: whatever one side tries, the other has an answer. What a position is worth is decided by best play on both sides.</source>
+        <translation>Remis: Was die eine Seite auch versucht, die andere hat eine Antwort. Was eine Stellung wert ist, entscheidet bestes Spiel beider Seiten.</translation>
+    </message>
+    <message>
+        <source>A kind is missing: none of the {0} ways to turn or mirror this board gives one that is marked.</source>
+        <translation>Eine Art fehlt: Keine der {0} Arten, dieses Brett zu drehen oder zu spiegeln, ergibt ein markiertes.</translation>
+    </message>
+    <message>
+        <source>A later loss is worth more. After which move can&apos;t O win at once?</source>
+        <translation>Eine spätere Niederlage ist mehr wert. Nach welchem Zug kann O nicht sofort gewinnen?</translation>
+    </message>
+    <message>
+        <source>A plain minimax goes through the free cells row by row, from the top left, and takes the first one with the highest value. Click the cell that it takes.</source>
+        <translation>Ein einfaches Minimax geht die freien Felder Reihe für Reihe durch, von oben links an, und nimmt das erste mit dem höchsten Wert. Klick auf das Feld, das es nimmt.</translation>
+    </message>
+    <message>
+        <source>A tree that you have not seen. Give the marked board its value. At the top, click the move that X makes.</source>
+        <translation>Ein Baum, den du noch nicht kennst. Gib dem markierten Brett seinen Wert. Klick ganz oben auf den Zug von X.</translation>
+    </message>
+    <message>
+        <source>A whole tree, with the values of all ends. X goes from left to right again. Click every board that can be skipped: with it goes all that is below.</source>
+        <translation>Ein ganzer Baum mit den Werten aller Enden. X geht wieder von links nach rechts. Klick auf jedes Brett, das übersprungen werden kann: Alles darunter fällt mit weg.</translation>
+    </message>
+    <message>
+        <source>All together</source>
+        <translation>Alles zusammen</translation>
+    </message>
+    <message>
+        <source>Alpha-beta: skips what can&apos;t matter</source>
+        <translation>Alpha-Beta: überspringt, was egal ist</translation>
+    </message>
+    <message>
+        <source>And if all is lost? X is to move, all {0} moves lose, and a loss is worth {1} plus the number of moves until then. Click the cell that minimax takes now.</source>
+        <translation>Und wenn alles verloren ist? X ist am Zug, alle {0} Züge verlieren, und eine Niederlage zählt {1} plus die Zahl der Züge bis dahin. Klick auf das Feld, das Minimax jetzt nimmt.</translation>
+    </message>
+    <message>
+        <source>And if both sides are Unbeatable? How many games are drawn?</source>
+        <translation>Und wenn beide Seiten unschlagbar sind? Wie viele Spiele enden remis?</translation>
+    </message>
+    <message>
+        <source>And now? Put up the best fight you can.</source>
+        <translation>Und jetzt? Wehr dich, so gut du kannst.</translation>
+    </message>
+    <message>
+        <source>Another tree, and this time X has tried a bad move first. What can be skipped now?</source>
+        <translation>Ein anderer Baum, und diesmal hat X zuerst einen schlechten Zug probiert. Was kann jetzt übersprungen werden?</translation>
+    </message>
+    <message>
+        <source>As it is</source>
+        <translation>So, wie es ist</translation>
+    </message>
+    <message>
+        <source>Backwards from the end</source>
+        <translation>Vom Ende her</translation>
+    </message>
+    <message>
+        <source>Begin at the bottom. A board with one move left is worth what that move leads to. Then O takes the lowest, and X the highest of those.</source>
+        <translation>Fang unten an. Ein Brett mit nur noch einem Zug ist so viel wert wie das, wozu er führt. Davon nimmt O den niedrigsten Wert und X den höchsten.</translation>
+    </message>
+    <message>
+        <source>Beginnings of games: the numbers tell in which order X and O have moved. Mark all that lead to the same board as the first one, then choose Check.</source>
+        <translation>Anfänge von Spielen: Die Zahlen sagen, in welcher Reihenfolge X und O gezogen haben. Markiere alle, die zum selben Brett führen wie der erste, und wähle dann Prüfen.</translation>
+    </message>
+    <message>
+        <source>Board {0}</source>
+        <translation>Brett {0}</translation>
+    </message>
+    <message>
+        <source>Both sides choose their moves at random. How many games does X win? Guess, and they are played.</source>
+        <translation>Beide Seiten wählen ihre Züge zufällig. Wie viele Spiele gewinnt X? Rate, dann werden sie gespielt.</translation>
+    </message>
+    <message>
+        <source>By how much luck could X beat somebody who makes no mistake?</source>
+        <translation>Mit wie viel Glück könnte X jemanden schlagen, der keinen Fehler macht?</translation>
+    </message>
+    <message>
+        <source>Cache, with turned and mirrored boards</source>
+        <translation>Cache, auch für gedrehte und gespiegelte Bretter</translation>
+    </message>
+    <message>
+        <source>Cache: searches no board twice</source>
+        <translation>Cache: durchsucht kein Brett zweimal</translation>
+    </message>
+    <message>
+        <source>Can you win this?</source>
+        <translation>Kannst du das gewinnen?</translation>
+    </message>
+    <message>
+        <source>Chapter {0}, open, {2}: {1}</source>
+        <translation>Kapitel {0}, offen, {2}: {1}</translation>
+    </message>
+    <message>
+        <source>Chapter {0}, {2}: {1}</source>
+        <translation>Kapitel {0}, {2}: {1}</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Click one of the boards right below the marked one.</source>
+        <translation>Klick auf eines der Bretter direkt unter dem markierten.</translation>
+    </message>
+    <message>
+        <source>Columns that win: {0} of {1}. Before you drop a disc, think: what does O do then, what do you, and what does O after that?</source>
+        <translation>Spalten, die gewinnen: {0} von {1}. Überleg, bevor du einen Stein einwirfst: Was tut O dann, was tust du, und was tut O danach?</translation>
+    </message>
+    <message>
+        <source>Columns that win: {0} of {1}. Which disc of yours leaves X no good answer?</source>
+        <translation>Spalten, die gewinnen: {0} von {1}. Welcher Stein von dir lässt X keine gute Antwort?</translation>
+    </message>
+    <message>
+        <source>Compare the values right below the marked board.</source>
+        <translation>Vergleich die Werte direkt unter dem markierten Brett.</translation>
+    </message>
+    <message>
+        <source>Connect Four: four in a row win, and discs fall to the bottom. Most columns are full already. You are X: win this against the computer.</source>
+        <translation>Vier gewinnt: Vier in einer Reihe gewinnen, und Steine fallen nach unten. Die meisten Spalten sind schon voll. Du bist X: Gewinne das gegen den Computer.</translation>
+    </message>
+    <message>
+        <source>Count the rows from the board at the top down to the one with the win.</source>
+        <translation>Zähl die Reihen vom Brett ganz oben bis hinunter zu dem mit dem Sieg.</translation>
+    </message>
+    <message>
+        <source>Does X complete three in a row anywhere?</source>
+        <translation>Vollendet X irgendwo drei in einer Reihe?</translation>
+    </message>
+    <message>
+        <source>Don&apos;t look at how often O wins, but at how often X does. What does that say about O?</source>
+        <translation>Achte nicht darauf, wie oft O gewinnt, sondern wie oft X. Was sagt das über O?</translation>
+    </message>
+    <message>
+        <source>Don&apos;t look where it can&apos;t matter</source>
+        <translation>Schau nicht hin, wo es egal ist</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Drop a disc so that X has nowhere good to go. In which column does O complete four next?</source>
+        <translation>Wirf einen Stein so ein, dass X keinen guten Platz mehr hat. In welcher Spalte vollendet O dann vier?</translation>
+    </message>
+    <message>
+        <source>Easy does not see what O threatens. It only looks for a win with this move.</source>
+        <translation>Leicht sieht nicht, was O droht. Er sucht nur einen Sieg mit diesem Zug.</translation>
+    </message>
+    <message>
+        <source>Every board on which a few moves have been made is reached in many orders. It is fewer than with alpha-beta, though nothing is pruned.</source>
+        <translation>Jedes Brett, auf dem ein paar Züge gemacht sind, wird in vielen Reihenfolgen erreicht. Es sind weniger als mit Alpha-Beta, obwohl nichts übersprungen wird.</translation>
+    </message>
+    <message>
+        <source>Exactly {0}: to look just one move ahead helps a lot, but it still loses games to pure chance.</source>
+        <translation>Genau {0}: Nur einen Zug vorauszuschauen hilft viel, aber er verliert noch immer Spiele gegen reinen Zufall.</translation>
+    </message>
+    <message>
+        <source>Exactly {0}: to move first is worth a lot when nobody thinks.</source>
+        <translation>Genau {0}: Zuerst zu ziehen ist viel wert, wenn niemand nachdenkt.</translation>
+    </message>
+    <message>
+        <source>Exactly, over all possible games</source>
+        <translation>Genau, über alle möglichen Spiele</translation>
+    </message>
+    <message>
+        <source>Here O is to move, and O wants X to get as little as possible. Click the board that O goes for.</source>
+        <translation>Hier ist O am Zug, und O will, dass X möglichst wenig bekommt. Klick auf das Brett, das O wählt.</translation>
+    </message>
+    <message>
+        <source>Here is the board from the top of the last tree. You know what it is worth: now get that much against the computer.</source>
+        <translation>Das ist das oberste Brett des letzten Baums. Du weißt, was es wert ist: Jetzt hol so viel gegen den Computer heraus.</translation>
+    </message>
+    <message>
+        <source>How good is good enough?</source>
+        <translation>Wie gut ist gut genug?</translation>
+    </message>
+    <message>
+        <source>If it is worth {0}, the board at the top is worth {1}.</source>
+        <translation>Wenn es {0} wert ist, ist das Brett ganz oben {1} wert.</translation>
+    </message>
+    <message>
+        <source>It holds out as long as it can, and O might still go wrong. Counting the moves has made it both quick to win and hard to beat.</source>
+        <translation>Es hält so lange durch, wie es kann, und O könnte sich noch irren. Weil es die Züge zählt, gewinnt es schnell und ist schwer zu schlagen.</translation>
+    </message>
+    <message>
+        <source>It lets a win at once go by, since it has found one that is worth just as much: later. It will win, and yet it looks foolish, or as if it played cat and mouse.</source>
+        <translation>Es lässt einen sofortigen Sieg aus, weil es einen gefunden hat, der genauso viel zählt: später. Es wird gewinnen, und doch wirkt es töricht, oder als spielte es Katz und Maus.</translation>
+    </message>
+    <message>
+        <source>It wins at once when it can. Without that, it would not even have seen that O threatens to win. How far does one get with so little?</source>
+        <translation>Er gewinnt sofort, wenn er kann. Sonst hätte er nicht einmal gesehen, dass O zu gewinnen droht. Wie weit kommt man mit so wenig?</translation>
+    </message>
+    <message>
+        <source>Judge this one too. X is to move. How does it end?</source>
+        <translation>Beurteile auch diese. X ist am Zug. Wie geht es aus?</translation>
+    </message>
+    <message>
+        <source>Just as before: O takes the lowest value, and X, at the top, the highest.</source>
+        <translation>Wie immer: O nimmt den niedrigsten Wert und X, ganz oben, den höchsten.</translation>
+    </message>
+    <message>
+        <source>Look again: the board is full, and nobody has three in a row.</source>
+        <translation>Sieh noch einmal hin: Das Brett ist voll, und niemand hat drei in einer Reihe.</translation>
+    </message>
+    <message>
+        <source>Look again: {0} has three in a row there.</source>
+        <translation>Sieh noch einmal hin: {0} hat dort drei in einer Reihe.</translation>
+    </message>
+    <message>
+        <source>Look for a move of X after which both of O&apos;s answers lead to the same end.</source>
+        <translation>Such einen Zug von X, nach dem beide Antworten von O zum gleichen Ende führen.</translation>
+    </message>
+    <message>
+        <source>Lost, and it need not have been. Try again.</source>
+        <translation>Verloren, und das musste nicht sein. Versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>Lost, and it was not your fault: all {0} moves that you could choose from lose here. Some positions can&apos;t be saved by anybody.</source>
+        <translation>Verloren, und du konntest nichts dafür: Alle {0} Züge, die zur Wahl standen, verlieren hier. Manche Stellungen kann niemand retten.</translation>
+    </message>
+    <message>
+        <source>Make a threat that O must answer, so that your next move makes two threats at once.</source>
+        <translation>Drohe so, dass O antworten muss und dein nächster Zug zweifach droht.</translation>
+    </message>
+    <message>
+        <source>Mirrored</source>
+        <translation>Gespiegelt</translation>
+    </message>
+    <message>
+        <source>Mirrored and turned by a half</source>
+        <translation>Gespiegelt und um die Hälfte gedreht</translation>
+    </message>
+    <message>
+        <source>Mirrored and turned by a quarter</source>
+        <translation>Gespiegelt und um ein Viertel gedreht</translation>
+    </message>
+    <message>
+        <source>Mirrored and turned by three quarters</source>
+        <translation>Gespiegelt und um drei Viertel gedreht</translation>
+    </message>
+    <message>
+        <source>More than Random did in its place. But it does not stop any threat.</source>
+        <translation>Mehr als Zufall an seiner Stelle. Aber er wehrt keine Drohung ab.</translation>
+    </message>
+    <message>
+        <source>Most boards look different in eight ways: four turns, and the same mirrored.</source>
+        <translation>Die meisten Bretter sehen auf acht Arten verschieden aus: vier Drehungen, und dieselben gespiegelt.</translation>
+    </message>
+    <message>
+        <source>New here? A short course shows how the computer thinks.</source>
+        <translation>Neu hier? Ein kurzer Kurs zeigt, wie der Computer denkt.</translation>
+    </message>
+    <message>
+        <source>Nothing is marked yet. Click a board to mark it.</source>
+        <translation>Noch ist nichts markiert. Klick auf ein Brett, um es zu markieren.</translation>
+    </message>
+    <message>
+        <source>Now Easy plays X: at random, but it takes a win at once. How many games does it win against Random?</source>
+        <translation>Jetzt spielt Leicht X: zufällig, aber einen sofortigen Sieg nimmt er mit. Wie viele Spiele gewinnt er gegen Zufall?</translation>
+    </message>
+    <message>
+        <source>Now X is to move at the top. Which value goes up?</source>
+        <translation>Jetzt ist ganz oben X am Zug. Welcher Wert steigt auf?</translation>
+    </message>
+    <message>
+        <source>Now X&apos;s moves are worth {0}, and the highest is the win at once. Sooner is better, by as little as a move.</source>
+        <translation>Jetzt sind die Züge von X {0} wert, und der höchste ist der sofortige Sieg. Je eher, desto besser, und sei es nur um einen Zug.</translation>
+    </message>
+    <message>
+        <source>Now from the empty board. Plain minimax, which looks everywhere, is being counted. How many boards does alpha-beta look at? Guess, then see.</source>
+        <translation>Jetzt vom leeren Brett aus. Reines Minimax, das sich alles ansieht, wird gerade gezählt. Wie viele Bretter sieht sich Alpha-Beta an? Rate, dann siehst du es.</translation>
+    </message>
+    <message>
+        <source>Now judge before you play. X is to move. If nobody makes a mistake, how does this end?</source>
+        <translation>Jetzt urteile, bevor gespielt wird. X ist am Zug. Wie geht das aus, wenn niemand einen Fehler macht?</translation>
+    </message>
+    <message>
+        <source>Now the cache treats boards as one that can be turned or mirrored into each other. How many are left? Guess, then see.</source>
+        <translation>Jetzt gelten Bretter, die sich ineinander drehen oder spiegeln lassen, als eines. Wie viele bleiben? Rate, dann siehst du es.</translation>
+    </message>
+    <message>
+        <source>Now the whole tree, from below. Click the board that is chosen at the marked one: X takes the highest value, O the lowest.</source>
+        <translation>Jetzt der ganze Baum, von unten her. Klick auf das Brett, das beim markierten gewählt wird: X nimmt den höchsten Wert, O den niedrigsten.</translation>
+    </message>
+    <message>
+        <source>O is to move on the marked board. Predict which value goes up to it.</source>
+        <translation>Auf dem markierten Brett ist O am Zug. Sag voraus, welcher Wert zu ihm aufsteigt.</translation>
+    </message>
+    <message>
+        <source>O takes the lowest of the values right below.</source>
+        <translation>O nimmt den niedrigsten der Werte direkt darunter.</translation>
+    </message>
+    <message>
+        <source>O takes the lowest value, and so the board above is worth just that. The side that takes the lowest is called MIN.</source>
+        <translation>O nimmt den niedrigsten Wert, und genau so viel ist deshalb das Brett darüber wert. Die Seite, die den niedrigsten nimmt, heißt MIN.</translation>
+    </message>
+    <message>
+        <source>O wins sooner than it has to. Look for the cell that holds out.</source>
+        <translation>So gewinnt O früher, als es sein muss. Such das Feld, mit dem X am längsten durchhält.</translation>
+    </message>
+    <message>
+        <source>O would hold X to {1} there, and X can have {0}: so X won&apos;t go there, and O&apos;s other answer is not worth a look. Only the third move might be better, and it is.</source>
+        <translation>Dort ließe O für X nur {1} übrig, und X kann {0} haben: Also geht X nicht dorthin, und die andere Antwort von O ist keinen Blick wert. Nur der dritte Zug könnte besser sein, und er ist es.</translation>
+    </message>
+    <message>
+        <source>O&apos;s diagonal is stopped already. Can either side make two threats at once with its next move, and can&apos;t the other prevent it?</source>
+        <translation>Die Diagonale von O ist schon versperrt. Kann eine Seite mit dem nächsten Zug zweifach drohen, ohne dass die andere das verhindert?</translation>
+    </message>
+    <message>
+        <source>Of course. Would the computer have seen it?</source>
+        <translation>Na klar. Hätte der Computer das auch gesehen?</translation>
+    </message>
+    <message>
+        <source>On the first board, one X is in a corner and one on an edge. Do they touch?</source>
+        <translation>Auf dem ersten Brett steht ein X in einer Ecke und eines am Rand. Berühren sie sich?</translation>
+    </message>
+    <message>
+        <source>On which boards does O have four in a row?</source>
+        <translation>Auf welchen Brettern hat O vier in einer Reihe?</translation>
+    </message>
+    <message>
+        <source>One is missing: another order, but the same marks in the same cells.</source>
+        <translation>Eines fehlt: andere Reihenfolge, aber dieselben Zeichen in denselben Feldern.</translation>
+    </message>
+    <message>
+        <source>One is missing: turned or mirrored, it becomes the first one.</source>
+        <translation>Eines fehlt: Gedreht oder gespiegelt wird es zum ersten.</translation>
+    </message>
+    <message>
+        <source>One more can be skipped. {0} gets {1} here at best, and {2} elsewhere: whatever this board is worth, the top stays the same.</source>
+        <translation>Eines mehr kann übersprungen werden. {0} bekommt hier höchstens {1} und anderswo {2}: Was dieses Brett auch wert ist, ganz oben ändert sich nichts.</translation>
+    </message>
+    <message>
+        <source>One more can be skipped. {0} gives away {1} here at least, but {2} elsewhere: whatever this board is worth, the top stays the same.</source>
+        <translation>Eines mehr kann übersprungen werden. {0} gibt hier mindestens {1} her, anderswo aber {2}: Was dieses Brett auch wert ist, ganz oben ändert sich nichts.</translation>
+    </message>
+    <message>
+        <source>One more, unseen. You are O. Two moves ahead, this looks best: {0}. Look further, four moves ahead, and win.</source>
+        <translation>Noch eines, das du nicht kennst. Du bist O. Zwei Züge voraus sieht das am besten aus: {0}. Schau weiter, vier Züge voraus, und gewinne.</translation>
+    </message>
+    <message>
+        <source>One threat can be stopped. Look for a move that makes two threats at once.</source>
+        <translation>Eine Drohung lässt sich abwehren. Such einen Zug, der zweifach droht.</translation>
+    </message>
+    <message>
+        <source>Only a draw, and there was more in it. Try again.</source>
+        <translation>Nur remis, und es war mehr drin. Versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>Only one move makes two threats at once.</source>
+        <translation>Nur ein Zug droht zweifach.</translation>
+    </message>
+    <message>
+        <source>Only {0} of {1} boards can be skipped. Alpha-beta saves most if good moves are tried first, and so good programs try promising ones first.</source>
+        <translation>Nur {0} von {1} Brettern lässt sich überspringen. Alpha-Beta spart am meisten, wenn gute Züge zuerst probiert werden. Darum probieren gute Programme vielversprechende Züge zuerst.</translation>
+    </message>
+    <message>
+        <source>Open the Course</source>
+        <translation>Kurs öffnen</translation>
+    </message>
+    <message>
+        <source>Plain minimax</source>
+        <translation>Reines Minimax</translation>
+    </message>
+    <message>
+        <source>Prove it: win this against the computer, which plays O.</source>
+        <translation>Beweise es: Gewinne das gegen den Computer, der O spielt.</translation>
+    </message>
+    <message>
+        <source>Put X into the centre in your mind. What does it threaten? And what after O has stopped that?</source>
+        <translation>Setz X in Gedanken in die Mitte. Was droht dann? Und was, wenn O das abgewehrt hat?</translation>
+    </message>
+    <message>
+        <source>Random plays X, and Unbeatable, which looks to the end of the game, plays O. How many games does X win?</source>
+        <translation>Zufall spielt X, und Unschlagbar, der bis zum Ende des Spiels schaut, spielt O. Wie viele Spiele gewinnt X?</translation>
+    </message>
+    <message>
+        <source>Sooner is better</source>
+        <translation>Je eher, desto besser</translation>
+    </message>
+    <message>
+        <source>Step {0} of {1}</source>
+        <translation>Schritt {0} von {1}</translation>
+    </message>
+    <message>
+        <source>Stop the first threat, and see how many O makes with its next move.</source>
+        <translation>Wehr die erste Drohung ab und sieh, wie viele O mit dem nächsten Zug aufstellt.</translation>
+    </message>
+    <message>
+        <source>That board can matter: worth {0}, it would make the top {1}, but worth {2}, it would make it {3}.</source>
+        <translation>Auf dieses Brett kann es ankommen: Wäre es {0} wert, dann ganz oben {1}, aber wäre es {2} wert, dann {3}.</translation>
+    </message>
+    <message>
+        <source>That board has been looked at already.</source>
+        <translation>Dieses Brett wurde schon angesehen.</translation>
+    </message>
+    <message>
+        <source>That is how the computer always finds its move: forwards to every end, and backwards with the values. Nothing else is needed to be unbeatable.</source>
+        <translation>So findet der Computer jeden seiner Züge: vorwärts bis zu jedem Ende und mit den Werten zurück. Mehr braucht es nicht, um unschlagbar zu sein.</translation>
+    </message>
+    <message>
+        <source>That is minimax. It has looked at {0} boards, one call for each, and found that X&apos;s moves are worth {1}. X is MAX, takes the highest and plays here: {2}.</source>
+        <translation>Das ist Minimax. Es hat {0} Bretter angesehen, mit je einem Aufruf, und gefunden, dass die Züge von X {1} wert sind. X ist MAX, nimmt den höchsten und spielt hier: {2}.</translation>
+    </message>
+    <message>
+        <source>That is not the one. It knows nothing of sooner and later, only of values, and takes the first of those that are equal.</source>
+        <translation>Das ist es nicht. Es weiß nichts von früher oder später, nur von Werten, und nimmt den ersten von gleichen.</translation>
+    </message>
+    <message>
+        <source>That lets the win go</source>
+        <translation>Das gibt den Sieg her</translation>
+    </message>
+    <message>
+        <source>That loses</source>
+        <translation>Das verliert</translation>
+    </message>
+    <message>
+        <source>That one is different: none of the {0} ways to turn or mirror it gives the first one.</source>
+        <translation>Das ist ein anderes: Keine der {0} Arten, es zu drehen oder zu spiegeln, ergibt das erste.</translation>
+    </message>
+    <message>
+        <source>The answer could not be found: {0}</source>
+        <translation>Die Antwort ließ sich nicht finden: {0}</translation>
+    </message>
+    <message>
+        <source>The board at the top</source>
+        <translation>Das Brett ganz oben</translation>
+    </message>
+    <message>
+        <source>The board to compare with</source>
+        <translation>Das Brett zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>The cure: a win is worth {0} minus the number of moves that it took, counted from the top. Fill in the values, then click the move that X makes.</source>
+        <translation>Die Abhilfe: Ein Sieg zählt {0} minus die Zahl der Züge, die er gebraucht hat, von oben gezählt. Trag die Werte ein und klick dann auf den Zug von X.</translation>
+    </message>
+    <message>
+        <source>The first move is only worth {0}: hardly a reason to skip anything in the second. But what does X have after that?</source>
+        <translation>Der erste Zug ist nur {0} wert: kaum ein Grund, beim zweiten etwas zu überspringen. Aber was hat X danach?</translation>
+    </message>
+    <message>
+        <source>The first move is worth {0}. As soon as O has an answer to another move that leaves X no more than that, X is done with that move.</source>
+        <translation>Der erste Zug ist {0} wert. Sobald O auf einen anderen Zug eine Antwort hat, die X nicht mehr lässt als das, ist dieser Zug für X erledigt.</translation>
+    </message>
+    <message>
+        <source>The last one, with {0} boards in all. What is the board at the top worth?</source>
+        <translation>Der letzte Baum, mit insgesamt {0} Brettern. Was ist das Brett ganz oben wert?</translation>
+    </message>
+    <message>
+        <source>The last tree is for you alone: click all that alpha-beta skips, then choose Check.</source>
+        <translation>Der letzte Baum ist für dich allein: Klick auf alles, was Alpha-Beta überspringt, und wähle dann Prüfen.</translation>
+    </message>
+    <message>
+        <source>The loss was there all the time, just behind the horizon: so one calls the place where a search stops looking.</source>
+        <translation>Die Niederlage war die ganze Zeit da, gleich hinter dem Horizont: So heißt die Stelle, an der eine Suche aufhört zu schauen.</translation>
+    </message>
+    <message>
+        <source>The same board, for a search that looks only two moves ahead. It does not know how the game ends there, so it estimates: more for X if X has discs in good places and open threes. Click the board that is chosen at the marked one.</source>
+        <translation>Dasselbe Brett, für eine Suche, die nur zwei Züge vorausschaut. Wie das Spiel von dort ausgeht, weiß sie nicht, also schätzt sie: mehr für X, wenn X Steine auf guten Plätzen und offene Dreier hat. Klick auf das Brett, das beim markierten gewählt wird.</translation>
+    </message>
+    <message>
+        <source>The same move, looked at two moves further: X has played {0}, O {1}. Where somebody has won, the value is ±{2}. Click what O chooses; then say what the board at the top is worth.</source>
+        <translation>Derselbe Zug, zwei Züge weiter betrachtet: X hat {0} gespielt, O {1}. Wo jemand gewonnen hat, ist der Wert ±{2}. Klick an, was O wählt, und sag dann, was das Brett ganz oben wert ist.</translation>
+    </message>
+    <message>
+        <source>The sign at the left of the row says whose turn it is on a board.</source>
+        <translation>Das Zeichen links von der Reihe sagt, wer auf einem Brett am Zug ist.</translation>
+    </message>
+    <message>
+        <source>Then it goes as marked, and ends with {1}. {0} can get less.</source>
+        <translation>Dann kommt es wie markiert und endet mit {1}. {0} kann das drücken.</translation>
+    </message>
+    <message>
+        <source>Then it goes as marked, and ends with {1}. {0} can get more.</source>
+        <translation>Dann kommt es wie markiert und endet mit {1}. {0} kann mehr bekommen.</translation>
+    </message>
+    <message>
+        <source>There is a quicker way: you can win with this very move.</source>
+        <translation>Es geht schneller: Du kannst gleich mit diesem Zug gewinnen.</translation>
+    </message>
+    <message>
+        <source>These boards are all different. But some become the first one if they are turned or mirrored. Mark them.</source>
+        <translation>Diese Bretter sind alle verschieden. Aber manche werden zum ersten, wenn man sie dreht oder spiegelt. Markiere sie.</translation>
+    </message>
+    <message>
+        <source>These ends are all that anybody has to know about the game. What the boards above are worth follows from them.</source>
+        <translation>Mehr als diese Enden muss niemand über das Spiel wissen. Was die Bretter darüber wert sind, folgt aus ihnen.</translation>
+    </message>
+    <message>
+        <source>These two are not the same: look at the ringed cells.</source>
+        <translation>Diese zwei sind nicht gleich: Sieh dir die eingekreisten Felder an.</translation>
+    </message>
+    <message>
+        <source>These two are the same: turned or mirrored, one becomes the other. One of them is enough.</source>
+        <translation>Diese zwei sind gleich: Gedreht oder gespiegelt wird eines zum anderen. Eines davon reicht.</translation>
+    </message>
+    <message>
+        <source>This is what minimax sees of the same board. Fill in what X&apos;s moves are worth.</source>
+        <translation>Das sieht Minimax auf demselben Brett. Trag ein, was die Züge von X wert sind.</translation>
+    </message>
+    <message>
+        <source>This is where looking two moves ahead has led X. Now you are O: show what it has not seen, and win.</source>
+        <translation>Dahin hat es X geführt, zwei Züge vorauszuschauen. Jetzt bist du O: Zeig, was X nicht gesehen hat, und gewinne.</translation>
+    </message>
+    <message>
+        <source>This time only the ends have values. Work backwards from them, row by row, in your head. What is the board at the top worth?</source>
+        <translation>Diesmal haben nur die Enden Werte. Geh von ihnen aus im Kopf rückwärts, Reihe für Reihe. Was ist das Brett ganz oben wert?</translation>
+    </message>
+    <message>
+        <source>To be skipped, a move need not be worse than what X has already. It is enough that it can&apos;t be better.</source>
+        <translation>Um übersprungen zu werden, muss ein Zug nicht schlechter sein als das, was X schon hat. Es reicht, dass er nicht besser sein kann.</translation>
+    </message>
+    <message>
+        <source>To get to such a win, O would have to choose it. Would it?</source>
+        <translation>Um dorthin zu kommen, müsste O das wählen. Würde O das tun?</translation>
+    </message>
+    <message>
+        <source>Turn the board in your mind. Where does the top left corner get to?</source>
+        <translation>Dreh das Brett in Gedanken. Wohin kommt die Ecke oben links?</translation>
+    </message>
+    <message>
+        <source>Turned by a half</source>
+        <translation>Um die Hälfte gedreht</translation>
+    </message>
+    <message>
+        <source>Turned by a quarter</source>
+        <translation>Um ein Viertel gedreht</translation>
+    </message>
+    <message>
+        <source>Turned by three quarters</source>
+        <translation>Um drei Viertel gedreht</translation>
+    </message>
+    <message>
+        <source>Turning or mirroring a board changes nothing about who wins, so all of these are worth the same, and it is enough to search one of them.</source>
+        <translation>Ein Brett zu drehen oder zu spiegeln ändert nichts daran, wer gewinnt. Also sind alle gleich viel wert, und es reicht, eines zu durchsuchen.</translation>
+    </message>
+    <message>
+        <source>Two cells are worth the same, as you have seen. Which of them comes first?</source>
+        <translation>Zwei Felder sind gleich viel wert, wie du gesehen hast. Welches kommt zuerst?</translation>
+    </message>
+    <message>
+        <source>Watch how both sides play their best:</source>
+        <translation>Sieh, wie beide Seiten am besten spielen:</translation>
+    </message>
+    <message>
+        <source>Well done. You thought: my move, the best answer to it, my next move. A computer that does just this, to the end of the game, can&apos;t be beaten. Its way of thinking is called minimax, and the next chapter takes it apart.</source>
+        <translation>Gut gemacht. Du hast gedacht: mein Zug, die beste Antwort darauf, mein nächster Zug. Ein Computer, der genau das bis zum Ende des Spiels tut, ist nicht zu schlagen. Seine Art zu denken heißt Minimax, und das nächste Kapitel nimmt sie auseinander.</translation>
+    </message>
+    <message>
+        <source>What if minimax kept what each board is worth, and never searched one twice? Alpha-beta is being counted for comparison. How many boards are left? Guess, then see.</source>
+        <translation>Und wenn Minimax sich merkte, was jedes Brett wert ist, und keines zweimal durchsuchte? Zum Vergleich wird Alpha-Beta gezählt. Wie viele Bretter bleiben? Rate, dann siehst du es.</translation>
+    </message>
+    <message>
+        <source>What is the empty board worth, if nobody goes wrong?</source>
+        <translation>Was ist das leere Brett wert, wenn niemand einen Fehler macht?</translation>
+    </message>
+    <message>
+        <source>Whatever is skipped near the top takes all below it along.</source>
+        <translation>Was weit oben übersprungen wird, nimmt alles darunter mit.</translation>
+    </message>
+    <message>
+        <source>When the end is out of sight</source>
+        <translation>Wenn das Ende nicht zu sehen ist</translation>
+    </message>
+    <message>
+        <source>Where do you complete three in a row at once?</source>
+        <translation>Wo vollendest du sofort drei in einer Reihe?</translation>
+    </message>
+    <message>
+        <source>Where the game is over, look who has won. Elsewhere O chooses, and takes the lowest.</source>
+        <translation>Wo das Spiel aus ist, sieh nach, wer gewonnen hat. Sonst wählt O und nimmt den niedrigsten.</translation>
+    </message>
+    <message>
+        <source>Where would O complete three in a row? Be there first.</source>
+        <translation>Wo würde O drei in einer Reihe vollenden? Sei zuerst dort.</translation>
+    </message>
+    <message>
+        <source>Who has three in a row on the marked board?</source>
+        <translation>Wer hat auf dem markierten Brett drei in einer Reihe?</translation>
+    </message>
+    <message>
+        <source>Whose turn is it on the marked board? That side chooses among the values right below it.</source>
+        <translation>Wer ist auf dem markierten Brett am Zug? Diese Seite wählt unter den Werten direkt darunter.</translation>
+    </message>
+    <message>
+        <source>Whose turn is it to choose?</source>
+        <translation>Wer darf wählen?</translation>
+    </message>
+    <message>
+        <source>With best play, nobody wins. Try again.</source>
+        <translation>Bei bestem Spiel gewinnt niemand. Versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>With best play, the side to move loses. Try again.</source>
+        <translation>Bei bestem Spiel verliert, wer am Zug ist. Versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>With best play, the side to move wins. Try again.</source>
+        <translation>Bei bestem Spiel gewinnt, wer am Zug ist. Versuch es noch einmal.</translation>
+    </message>
+    <message>
+        <source>With {0} as O: {1}. Compare that with the bar above.</source>
+        <translation>Mit {0} als O: {1}. Vergleiche das mit dem Balken darüber.</translation>
+    </message>
+    <message>
+        <source>Won. You could look ahead to the end, since there is little room left. From the start of the game, nobody can: there are far too many boards.</source>
+        <translation>Gewonnen. Du konntest bis zum Ende vorausschauen, weil kaum noch Platz ist. Vom Anfang des Spiels aus kann das niemand: Es gibt viel zu viele Bretter.</translation>
+    </message>
+    <message>
+        <source>X can have {0}. Could X still want the second move, whatever O&apos;s other answer leads to? And what about the third move?</source>
+        <translation>X kann {0} haben. Könnte X den zweiten Zug noch wollen, wozu die andere Antwort von O auch führt? Und wie steht es mit dem dritten Zug?</translation>
+    </message>
+    <message>
+        <source>X has not won a single game, so O never goes wrong. Others may win more often against a weak player: to be perfect means not to lose.</source>
+        <translation>X hat kein einziges Spiel gewonnen, also macht O nie einen Fehler. Andere gewinnen gegen Schwache vielleicht öfter: Perfekt heißt, nicht zu verlieren.</translation>
+    </message>
+    <message>
+        <source>X has taken a corner, and O has {0} answers. Mark one of each kind.</source>
+        <translation>X hat eine Ecke genommen, und O hat {0} Antworten. Markiere eine von jeder Art.</translation>
+    </message>
+    <message>
+        <source>X has {0} first moves. Mark just as many as a search has to look at: one of each kind, and none that is another one turned or mirrored.</source>
+        <translation>X hat {0} erste Züge. Markiere nur so viele, wie eine Suche ansehen muss: einen von jeder Art, und keinen, der ein anderer ist, nur gedreht oder gespiegelt.</translation>
+    </message>
+    <message>
+        <source>X is to move again, but this time O is about to win. Save what you can.</source>
+        <translation>Wieder ist X am Zug, aber diesmal steht O kurz vor dem Sieg. Rette, was zu retten ist.</translation>
+    </message>
+    <message>
+        <source>X is to move at the top, and looks at the boards from left to right. The first move is worth {0}. In the second, O has an answer that gives X {1}. Click every board that X need not look at any more, then choose Check.</source>
+        <translation>Ganz oben ist X am Zug und sieht sich die Bretter von links nach rechts an. Der erste Zug ist {0} wert. Auf den zweiten hat O eine Antwort, die X {1} bringt. Klick auf jedes Brett, das X sich nicht mehr ansehen muss, und wähle dann Prüfen.</translation>
+    </message>
+    <message>
+        <source>X is to move on the board at the top. Below it is every way in which the game can go on. Where it is over, a win for X is worth {0}, a win for O {1}, and a draw 0. What is the marked board worth?</source>
+        <translation>Auf dem Brett ganz oben ist X am Zug. Darunter steht alles, wie das Spiel weitergehen kann. Wo es aus ist, zählt ein Sieg von X {0}, ein Sieg von O {1} und ein Remis 0. Was ist das markierte Brett wert?</translation>
+    </message>
+    <message>
+        <source>X makes moves 1 and 3, O makes moves 2 and 4. In which cells are the X&apos;s of the first board, and where are its O&apos;s?</source>
+        <translation>X macht die Züge 1 und 3, O die Züge 2 und 4. In welchen Feldern stehen auf dem ersten Brett die X, und wo die O?</translation>
+    </message>
+    <message>
+        <source>X moves first, and makes five of the nine moves if the board gets full.</source>
+        <translation>X zieht zuerst und macht fünf der neun Züge, wenn das Brett voll wird.</translation>
+    </message>
+    <message>
+        <source>X takes the highest of the values right below.</source>
+        <translation>X nimmt den höchsten der Werte direkt darunter.</translation>
+    </message>
+    <message>
+        <source>X wins at some of these ends. What is the board at the top worth?</source>
+        <translation>An einigen dieser Enden gewinnt X. Was ist das Brett ganz oben wert?</translation>
+    </message>
+    <message>
+        <source>X wins, but only with the right moves. Prove it: choose Next.</source>
+        <translation>X gewinnt, aber nur mit den richtigen Zügen. Beweise es: Wähle Weiter.</translation>
+    </message>
+    <message>
+        <source>X&apos;s corner has to stay where it is. Which mirror leaves it there?</source>
+        <translation>Die Ecke von X muss bleiben, wo sie ist. Welche Spiegelung lässt sie dort?</translation>
+    </message>
+    <message>
+        <source>X&apos;s moves are worth {0}, so {1} goes up. A move that loses does no harm as long as there is a better one: X won&apos;t play it.</source>
+        <translation>Die Züge von X sind {0} wert, also steigt {1} auf. Ein Zug, der verliert, schadet nicht, solange es einen besseren gibt: X spielt ihn nicht.</translation>
+    </message>
+    <message>
+        <source>X&apos;s moves are worth {0}: each of them leads to a board on which O has a winning choice. What O would never choose counts for nothing.</source>
+        <translation>Die Züge von X sind {0} wert: Jeder führt zu einem Brett, auf dem O gewinnen kann. Was O nie wählen würde, zählt nichts.</translation>
+    </message>
+    <message>
+        <source>X&apos;s moves are worth {1}, so X plays here: {2}. The board at the top is worth {3}. You have just done by hand what the computer does with {0} calls.</source>
+        <translation>Die Züge von X sind {1} wert, also spielt X hier: {2}. Das Brett ganz oben ist {3} wert. Du hast gerade von Hand getan, was der Computer mit {0} Aufrufen tut.</translation>
+    </message>
+    <message>
+        <source>X&apos;s moves look like {0}, so it plays {1}. Where does that lead? Choose Next.</source>
+        <translation>Die Züge von X sehen nach {0} aus, also spielt X hier: {1}. Wohin führt das? Wähle Weiter.</translation>
+    </message>
+    <message>
+        <source>Yes: nobody has won, so {1}.</source>
+        <translation>Ja: Niemand hat gewonnen, also {1}.</translation>
+    </message>
+    <message>
+        <source>Yes: the game is over, and counts {1}.</source>
+        <translation>Ja: Das Spiel ist aus und zählt {1}.</translation>
+    </message>
+    <message>
+        <source>Yes: {0} takes the highest, {1}.</source>
+        <translation>Ja: {0} nimmt den höchsten, {1}.</translation>
+    </message>
+    <message>
+        <source>Yes: {0} takes the lowest, {1}.</source>
+        <translation>Ja: {0} nimmt den niedrigsten, {1}.</translation>
+    </message>
+    <message>
+        <source>You are X, and it is your turn. Can you win this? The computer plays O and makes no mistakes. Click a cell.</source>
+        <translation>Du bist X und am Zug. Kannst du das gewinnen? Der Computer spielt O und macht keine Fehler. Klick auf ein Feld.</translation>
+    </message>
+    <message>
+        <source>You are X. Win this as quickly as you can.</source>
+        <translation>Du bist X. Gewinne so schnell wie möglich.</translation>
+    </message>
+    <message>
+        <source>You have looked beyond the horizon. That is all there is to it: look ahead as far as time allows, estimate there, and let the values go up. You know now how computers play games.</source>
+        <translation>Du hast hinter den Horizont geschaut. Mehr ist nicht dabei: so weit vorausschauen, wie die Zeit reicht, dort schätzen und die Werte aufsteigen lassen. Jetzt weißt du, wie Computer spielen.</translation>
+    </message>
+    <message>
+        <source>You have met a computer that sees everything. This one, Easy, only looks one move ahead: it sees a win at once, and nothing else. It plays X. Where?</source>
+        <translation>Du kennst einen Computer, der alles sieht. Dieser hier, Leicht, schaut nur einen Zug voraus: Er sieht einen sofortigen Sieg und sonst nichts. Er spielt X. Wohin?</translation>
+    </message>
+    <message>
+        <source>You have seen this before</source>
+        <translation>Das kennst du schon</translation>
+    </message>
+    <message>
+        <source>You have won, and O could do nothing about it: two threats at once, and only one move to stop them.</source>
+        <translation>Gewonnen, und O konnte nichts dagegen tun: zwei Drohungen zugleich und nur ein Zug, um sie abzuwehren.</translation>
+    </message>
+    <message>
+        <source>Your turn: {0}.</source>
+        <translation>Du bist dran: {0}.</translation>
+    </message>
+    <message>
+        <source>a draw</source>
+        <translation>Remis</translation>
+    </message>
+    <message>
+        <source>about {0}</source>
+        <translation>etwa {0}</translation>
+    </message>
+    <message>
+        <source>asked about</source>
+        <translation>danach ist gefragt</translation>
+    </message>
+    <message>
+        <source>being compared</source>
+        <translation>wird verglichen</translation>
+    </message>
+    <message>
+        <source>if its value is {0}</source>
+        <translation>wenn sein Wert {0} ist</translation>
+    </message>
+    <message>
+        <source>in the line shown</source>
+        <translation>in der gezeigten Folge</translation>
+    </message>
+    <message>
+        <source>marked</source>
+        <translation>markiert</translation>
+    </message>
+    <message>
+        <source>marked as the answer</source>
+        <translation>als Antwort markiert</translation>
+    </message>
+    <message>
+        <source>not looked at yet</source>
+        <translation>noch nicht angesehen</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>übersprungen</translation>
+    </message>
+    <message>
+        <source>this one</source>
+        <translation>dieses</translation>
+    </message>
+    <message>
+        <source>value {0}</source>
+        <translation>Wert {0}</translation>
+    </message>
+    <message>
+        <source>{0} (your guess: {1})</source>
+        <translation>{0} (geraten: {1})</translation>
+    </message>
+    <message>
+        <source>{0} The answer is marked.</source>
+        <translation>{0} Die Antwort ist markiert.</translation>
+    </message>
+    <message>
+        <source>{0} as X against ? as O</source>
+        <translation>{0} als X gegen ? als O</translation>
+    </message>
+    <message>
+        <source>{0} become {1}: one in {2}. And the move it finds is worth exactly as much.</source>
+        <translation>Aus {0} werden {1}: eines von {2}. Und der gefundene Zug ist genau so viel wert.</translation>
+    </message>
+    <message>
+        <source>{0} become {1}: one in {2}. Not quite one in eight, since some boards look the same when they are turned.</source>
+        <translation>Aus {0} werden {1}: eines von {2}. Nicht ganz eines von acht, weil manche Bretter gedreht gleich aussehen.</translation>
+    </message>
+    <message>
+        <source>{0} boards</source>
+        <translation>{0} Bretter</translation>
+    </message>
+    <message>
+        <source>{0} boards skipped, and nothing lost. You asked the right question: can this still change what X does? If not, don&apos;t look.</source>
+        <translation>{0} Bretter übersprungen und nichts verloren. Du hast das Richtige gefragt: Kann das noch ändern, was X tut? Wenn nicht, schau nicht hin.</translation>
+    </message>
+    <message>
+        <source>{0} games: {1}</source>
+        <translation>{0} Spiele: {1}</translation>
+    </message>
+    <message>
+        <source>{0} has won</source>
+        <translation>{0} hat gewonnen</translation>
+    </message>
+    <message>
+        <source>{0} instead of {1}: a corner, an edge and the centre. Any corner would have done, and any edge.</source>
+        <translation>{0} statt {1}: eine Ecke, ein Rand und die Mitte. Jede Ecke wäre recht gewesen, und jeder Rand.</translation>
+    </message>
+    <message>
+        <source>{0} loses</source>
+        <translation>{0} verliert</translation>
+    </message>
+    <message>
+        <source>{0} of {1} boards are enough to know that the board at the top is worth {2}. To skip the others is called pruning, and this way of doing it alpha-beta.</source>
+        <translation>{0} von {1} Brettern reichen, um zu wissen, dass das Brett ganz oben {2} wert ist. Dieses Überspringen heißt auch Beschneiden des Baums, und diese Art davon Alpha-Beta.</translation>
+    </message>
+    <message>
+        <source>{0} of {1} done</source>
+        <translation>{0} von {1} fertig</translation>
+    </message>
+    <message>
+        <source>{0} of {1}: with X in the corner, only the mirror along its diagonal is left. You search like the computer now: nothing twice, and nothing mirrored.</source>
+        <translation>{0} von {1}: Mit X in der Ecke bleibt nur die Spiegelung an der Diagonale. Du suchst jetzt wie der Computer: nichts doppelt und nichts gespiegelt.</translation>
+    </message>
+    <message>
+        <source>{0} plays X against somebody who is not named. Here is how the games end. Who plays O?</source>
+        <translation>{0} spielt X gegen jemanden ohne Namen. So gehen die Spiele aus. Wer spielt O?</translation>
+    </message>
+    <message>
+        <source>{0} steps</source>
+        <translation>{0} Schritte</translation>
+    </message>
+    <message>
+        <source>{0} takes the highest there. With best play it goes as marked.</source>
+        <translation>{0} nimmt dort den höchsten Wert. Bei bestem Spiel kommt es wie markiert.</translation>
+    </message>
+    <message>
+        <source>{0} takes the lowest there. With best play it goes as marked.</source>
+        <translation>{0} nimmt dort den niedrigsten Wert. Bei bestem Spiel kommt es wie markiert.</translation>
+    </message>
+    <message>
+        <source>{0} to move</source>
+        <translation>{0} am Zug</translation>
+    </message>
+    <message>
+        <source>{0} ways to one and the same board. Plain minimax searches it each time, with all that comes after it.</source>
+        <translation>{0} Wege zu ein und demselben Brett. Reines Minimax durchsucht es jedes Mal, mit allem, was danach kommt.</translation>
+    </message>
+    <message>
+        <source>{0} wins</source>
+        <translation>{0} gewinnt</translation>
+    </message>
+    <message>
+        <source>{0}. Watch:</source>
+        <translation>{0}. Sieh selbst:</translation>
+    </message>
+    <message>
+        <source>{0}: a win at once and a win later look exactly the same. Which one will it be?</source>
+        <translation>{0}: Ein Sieg sofort und ein Sieg später sehen genau gleich aus. Welcher wird es sein?</translation>
+    </message>
+    <message>
+        <source>{0}: four moves ahead, the move is seen to lose, and so it is not made. Nothing about the estimates has changed: only the horizon is further away.</source>
+        <translation>{0}: Vier Züge voraus ist zu sehen, dass der Zug verliert, und so wird er nicht gemacht. An den Schätzungen hat sich nichts geändert: Nur der Horizont ist weiter weg.</translation>
+    </message>
+    <message>
+        <source>{0}: not once, however lucky X is. From the start on, O has an answer to everything.</source>
+        <translation>{0}: nicht ein Mal, so viel Glück X auch hat. Von Anfang an hat O auf alles eine Antwort.</translation>
+    </message>
+    <message>
+        <source>{0}: not the same.</source>
+        <translation>{0}: nicht gleich.</translation>
+    </message>
+    <message>
+        <source>{0}: the empty board is worth 0, and neither side ever gives anything away.</source>
+        <translation>{0}: Das leere Brett ist 0 wert, und keine Seite verschenkt je etwas.</translation>
+    </message>
+    <message>
+        <source>{0}: the same.</source>
+        <translation>{0}: gleich.</translation>
+    </message>
+    <message>
+        <source>{0}: {1}.</source>
+        <translation>{0}: {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: {1}. Watch:</source>
+        <translation>{0}: {1}. Sieh selbst:</translation>
+    </message>
+    <message>
+        <source>{0}: {1}. {2}</source>
+        <translation>{0}: {1}. {2}</translation>
+    </message>
+    <message>
+        <source>{1} boards instead of {0}: that is every board that can come up at all. To keep what was found is called a cache, or a transposition table.</source>
+        <translation>{1} Bretter statt {0}: Das sind alle, die überhaupt vorkommen können. Sich Gefundenes so zu merken heißt Cache oder Transpositionstabelle.</translation>
+    </message>
+    <message>
+        <source>{1} goes up: X&apos;s moves are worth {0}. Remember which one it is, and choose Next.</source>
+        <translation>{1} steigt auf: Die Züge von X sind {0} wert. Merk dir, welcher es ist, und wähle Weiter.</translation>
+    </message>
+    <message>
+        <source>{1} goes up: from {0}, O takes the lowest. The bold line shows the way.</source>
+        <translation>{1} steigt auf: Von {0} nimmt O den niedrigsten. Die dicke Linie zeigt den Weg.</translation>
+    </message>
+    <message>
+        <source>{1} goes up: from {0}, X takes the highest, and plays here: {2}.</source>
+        <translation>{1} steigt auf: Von {0} nimmt X den höchsten und spielt hier: {2}.</translation>
+    </message>
+</context>
+<context>
+    <name>CourseWindow</name>
+    <message>
+        <source>Course: How a Computer Thinks</source>
+        <translation>Kurs: Wie ein Computer denkt</translation>
     </message>
 </context>
 <context>
@@ -335,6 +1504,10 @@
 <context>
     <name>Difficulty</name>
     <message>
+        <source>&amp;Adaptive</source>
+        <translation>&amp;Adaptiv</translation>
+    </message>
+    <message>
         <source>&amp;Easy</source>
         <translation>&amp;Leicht</translation>
     </message>
@@ -349,6 +1522,10 @@
     <message>
         <source>&amp;Unbeatable</source>
         <translation>&amp;Unschlagbar</translation>
+    </message>
+    <message>
+        <source>Adaptive</source>
+        <translation>Adaptiv</translation>
     </message>
     <message>
         <source>Easy</source>
@@ -590,6 +1767,10 @@
         <translation>&lt;p&gt;&lt;b&gt;Tipp&lt;/b&gt; zeigt dir einen guten Zug und sagt, warum er gut ist oder wie weit vorausgesehen wurde.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Rückgängig&lt;/b&gt; nimmt deinen letzten Zug und die Antwort darauf zurück, &lt;b&gt;Wiederholen&lt;/b&gt; spielt sie noch einmal. Nach dem Ende eines Spiels ist, was dann kommt, nur Übung und zählt nicht.&lt;/p&gt;</translation>
     </message>
     <message>
+        <source>&lt;p&gt;&lt;b&gt;Learn ▸ Course&lt;/b&gt; takes minimax apart, in short chapters on real boards, from the first win to the tree of all games: you play, predict and fill in, and a wrong answer is answered on the board. It goes on where you left it.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Lernen ▸ Kurs&lt;/b&gt; nimmt Minimax auseinander, in kurzen Kapiteln auf echten Brettern, vom ersten Sieg bis zum Baum aller Spiele: Du spielst, sagst voraus und trägst ein, und eine falsche Antwort wird auf dem Brett beantwortet. Es geht weiter, wo du aufgehört hast.&lt;/p&gt;</translation>
+    </message>
+    <message>
         <source>&lt;p&gt;&lt;b&gt;Tools ▸ Match-ups&lt;/b&gt; lets any two players meet as often as you like, among them minimax with a lookahead of your choice, and says how far chance may have moved the result. &lt;b&gt;Tools ▸ Prove It&lt;/b&gt; plays Unbeatable against every choice for your first moves, and from there against itself: it gives nothing away.&lt;/p&gt;</source>
         <translation>&lt;p&gt;&lt;b&gt;Extras ▸ Duelle&lt;/b&gt; lässt zwei beliebige Spieler so oft gegeneinander antreten, wie du willst, darunter Minimax, das so viele Züge vorausschaut, wie du willst, und sagt, wie weit der Zufall das Ergebnis verschoben haben kann. &lt;b&gt;Extras ▸ Beweis&lt;/b&gt; spielt Unschlagbar gegen jede Wahl bei deinen ersten Zügen und von da an gegen sich selbst: Nichts wird verschenkt.&lt;/p&gt;</translation>
     </message>
@@ -674,6 +1855,10 @@
         <translation>Pfeiltasten</translation>
     </message>
     <message>
+        <source>C</source>
+        <translation>C</translation>
+    </message>
+    <message>
         <source>Choose a board, and open it</source>
         <translation>Ein Brett wählen und aufklappen</translation>
     </message>
@@ -688,6 +1873,10 @@
     <message>
         <source>Ctrl+Arrow keys, Return</source>
         <translation>Strg+Pfeiltasten, Eingabetaste</translation>
+    </message>
+    <message>
+        <source>Ctrl+Up, Ctrl+Down</source>
+        <translation>Strg+Oben, Strg+Unten</translation>
     </message>
     <message>
         <source>Down, Space, Return</source>
@@ -750,8 +1939,20 @@
         <translation>In anderen Fenstern</translation>
     </message>
     <message>
+        <source>In the code, read another line</source>
+        <translation>Im Code eine andere Zeile lesen</translation>
+    </message>
+    <message>
         <source>In the search tree</source>
         <translation>Im Suchbaum</translation>
+    </message>
+    <message>
+        <source>L</source>
+        <translation>L</translation>
+    </message>
+    <message>
+        <source>Learn how the computer thinks</source>
+        <translation>Lern, wie der Computer denkt</translation>
     </message>
     <message>
         <source>Left, Right</source>
@@ -790,6 +1991,10 @@
         <translation>Umschalt+Pfeiltasten</translation>
     </message>
     <message>
+        <source>Show or hide the code</source>
+        <translation>Den Code zeigen oder verbergen</translation>
+    </message>
+    <message>
         <source>Space</source>
         <translation>Leertaste</translation>
     </message>
@@ -802,8 +2007,16 @@
         <translation>Schritt zurück oder vor</translation>
     </message>
     <message>
+        <source>Step by line or by call</source>
+        <translation>Zeile für Zeile gehen oder Aufruf für Aufruf</translation>
+    </message>
+    <message>
         <source>Step over or out of a call</source>
         <translation>Über einen Aufruf hinweg oder aus ihm heraus</translation>
+    </message>
+    <message>
+        <source>Suits you. There are {0} small steps, from Easy upwards. Between games it goes up when you win and down when you lose, until you win about half of those that aren&apos;t drawn.</source>
+        <translation>Passt sich dir an. Es gibt {0} kleine Schritte, von Leicht an aufwärts. Zwischen den Spielen geht es rauf, wenn du gewinnst, und runter, wenn du verlierst, bis du etwa die Hälfte derer gewinnst, die nicht remis enden.</translation>
     </message>
     <message>
         <source>Tab</source>
@@ -1740,6 +2953,13 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
 </context>
 <context>
+    <name>Narration</name>
+    <message>
+        <source>Show a small example</source>
+        <translation>Kleines Beispiel zeigen</translation>
+    </message>
+</context>
+<context>
     <name>News</name>
     <message>
         <source>From now on: X {0}, O {1}.</source>
@@ -1752,6 +2972,22 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>New game.</source>
         <translation>Neues Spiel.</translation>
+    </message>
+    <message>
+        <source>Next game a little easier: step {0} of {1}.</source>
+        <translation>Nächstes Spiel etwas leichter: Schritt {0} von {1}.</translation>
+    </message>
+    <message>
+        <source>Next game a little harder: step {0} of {1}.</source>
+        <translation>Nächstes Spiel etwas schwerer: Schritt {0} von {1}.</translation>
+    </message>
+    <message>
+        <source>Next game easier: step {0} of {1}.</source>
+        <translation>Nächstes Spiel leichter: Schritt {0} von {1}.</translation>
+    </message>
+    <message>
+        <source>Next game harder: step {0} of {1}.</source>
+        <translation>Nächstes Spiel schwerer: Schritt {0} von {1}.</translation>
     </message>
     <message>
         <source>Redone: {0}.</source>
@@ -1827,6 +3063,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Gegner: {0}</translation>
     </message>
     <message>
+        <source>Opponent: {0}, step {1} of {2}</source>
+        <translation>Gegner: {0}, Schritt {1} von {2}</translation>
+    </message>
+    <message>
         <source>Players: {0}</source>
         <translation>Spieler: {0}</translation>
     </message>
@@ -1841,6 +3081,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Two people</source>
         <translation>Zwei Personen</translation>
+    </message>
+    <message>
+        <source>You vs &amp;Adaptive</source>
+        <translation>Du gegen &amp;Adaptiv</translation>
     </message>
     <message>
         <source>You vs &amp;Easy</source>
@@ -1861,6 +3105,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>vs {0}</source>
         <translation>gegen {0}</translation>
+    </message>
+    <message>
+        <source>vs {0} {1}/{2}</source>
+        <translation>gegen {0} {1}/{2}</translation>
     </message>
 </context>
 <context>
@@ -2677,6 +3925,33 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
 </context>
 <context>
+    <name>StepPage</name>
+    <message>
+        <source>All chapters</source>
+        <translation>Alle Kapitel</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Next chapter</source>
+        <translation>Nächstes Kapitel</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal</translation>
+    </message>
+</context>
+<context>
     <name>Strength</name>
     <message>
         <source>A casual player wins {0} of 100 games, an expert {1}.</source>
@@ -2701,6 +3976,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Nobody beats it. A casual player loses {0} of 100 games.</source>
         <translation>Unbesiegbar. Wer nebenbei spielt, verliert {0} von 100 Spielen.</translation>
+    </message>
+    <message>
+        <source>Step {0} of {1}: up when you win, down when you lose.</source>
+        <translation>Schritt {0} von {1}: rauf, wenn du gewinnst, runter, wenn du verlierst.</translation>
     </message>
     <message>
         <source>{0} A casual player wins {1} of 100 games.</source>
@@ -2781,8 +4060,16 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Schritt vor</translation>
     </message>
     <message>
+        <source>Step out: to the next line of its caller</source>
+        <translation>Aus dem Aufruf: zur nächsten Zeile des aufrufenden</translation>
+    </message>
+    <message>
         <source>Step out: to the return of its caller</source>
         <translation>Aus dem Aufruf: bis der aufrufende zurückkehrt</translation>
+    </message>
+    <message>
+        <source>Step over: to the next line of this call</source>
+        <translation>Über den Aufruf: zur nächsten Zeile von diesem</translation>
     </message>
     <message>
         <source>Step over: to the return of this call</source>
@@ -2814,10 +4101,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Search tree</source>
         <translation>Suchbaum</translation>
-    </message>
-    <message>
-        <source>Show a small example</source>
-        <translation>Kleines Beispiel zeigen</translation>
     </message>
     <message>
         <source>The search could not be shown: {0}</source>
@@ -2977,6 +4260,25 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>{0}.</source>
         <translation>{0}.</translation>
+    </message>
+</context>
+<context>
+    <name>UnitChoice</name>
+    <message>
+        <source>By call</source>
+        <translation>Je Aufruf</translation>
+    </message>
+    <message>
+        <source>By line</source>
+        <translation>Je Zeile</translation>
+    </message>
+    <message>
+        <source>How far a step goes (L)</source>
+        <translation>Wie weit ein Schritt geht (L)</translation>
+    </message>
+    <message>
+        <source>Stepping</source>
+        <translation>Schrittweite</translation>
     </message>
 </context>
 <context>

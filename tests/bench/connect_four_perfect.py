@@ -136,7 +136,7 @@ def _other_game() -> Game:
 
 def _reply(board: Board, opponent: str, rng: Random) -> int:
     if opponent in PLAYERS:
-        return _other_game().choose_move_by(board, PLAYERS[opponent], rng)
+        return _other_game().choose_move(board, PLAYERS[opponent], rng)
     if board.filled.bit_count() < EARLY_STONES:
         # The book knows what every move leads to: here, what keeps the result is good enough.
         scores = _other_game().search.evaluate(board).scores

@@ -64,7 +64,7 @@ def _game(x: Policy, o: Policy, rng: Random) -> tuple[int, ...]:
     history = CONNECT_FOUR.history()
     while not (position := history.position).outcome:
         policy = o if len(history.moves) % 2 else x
-        history = history.play(CONNECT_FOUR.choose_move_by(position, policy, rng))
+        history = history.play(CONNECT_FOUR.choose_move(position, policy, rng))
     return history.moves
 
 

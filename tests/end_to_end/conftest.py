@@ -1,3 +1,4 @@
+import os
 import sys
 from collections.abc import Iterator
 from functools import partial
@@ -13,6 +14,14 @@ from tests.end_to_end.watched_game import Watch, WatchedGame
 
 
 @pytest.fixture
+def _known_person() -> None:
+    """Let the program find settings, so that it doesn't offer its course to somebody new."""
+    settings = Path(os.environ["XDG_CONFIG_HOME"], "tictac", "settings.ini")
+    settings.parent.mkdir(parents=True, exist_ok=True)
+    settings.write_text("[General]\ncourse_offered=true\n", encoding="utf-8")
+
+
+@pytest.fixture
 def desktop(tmp_path: Path) -> Iterator[Desktop]:
     if sys.platform != "linux":
         pytest.skip("needs an X server")
@@ -21,13 +30,17 @@ def desktop(tmp_path: Path) -> Iterator[Desktop]:
 
 
 @pytest.fixture
-def hear(desktop: Desktop, qapp: QApplication) -> Iterator[Hear]:  # noqa: ARG001 - brings events
+def hear(
+    desktop: Desktop,
+    qapp: QApplication,  # noqa: ARG001 - brings events
+    _known_person: None,
+) -> Iterator[Hear]:
     """Start the game on a desktop with a screen reader."""
     with new_screen_reader(desktop) as reader:
         yield partial(HeardGame, desktop, reader)
 
 
 @pytest.fixture
-def watch(desktop: Desktop) -> Watch:
+def watch(desktop: Desktop, _known_person: None) -> Watch:
     """Start the game on the desktop and watch what its window shows."""
     return partial(WatchedGame, desktop)

@@ -13,7 +13,7 @@ from tests.end_to_end.screen_reader import Accessible
 def game(hear: Hear) -> HeardGame:
     """Start a game for two people."""
     settings = Path(os.environ["XDG_CONFIG_HOME"], "tictac", "settings.ini")
-    settings.parent.mkdir()
+    settings.parent.mkdir(exist_ok=True)
     settings.write_text("[General]\ngame=connect_four\n[connect_four]\nplayers=two_people\n")
     return hear()
 

@@ -104,6 +104,25 @@ class TestTheDifficulty:
         checked = [name for name in difficulties if game.things[f"action_{name}"].is_checked]
         assert checked == ["unbeatable"]
 
+    def test_that_adapts_is_chosen_by_pointer_and_by_key_and_shows_its_step(
+        self, watch: Watch
+    ) -> None:
+        game = watch()
+        game.click("opponent")
+        game.click("action_opponent_adaptive")
+        adaptive = "Opponent: Adaptive, step 9 of 20"
+        game.wait_until(lambda: game.things["opponent"].description == adaptive)
+        self.press_in_the_menu(game, "e")
+        game.wait_until(lambda: game.things["opponent"].description == "Opponent: Easy")
+        # It is also the key of the analysis, but not in a menu.
+        self.press_in_the_menu(game, "a")
+        game.wait_until(lambda: game.things["opponent"].description == adaptive)
+
+    def press_in_the_menu(self, game: WatchedGame, key: str) -> None:
+        game.click("Difficulty")
+        game.wait_until(lambda: "action_easy" in game.things)
+        game.press(key, inside="action_easy")
+
 
 class TestTheNextStart:
     def test_shows_the_score_of_the_last(self, watch: Watch) -> None:

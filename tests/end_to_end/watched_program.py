@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QMenuBar, QWidge
 from tests.choosers import endless
 from tictac_gui import app
 from tictac_gui.__main__ import main
-from tictac_gui.engine import Difficulty
+from tictac_gui.engine import Difficulty, Policy
 from tictac_gui.games import BoardPosition, Game
 from tictac_gui.ui.main_window import MainWindow
 
@@ -37,7 +37,7 @@ class Endless:
         self,
         game: Game,
         board: BoardPosition,
-        difficulty: Difficulty,
+        difficulty: Difficulty | Policy,
         rng: Random,
         should_stop: Callable[[], bool],
         /,

@@ -170,3 +170,7 @@ def test_is_resumed_where_it_was_left_though_another_game_came_later(
     controller = play(Players.TWO_PEOPLE)
     controller.start(resume=True)
     qtbot.waitUntil(lambda: controller.moves == (2, 1))
+
+
+def test_without_a_scale_offers_no_adaptive_level() -> None:
+    assert COUNTDOWN.levels == tuple(Difficulty)

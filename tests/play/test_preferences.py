@@ -11,7 +11,8 @@ from PySide6.QtCore import QByteArray, QObject, QSettings, QThread, Signal, Slot
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tictac_gui.engine import Difficulty
+from tictac_gui.engine import ADAPTIVE, Difficulty
+from tictac_gui.engine.rating import Rating
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.play.files import settings_file
 from tictac_gui.play.files.settings_file import LARGEST
@@ -123,6 +124,33 @@ def test_that_are_unknown_fall_back_one_by_one(path: Path, read: Read, value: st
     preferences = read()
     assert preferences.setup() == Setup(Players.TWO_PEOPLE)
     assert preferences.is_damaged
+
+
+def test_the_adaptive_level_and_the_rating_come_back(
+    preferences: Preferences, read: Read, wait_for_writing: Wait
+) -> None:
+    assert preferences.rating(TIC_TAC_TOE) == Rating.first(20)
+    preferences.write_setup(Setup(difficulty=ADAPTIVE))
+    preferences.write_rating(TIC_TAC_TOE, Rating(7, -1, 12))
+    wait_for_writing()
+    assert read().setup() == Setup(difficulty=ADAPTIVE)
+    assert read().rating(TIC_TAC_TOE) == Rating(7, -1, 12)
+    assert not read().is_damaged
+
+
+@pytest.mark.parametrize(
+    "value", ["banana", "", "7", "7 0", "7 0 1 2", "7.5 0 1", "21 0 3", "0 0 0", "7 2 3", "7, 0, 3"]
+)
+def test_a_rating_that_nobody_can_have_is_not_believed(
+    path: Path, read: Read, value: str, wait_for_writing: Wait
+) -> None:
+    written(path, f"[General]\nadaptive_rating={value}\n")
+    preferences = read()
+    assert preferences.rating(TIC_TAC_TOE) == Rating.first(20)
+    assert preferences.is_damaged
+    wait_for_writing()
+    assert read().rating(TIC_TAC_TOE) == Rating.first(20)
+    assert not read().is_damaged
 
 
 @pytest.mark.parametrize("value", ["banana", "1", ""])

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from tests.sample_games import WATCHED
-from tictac_gui.engine import Difficulty, Mark
+from tictac_gui.engine import ADAPTIVE, Difficulty, Level, Mark
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Players, Setup
 
@@ -37,6 +37,26 @@ class TestAgainstAPerson:
     ) -> None:
         game = GameRecord.begin(Setup(players, before), 0, (4, 0), counts=False)
         assert not game.with_levels(Setup(players, after), BOTH).counts
+
+
+@pytest.mark.parametrize("players", SOLO)
+class TestTheAdaptiveLevel:
+    @pytest.mark.parametrize("level", [*Difficulty, ADAPTIVE])
+    def test_counts_when_it_is_left_for_one_that_is_certainly_no_stronger(
+        self, players: Players, level: Level
+    ) -> None:
+        game = GameRecord.begin(Setup(players, ADAPTIVE), 1, (4, 0, 8))
+        counts = game.with_levels(Setup(players, level), BOTH).counts
+        assert counts is (level in (Difficulty.EASY, ADAPTIVE))
+
+    @pytest.mark.parametrize("level", Difficulty)
+    def test_does_not_count_when_another_has_moved_before_it(
+        self, players: Players, level: Difficulty
+    ) -> None:
+        game = GameRecord.begin(Setup(players, level), 1, (4, 0, 8))
+        adaptive = Setup(players, ADAPTIVE)
+        assert not game.with_levels(adaptive, BOTH).counts
+        assert game.with_levels(adaptive, game.people).counts
 
 
 def test_the_same_game_goes_on() -> None:

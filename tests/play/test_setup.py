@@ -1,4 +1,9 @@
-from tictac_gui.engine import Difficulty, Mark
+from dataclasses import replace
+
+import pytest
+
+from tictac_gui.engine import ADAPTIVE, Difficulty, Mark
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.setup import Players, Setup
 
 
@@ -40,3 +45,9 @@ def test_two_computers_have_a_level_each() -> None:
     )
     assert setup.seat(Mark.X, 0) is Difficulty.EASY
     assert setup.seat(Mark.O, 0) is Difficulty.UNBEATABLE
+
+
+def test_a_level_that_the_game_lacks_can_t_be_chosen() -> None:
+    without_scale = replace(TIC_TAC_TOE, scale=())
+    with pytest.raises(ValueError, match="tic_tac_toe has no level ADAPTIVE"):
+        Setup(difficulty=ADAPTIVE, game=without_scale)

@@ -8,7 +8,7 @@ from dataclasses import astuple
 from itertools import product
 from pathlib import Path
 
-from tictac_gui.engine import Difficulty
+from tictac_gui.engine import ADAPTIVE, Difficulty
 from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.play.kept.database import Database
 from tictac_gui.play.records import GameRecord
@@ -23,7 +23,7 @@ MOVES_AND_RESULTS = (("03142", "X"), ("807132", "O"), ("048176253", "draw"))
 
 def take(source: Path, folder: Path) -> Path:
     """Copy a file and its log, if it has one, into a new folder."""
-    folder.mkdir(parents=True)
+    folder.mkdir(parents=True, exist_ok=True)
     for part in source.parent.glob(f"{source.name}*"):
         shutil.copy(part, folder)
     return folder / source.name
@@ -69,6 +69,8 @@ def everything(database: Database, game: Game) -> object:
         "tallies": [
             [tally.difficulty.name, tally.mark.value, *astuple(tally)[2:]]
             for tally in database.tallies(game)
+            # The adaptive level was not known yet.
+            if tally.difficulty is not ADAPTIVE
         ],
         "past_games": [
             [past.number, *_plain(past.record)] for past in database.past_games(None, 1000, game)[0]

@@ -310,7 +310,8 @@ class TestPlayers:
     ) -> None:
         window = open_window(WATCHING, endless)
         window.action("person_as_x").trigger()
-        assert items(window, "&Difficulty") == ["&Easy", "&Medium", "&Hard", "&Unbeatable"]
+        names = [text.partition("\n")[0] for text in items(window, "&Difficulty")]
+        assert names == ["&Easy", "&Medium", "&Hard", "&Unbeatable", "&Adaptive"]
 
     def test_are_named_above_the_board(self, open_window: OpenWindow) -> None:
         window = open_window(Setup(Players.ALTERNATING), chooser=endless)

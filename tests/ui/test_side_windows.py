@@ -17,7 +17,8 @@ from tictac_gui.play.search_worker import SearchWorker
 def test_their_code_is_not_loaded_before_it_is_needed() -> None:
     code = (
         "import sys, tictac_gui.app; "
-        "print([name for name in sys.modules if 'ui.matchups' in name or 'ui.proof' in name])"
+        "rooms = 'ui.matchups', 'ui.proof', 'ui.learn', 'play.course'; "
+        "print([name for name in sys.modules if any(room in name for room in rooms)])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"

@@ -15,6 +15,17 @@ class Difficulty(Enum):
     UNBEATABLE = auto()
 
 
+class Adaptive(Enum):
+    """The level beside them that suits a person: its strength follows their results."""
+
+    ADAPTIVE = auto()
+
+
+Level = Difficulty | Adaptive
+"""What a person can choose to play against."""
+ADAPTIVE = Adaptive.ADAPTIVE
+
+
 @dataclass(frozen=True, slots=True)
 class Policy:
     """How a player chooses: at random among the moves that look best to it."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Protocol
 
+from tictac_gui.engine.difficulty import ADAPTIVE, Difficulty, Level
 from tictac_gui.engine.history import History
 from tictac_gui.engine.judging import review, reviews
 from tictac_gui.engine.move_values import MoveValue, value_stages
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
     from random import Random
 
-    from tictac_gui.engine.difficulty import Difficulty, Policy
+    from tictac_gui.engine.difficulty import Policy
     from tictac_gui.engine.forecast import Forecast
     from tictac_gui.engine.review import Explain, Review, ReviewedMove
     from tictac_gui.engine.search import Search
@@ -83,6 +84,8 @@ class Game:
     hint_finder: Callable[[Any, ShouldStop | None], Hint]
     keys: str = ""
     """What is typed for each move at the start, in their order; if empty, 1, 2, 3 and so on."""
+    scale: Sequence[Policy] = ()
+    """The steps of the adaptive level, each stronger than the one before; none without one."""
     best_traps: BestMoves | None = None
     """Which of the best moves opponents most easily go wrong after, for levels that set traps."""
     explainer: Explain | None = None
@@ -107,6 +110,11 @@ class Game:
     """Loads its rules as a page of Python that needs nothing else, for those who copy the code."""
     fault: Callable[[], Enum | None] = lambda: None
     """Tells what keeps it from playing as it should, a damaged book, once that has been noticed."""
+
+    @property
+    def levels(self) -> tuple[Level, ...]:
+        """The levels that a person can choose."""
+        return (*Difficulty, ADAPTIVE) if self.scale else tuple(Difficulty)
 
     @property
     def cells(self) -> range:
@@ -142,21 +150,12 @@ class Game:
     def choose_move(
         self,
         position: BoardPosition,
-        difficulty: Difficulty,
+        difficulty: Difficulty | Policy,
         rng: Random,
         should_stop: ShouldStop | None = None,
     ) -> int:
-        """Choose a move at random, weighted by `move_weights`."""
-        return self.choose_move_by(position, self.policies[difficulty], rng, should_stop)
-
-    def choose_move_by(
-        self,
-        position: BoardPosition,
-        policy: Policy,
-        rng: Random,
-        should_stop: ShouldStop | None = None,
-    ) -> int:
-        """Choose a move at random, weighted by `policy_weights`."""
+        """Choose a move as a level or a player would, at random, weighted by `policy_weights`."""
+        policy = self.policies[difficulty] if isinstance(difficulty, Difficulty) else difficulty
         weights = self.policy_weights(position, policy, should_stop)
         if not weights:
             raise ValueError("there is no move to choose: the game is over")

@@ -51,7 +51,7 @@ def play_match(
         position = game.start
         while not (outcome := position.outcome):
             policy = x if position.turn is Mark.X else o
-            position = position.play(game.choose_move_by(position, policy, rng, should_stop))
+            position = position.play(game.choose_move(position, policy, rng, should_stop))
         ends[outcome.winner] += 1
         yield Standing(ends[Mark.X], ends[None], ends[Mark.O])
 

@@ -109,7 +109,7 @@ def _play_all(
         while not (outcome := position.outcome):
             proof = replace(proof, latest_game=moves)
             yield proof
-            move = game.choose_move_by(position, policy, rng, should_stop)
+            move = game.choose_move(position, policy, rng, should_stop)
             moves, position = (*moves, move), position.play(move)
         proof = _with(proof, moves, _worth(outcome, mark), held)
         yield proof

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tictac_gui.engine import IllegalMoveError, Mark
+from tictac_gui.engine import ADAPTIVE, IllegalMoveError, Mark
+from tictac_gui.play.adaptation import Adaptation
 from tictac_gui.play.aside import Aside
 from tictac_gui.play.kept.score_keeper import ScoreKeeper
 from tictac_gui.play.player_names import PlayerNames
@@ -86,12 +87,15 @@ class GameController(QObject):
         first_round: int = 0,
         first_record: Callable[[Game], GameRecord] = _first_record,
         names: PlayerNames | None = None,
+        adaptation: Adaptation | None = None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._store = store
         self.names = names or PlayerNames()
         self.names.setParent(self)
+        self.adaptation = adaptation or Adaptation()
+        self.adaptation.setParent(self)
         self._record = GameRecord.begin(setup, first_round)
         self._first_record = first_record
         self._aside: dict[Game, Aside] = {}
@@ -102,6 +106,7 @@ class GameController(QObject):
         self._has_hint = False
         self._may_resume = False
         self._is_held = False
+        self._step_change = 0
         self._thinking = Thinking(worker, choose_move, find_hint, rng, thinking_pause_ms, self)
         self._thinking.move_found.connect(self._on_move_found)
         self._thinking.hint_found.connect(self.hint_found)
@@ -153,6 +158,11 @@ class GameController(QObject):
     def is_practice(self) -> bool:
         """Whether this game doesn't count; `GameRecord.counts` says when."""
         return not self._record.counts
+
+    @property
+    def step_change(self) -> int:
+        """By how much the adaptive level's step has changed with the end of this game."""
+        return self._step_change
 
     @property
     def can_undo(self) -> bool:
@@ -378,6 +388,8 @@ class GameController(QObject):
     def _go_to(self, history: History[BoardPosition]) -> None:
         """Show a position and wait for the side to move, or let the computer think."""
         self._take_up(history)
+        # Not with redo: then it has been counted before.
+        self._step_change = self.adaptation.count(self._record)
         self._tell()
 
     def _take_up(self, history: History[BoardPosition]) -> None:
@@ -385,6 +397,7 @@ class GameController(QObject):
         self._thinking.stop()
         self._history = history
         self._has_hint = False
+        self._step_change = 0
         if history.moves != self._record.moves:
             # A person who moves before the store answers keeps this game, even if they have undone
             # every move by then.
@@ -420,8 +433,10 @@ class GameController(QObject):
             self._think()
 
     def _think(self, *, at_once: bool = False) -> None:
-        if difficulty := self.seat(self.board.turn):
-            self._thinking.find_move(self.setup.game, self.board, difficulty, at_once=at_once)
+        game, level = self.setup.game, self.seat(self.board.turn)
+        if level:
+            difficulty = self.adaptation.policy(game) if level is ADAPTIVE else level
+            self._thinking.find_move(game, self.board, difficulty, at_once=at_once)
 
     @Slot(object, object)
     def _on_unfinished_found(self, record: GameRecord | None, game: Game) -> None:

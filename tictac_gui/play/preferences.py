@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, QThread, Signal, Slot
 
+from tictac_gui.engine.rating import Rating
 from tictac_gui.games import GAMES, TIC_TAC_TOE
 from tictac_gui.play.files.settings_file import is_settings_file, locked, make_room
 from tictac_gui.play.setup import Setup
@@ -16,6 +17,7 @@ from tictac_gui.play.setup import Setup
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from tictac_gui.engine import Level
     from tictac_gui.games import Game
 
 Choice = TypeVar("Choice", bound=Enum)
@@ -137,6 +139,11 @@ class Preferences(QObject):
             self.saving_prevented.emit(str(self._path), self._prevented_by)
 
     @property
+    def is_new(self) -> bool:
+        """Whether nothing was kept before."""
+        return not (self._values or self._aside or self._prevented_by or self._is_damaged)
+
+    @property
     def is_damaged(self) -> bool:
         """Whether something that was kept could not be read; a default stands in for it."""
         return self._is_damaged
@@ -181,11 +188,39 @@ class Preferences(QObject):
         usual = Setup()
         return Setup(
             self.choice(key_of(game, "players"), usual.players),
-            self.choice(key_of(game, "difficulty"), usual.difficulty),
+            self._level(game, usual.difficulty),
             self.choice(key_of(game, "x_difficulty"), usual.x_difficulty),
             self.choice(key_of(game, "o_difficulty"), usual.o_difficulty),
             game,
         )
+
+    def rating(self, game: Game) -> Rating:
+        """Return how well the person plays a game, for the level that adapts to it."""
+        first, key = Rating.first(len(game.scale)), key_of(game, "adaptive_rating")
+        if key not in self._values:
+            return first
+        try:
+            step, lead, games = map(int, str(self._values[key]).split())
+        except ValueError:
+            pass
+        else:
+            rating = Rating(step, lead, games)
+            if rating.is_possible(len(game.scale)):
+                return rating
+        self._unknown(key, _rating_text(first))
+        return first
+
+    @Slot(object, object)
+    def write_rating(self, game: Game, rating: Rating) -> None:
+        """Keep how well the person plays a game."""
+        self.write(key_of(game, "adaptive_rating"), _rating_text(rating))
+
+    def _level(self, game: Game, default: Level) -> Level:
+        key = key_of(game, "difficulty")
+        if key not in self._values:
+            return default
+        levels = {level.name: level for level in game.levels}
+        return levels.get(str(self._values[key]).upper()) or self._unknown(key, default)
 
     @Slot(object)
     def write_setup(self, setup: Setup) -> None:
@@ -222,6 +257,10 @@ def key_of(game: Game, key: str) -> str:
     """Return the key of a choice that each game has for itself."""
     # Former versions knew one game only.
     return key if game is TIC_TAC_TOE else f"{game.name}/{key}"
+
+
+def _rating_text(rating: Rating) -> str:
+    return f"{rating.step} {rating.lead} {rating.games}"
 
 
 def _settings(path: Path) -> QSettings:

@@ -7,8 +7,10 @@ from datetime import UTC, datetime
 from os import urandom
 from typing import TYPE_CHECKING
 
+from tictac_gui.engine import Difficulty
+
 if TYPE_CHECKING:
-    from tictac_gui.engine import Difficulty, Mark, Outcome
+    from tictac_gui.engine import Level, Mark, Outcome
     from tictac_gui.engine.history import History
     from tictac_gui.games import BoardPosition
     from tictac_gui.play.setup import Seat, Setup
@@ -42,7 +44,7 @@ class GameRecord:
         It is kept under the levels at which it ends. That is true of an opponent who has not moved
         yet, and fair of one who was made easier for a person: a win then counts as one over the
         easier level. Any other change makes it practice, since nobody may win against Easy and have
-        beaten Unbeatable.
+        beaten Unbeatable. To the adaptive level only Easy compares, which is its lowest step.
         """
         later = replace(self, setup=setup)
 
@@ -50,7 +52,9 @@ class GameRecord:
             before, after = self.seat(mark), later.seat(mark)
             if before is None or after is None or not self.people:
                 return before is after
-            return after.value <= before.value
+            if isinstance(before, Difficulty) and isinstance(after, Difficulty):
+                return after.value <= before.value
+            return after in (before, Difficulty.EASY)
 
         return replace(later, counts=self.counts and all(map(is_fair, moved)))
 
@@ -95,7 +99,7 @@ class Score:
 class Tally:
     """A person's results against one level with one mark."""
 
-    difficulty: Difficulty
+    difficulty: Level
     mark: Mark
     won: int = 0
     drawn: int = 0

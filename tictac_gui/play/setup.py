@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from tictac_gui.engine import Difficulty, Mark
+from tictac_gui.engine import Difficulty, Level, Mark
 from tictac_gui.games import TIC_TAC_TOE, Game
 
-Seat = Difficulty | None
+Seat = Level | None
 """Who plays a mark: the computer at a level, or None for a person."""
 
 
@@ -31,13 +31,17 @@ class Setup:
     """The players, their levels and their game."""
 
     players: Players = Players.PERSON_AS_X
-    difficulty: Difficulty = Difficulty.MEDIUM
+    difficulty: Level = Difficulty.MEDIUM
     """The level of a person's opponent."""
     x_difficulty: Difficulty = Difficulty.UNBEATABLE
     """The level of X when two computers play."""
     o_difficulty: Difficulty = Difficulty.MEDIUM
     """The level of O when two computers play."""
     game: Game = TIC_TAC_TOE
+
+    def __post_init__(self) -> None:
+        if self.difficulty not in self.game.levels:
+            raise ValueError(f"{self.game.name} has no level {self.difficulty.name}")
 
     def adopting(self, other: Setup) -> Setup:
         """Return this setup with another's players, and those of its levels that they use."""

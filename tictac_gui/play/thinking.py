@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
-    from tictac_gui.engine import Difficulty
+    from tictac_gui.engine import Difficulty, Policy
     from tictac_gui.games import BoardPosition, Game, Hint
     from tictac_gui.play.search_worker import SearchWorker, Work
 
@@ -26,7 +26,7 @@ class MoveChooser(Protocol):
         self,
         game: Game,
         position: BoardPosition,
-        difficulty: Difficulty,
+        difficulty: Difficulty | Policy,
         rng: Random,
         should_stop: Callable[[], bool],
         /,
@@ -86,7 +86,12 @@ class Thinking(QObject):
         self._pause.setInterval(pause_ms)
 
     def find_move(
-        self, game: Game, board: BoardPosition, difficulty: Difficulty, *, at_once: bool = False
+        self,
+        game: Game,
+        board: BoardPosition,
+        difficulty: Difficulty | Policy,
+        *,
+        at_once: bool = False,
     ) -> None:
         """Choose a move for the side to move, after the pause or at once."""
         self.stop()

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QMenuBar, QWidget
 
+    from tictac_gui.engine import Level
     from tictac_gui.games.exact import Strength
     from tictac_gui.play.controller import GameController
     from tictac_gui.ui.look.appearance import Appearance
@@ -68,7 +69,10 @@ class Actions(QObject):
         difficulties = {
             difficulty: menu_words.difficulty_item(difficulty) for difficulty in Difficulty
         }
-        self.difficulty = DifficultyMenu(self.tr("&Difficulty"), difficulties, "action_", parent)
+        levels = {
+            level: menu_words.difficulty_item(level) for level in controller.setup.game.levels
+        }
+        self.difficulty = DifficultyMenu(self.tr("&Difficulty"), levels, "action_", parent)
         self.difficulty.chosen.connect(self._on_difficulty_chosen)
         self.x_difficulty = DifficultyMenu(self.tr("&X's Level"), difficulties, "action_x_", parent)
         self.x_difficulty.chosen.connect(self._on_x_difficulty_chosen)
@@ -96,6 +100,8 @@ class Actions(QObject):
 
         self.matchups = self._action("matchups", self.tr("&Match-ups…"), "Ctrl+M")
         self.proof = self._action("proof", self.tr("&Prove It…"), "Ctrl+Shift+P")
+
+        self.course = self._action("course", self.tr("&Course…"), "Ctrl+L")
 
         self.how_to_play = self._action("how_to_play", self.tr("&How to Play"), "F1")
         self.keyboard_shortcuts = self._action(
@@ -140,11 +146,13 @@ class Actions(QObject):
         view.addAction(self.animations)
         tools = Menu(self.tr("&Tools"), self._parent)
         tools.addActions([self.matchups, self.proof])
+        learn = Menu(self.tr("&Learn"), self._parent)
+        learn.addAction(self.course)
         help_menu = Menu(self.tr("&Help"), self._parent)
         help_menu.addActions([self.how_to_play, self.keyboard_shortcuts])
         help_menu.addSeparator()
         help_menu.addActions([self.about, self.about_qt])
-        for menu in (game, self.difficulty, self.players, view, tools, help_menu):
+        for menu in (game, self.difficulty, self.players, view, tools, learn, help_menu):
             menu_bar.addMenu(menu)
         offered = self._controller.setup.game
         self.matchups.setVisible(bool(offered.players))
@@ -164,6 +172,7 @@ class Actions(QObject):
         self.names.setEnabled(setup.players is Players.TWO_PEOPLE)
         for each in self.difficulty_menus:
             each.make_room(setup.game)
+            each.show_step(controller.adaptation.step(setup.game), len(setup.game.scale))
         # Two computers have a level each, two people none.
         self.difficulty.setEnabled(setup.players is not Players.TWO_PEOPLE)
         self.difficulty.set_choices_visible(not watching)
@@ -203,7 +212,7 @@ class Actions(QObject):
         return action
 
     @Slot(object)
-    def _on_difficulty_chosen(self, difficulty: Difficulty) -> None:
+    def _on_difficulty_chosen(self, difficulty: Level) -> None:
         self._controller.choose_setup(replace(self._controller.setup, difficulty=difficulty))
 
     @Slot(object)

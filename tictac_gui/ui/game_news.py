@@ -43,6 +43,15 @@ class GameNews(QObject):
             return status
         return news_words.followed_by(self._remark, status)
 
+    def with_next_step(self, result: str) -> str:
+        """Say after a result by how much it has made the next game harder or easier."""
+        controller = self._controller
+        if not (change := controller.step_change):
+            return result
+        game = controller.setup.game
+        step = news_words.next_step(change, controller.adaptation.step(game), len(game.scale))
+        return news_words.followed_by(result, step)
+
     @Slot()
     def forget_remark(self) -> None:
         """Let the status be as usual: a person has moved, so they have read it."""

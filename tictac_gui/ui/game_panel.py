@@ -165,7 +165,9 @@ class GamePanel(CentredColumn):
         self._new_game.setText(self.tr("Play again") if over else self.tr("New game"))
         emphasise(self._new_game, is_emphasised=over)
         self._retry.setVisible(controller.phase is Phase.FAILED)
-        self._opponent.show_choice(*menu_words.opponent(setup))
+        self._opponent.show_choice(
+            *menu_words.opponent(setup, controller.adaptation.step(setup.game))
+        )
         self._watch_controls.refresh()
         self._actions.refresh()
         self._look_back_controls.refresh()
@@ -278,7 +280,7 @@ class GamePanel(CentredColumn):
         self._status.setText(self._status_text())
         self._show_result()
         self._on_score_changed()
-        announce(self._status, self._status.text())
+        announce(self._status, self._news.with_next_step(self._status.text()))
 
     @Slot()
     def _on_score_changed(self) -> None:

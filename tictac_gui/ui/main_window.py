@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.games import Game
     from tictac_gui.play.controller import GameController
+    from tictac_gui.play.course.progress import Progress
     from tictac_gui.play.kept.store import Store
     from tictac_gui.play.records import GameRecord
     from tictac_gui.play.search_worker import SearchWorker
@@ -65,6 +66,7 @@ class MainWindow(QMainWindow):
         language: Language,
         new_worker: Callable[[], SearchWorker],
         rng: Random,
+        new_course_progress: Callable[[], Progress],
     ) -> None:
         super().__init__()
         self.setWindowTitle("Tictac")
@@ -81,7 +83,7 @@ class MainWindow(QMainWindow):
         self._help = HelpOpener(self._strengths, appearance, self)
         self._help.licences_asked.connect(self.licences_asked)
         self._side_windows = SideWindows(
-            controller, store, new_worker, rng, appearance, motion, self
+            controller, store, new_worker, rng, new_course_progress, appearance, motion, self
         )
         self.notices = Notices(self)
         self.notices.follow_store(store)
@@ -111,6 +113,10 @@ class MainWindow(QMainWindow):
         appearance.changed.connect(self._on_theme_changed)
         self._on_theme_changed(appearance.theme)
         self._panel.board.setFocus(Qt.FocusReason.MouseFocusReason)
+
+    def offer_course(self) -> None:
+        """Offer the course to somebody new, above the score."""
+        self.notices.offer_course(self._side_windows)
 
     def retranslate(self) -> None:
         """Show everything in the language that is used from now on, just as it is.
@@ -194,6 +200,7 @@ class MainWindow(QMainWindow):
         actions.matchups.triggered.connect(self._side_windows.show_matchups)
         actions.names.triggered.connect(self._side_windows.show_names)
         actions.proof.triggered.connect(self._side_windows.show_proof)
+        actions.course.triggered.connect(self._side_windows.show_course)
         actions.language.chosen.connect(self._on_language_chosen)
         self._help.follow(actions)
         for menu in actions.difficulty_menus:

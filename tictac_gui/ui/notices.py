@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, Slot
 
-from tictac_gui.ui.notice_bar import NoticeBar
+from tictac_gui.ui.notice_bar import NoticeBar, Offer
 from tictac_gui.ui.words import notice_words
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from tictac_gui.play.files.fault import Fault
     from tictac_gui.play.kept.store import Store
     from tictac_gui.play.preferences import Preferences
+    from tictac_gui.ui.side_windows import SideWindows
 
 
 class Notices(QObject):
@@ -51,6 +52,12 @@ class Notices(QObject):
             self.bar.show_notice("settings", self._settings_damaged)
         preferences.file_set_aside.connect(self._on_settings_set_aside)
         preferences.saving_prevented.connect(self._on_settings_not_saved)
+
+    def offer_course(self, side_windows: SideWindows) -> None:
+        """Offer the course until it has been opened."""
+        offer = Offer(notice_words.open_course, side_windows.show_course)
+        self.bar.show_notice("course", notice_words.course, offer)
+        side_windows.course_opened.connect(partial(self.bar.withdraw, "course"))
 
     def _settings_damaged(self) -> str:
         return self.tr("Some settings could not be read; the usual ones are in their place.")

@@ -12,12 +12,13 @@ from PySide6.QtCore import QObject, Signal, Slot
 from tictac_gui.ui.look.placement import bring_to_front, take_place
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
     from random import Random
 
     from PySide6.QtWidgets import QDialog, QWidget
 
     from tictac_gui.play.controller import GameController
+    from tictac_gui.play.course.progress import Progress
     from tictac_gui.play.kept.store import Store
     from tictac_gui.play.records import GameRecord
     from tictac_gui.play.runs.long_run import LongRun
@@ -40,12 +41,15 @@ class SideWindows(QObject):
     analysis_chosen = Signal(object, int)
     """Carries a past game to be analysed and the number of moves after which to show it."""
 
+    course_opened = Signal()
+
     def __init__(
         self,
         controller: GameController,
         store: Store,
         new_worker: Callable[[], SearchWorker],
         rng: Random,
+        new_course_progress: Callable[[], Progress],
         appearance: Appearance,
         motion: Motion,
         window: QWidget,
@@ -56,6 +60,8 @@ class SideWindows(QObject):
         self._store = store
         self._new_worker = new_worker
         self._rng = rng
+        self._new_course_progress = new_course_progress
+        self._course_progress: Progress | None = None
         self._appearance = appearance
         self._motion = motion
         self._window = window
@@ -83,6 +89,12 @@ class SideWindows(QObject):
         """Open the proof, or bring it to the front."""
         self._show("proof", self._make_proof)
 
+    @Slot()
+    def show_course(self) -> None:
+        """Open the course, or bring it to the front."""
+        self._show("course", self._make_course)
+        self.course_opened.emit()
+
     def retranslate(self) -> None:
         """Open anew what is open, in the language that is used from now on."""
         make = {
@@ -90,6 +102,7 @@ class SideWindows(QObject):
             "past_games": self._make_past_games,
             "matchups": self._make_matchups,
             "proof": self._make_proof,
+            "course": self._make_course,
             "names": self._make_names,
         }
         before, self._open = self._open, {}
@@ -108,8 +121,11 @@ class SideWindows(QObject):
 
     def close(self) -> None:
         """Close every window that is open."""
-        for dialog in list(self._open.values()):
-            dialog.close()
+        self._close(self._open)
+
+    def _close(self, kinds: Iterable[str]) -> None:
+        for kind in list(kinds):
+            self._open[kind].close()
 
     def _show(self, kind: str, make: Callable[[], QDialog]) -> None:
         if kind not in self._open:
@@ -153,6 +169,17 @@ class SideWindows(QObject):
         proof.practice_chosen.connect(self._on_practice_chosen)
         return proof
 
+    def _make_course(self) -> QDialog:
+        from tictac_gui.play.course.chapters import COURSE
+        from tictac_gui.play.course.session import Session
+        from tictac_gui.ui.learn.course.window import CourseWindow
+
+        if not self._course_progress:
+            self._course_progress = self._new_course_progress()
+            self._course_progress.setParent(self)
+        session = Session(COURSE, self._course_progress, self._new_worker(), self._rng)
+        return CourseWindow(session, self._appearance, self._motion, self._window)
+
     def _make_names(self) -> QDialog:
         from tictac_gui.ui.players.names_dialog import NamesDialog
 
@@ -166,8 +193,8 @@ class SideWindows(QObject):
     @Slot(object)
     def _on_setup_changed(self, setup: Setup) -> None:
         if setup.game is not self._game:
-            # What they show is of the other game.
-            self.close()
+            # What they show is of the other game; the course is of both.
+            self._close(kind for kind in self._open if kind != "course")
             self._game = setup.game
 
     @Slot()

@@ -159,7 +159,7 @@ def played(opponent: Policy, side: int, seed: int) -> Iterable[tuple[Board, int 
         if is_ours:
             move = unbeatable.choose_move(board, Difficulty.UNBEATABLE, rng)
         else:
-            move = game.choose_move_by(board, opponent, rng)
+            move = game.choose_move(board, opponent, rng)
         yield board, move if is_ours else None
         board = board.play(move)
     yield board, None

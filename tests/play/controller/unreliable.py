@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from threading import Event
 
-from tictac_gui.engine import Difficulty, SearchStopped
+from tictac_gui.engine import Difficulty, Policy, SearchStopped
 from tictac_gui.games import BoardPosition, Game, Hint
 from tictac_gui.play.kept.database import Database
 from tictac_gui.play.records import GameRecord, Score
@@ -47,7 +47,7 @@ class Searches:
         self,
         _game: Game,
         position: BoardPosition,
-        _difficulty: Difficulty,
+        _difficulty: Difficulty | Policy,
         rng: Random,
         should_stop: Callable[[], bool],
         /,

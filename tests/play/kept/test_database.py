@@ -8,7 +8,7 @@ import pytest
 
 from tests.play.kept.files_of_games import change, new_game
 from tests.sample_games import DRAWN, EASY_AS_O, EASY_AS_X, O_WINS, TWO_PEOPLE, WATCHED, X_WINS
-from tictac_gui.engine import Difficulty, Mark
+from tictac_gui.engine import ADAPTIVE, Difficulty, Level, Mark
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.files.games_file import BrokenDatabaseError
 from tictac_gui.play.kept.database import Database
@@ -41,10 +41,11 @@ class TestAGame:
         assert past.record == kept
 
     @pytest.mark.parametrize("number", [0, 1])
+    @pytest.mark.parametrize("level", [Difficulty.HARD, ADAPTIVE])
     def test_remembers_who_held_which_mark_when_they_alternate(
-        self, database: Database, number: int
+        self, database: Database, number: int, level: Level
     ) -> None:
-        kept = GameRecord.begin(Setup(Players.ALTERNATING, Difficulty.HARD), number, X_WINS)
+        kept = GameRecord.begin(Setup(Players.ALTERNATING, level), number, X_WINS)
         keep(database, kept)
         [past], _ = database.past_games(None, 10, TIC_TAC_TOE)
         assert past.record == kept
@@ -69,6 +70,23 @@ class TestAGame:
             keep(database, new_game(X_WINS))
         with closing(Database(path)) as database:
             assert database.count(TIC_TAC_TOE) == 1
+
+    def test_at_a_level_that_it_doesn_t_have_is_impossible(
+        self, database: Database, path: Path
+    ) -> None:
+        without_scale = replace(TIC_TAC_TOE, name="simple_game", scale=())
+        keep(database, new_game(X_WINS, Setup(game=without_scale)))
+        change(path, "UPDATE game SET o = 'ADAPTIVE'")
+        assert database.past_games(None, 10, without_scale)[0] == []
+        assert database.has_skipped_rows
+
+    def test_between_computers_is_never_at_the_adaptive_level(
+        self, database: Database, path: Path
+    ) -> None:
+        keep(database, new_game(X_WINS, WATCHED))
+        change(path, "UPDATE game SET o = 'ADAPTIVE'")
+        assert database.past_games(None, 10, TIC_TAC_TOE)[0] == []
+        assert database.has_skipped_rows
 
 
 class TestTheGameUnderWay:
@@ -147,7 +165,7 @@ class TestTheScore:
 class TestStatistics:
     def test_have_a_line_for_every_level_and_mark(self, database: Database) -> None:
         lines = [(tally.difficulty, tally.mark) for tally in database.tallies(TIC_TAC_TOE)]
-        assert lines == [(difficulty, mark) for difficulty in Difficulty for mark in Mark]
+        assert lines == [(level, mark) for level in (*Difficulty, ADAPTIVE) for mark in Mark]
 
     def test_tell_wins_draws_losses_and_the_best_streak(self, database: Database) -> None:
         for moves in (X_WINS, X_WINS, O_WINS, X_WINS, DRAWN, X_WINS, X_WINS, X_WINS):

@@ -28,7 +28,7 @@ from tictac_gui.ui.words.help_words import RANDOM_ODDS, Illustration, how_to_pla
 KINDS = ("how_to_play", "keyboard_shortcuts", "about")
 TOOLS = (
     *("matchups", "proof", "past_games", "statistics", "move_values", "analysis", "hint", "undo"),
-    *("redo", "names", "animations", "high_contrast"),
+    *("redo", "names", "animations", "high_contrast", "course"),
 )
 
 

@@ -102,12 +102,12 @@ class TestTheCounts:
         statistics = Statistics(open_window(), qtbot)
         qtbot.waitUntil(statistics.widget.isActiveWindow)
         reached = set()
-        for _ in range(12):
+        for _ in range(14):
             focused = statistics.widget.focusWidget()
             reached.add(focused.objectName())
             qtbot.keyClick(focused, Qt.Key.Key_Tab)
         rows = {row.objectName() for row in statistics.widget.findChildren(TallyRow)}
-        assert len(rows) == 8
+        assert len(rows) == 10
         assert reached >= rows
 
     def test_have_bars_in_proportion(

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from tests.choosers import Gate
+from tests.choosers import Gate, Script
 from tests.sample_games import DRAWN, EASY_AS_O, EASY_AS_X, TWO_PEOPLE, WATCHED, X_WINS
 from tests.ui.board.shown_values import shown_values
 from tests.ui.conftest import OpenWindow, Window
@@ -25,7 +25,7 @@ from tests.ui.language.live_language import (
     switch,
     texts,
 )
-from tictac_gui.engine import Difficulty
+from tictac_gui.engine import ADAPTIVE, Difficulty
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui import game_panel, main_window
@@ -47,6 +47,16 @@ class TestTheGame:
         assert window.action("redo").isEnabled() is bool(moves)
         window.action("redo").trigger()
         assert window.controller.moves == moves
+
+    def test_goes_on_at_the_step_of_the_adaptive_level(
+        self, qtbot: QtBot, open_window: OpenWindow
+    ) -> None:
+        window = open_window(Setup(difficulty=ADAPTIVE), Script([3, 4]))
+        window.play(0, 1, 2)
+        switch(window, "german", qtbot)
+        assert "12/20" in window.button("opponent").text()
+        assert window.action("adaptive").isChecked()
+        assert "12" in window.action("adaptive").text()
 
     def test_goes_on_while_the_computer_thinks(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         gate = Gate()

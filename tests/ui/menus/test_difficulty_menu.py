@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.tic_tac_toe import strength
 from tests.ui.conftest import OpenWindow, Window
-from tictac_gui.engine import Difficulty
+from tictac_gui.engine import ADAPTIVE, Difficulty, Level
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.exact import Strength
 from tictac_gui.games.tic_tac_toe.levels import LEVELS
@@ -93,15 +93,19 @@ class TestTheMenus:
         widest = max(map(menu.fontMetrics().horizontalAdvance, sentences().values()))
         assert size.width() > widest * 0.88
 
-    @pytest.mark.parametrize("key", [Qt.Key.Key_U, Qt.Key.Key_Up])
-    def test_are_used_by_keyboard(self, qtbot: QtBot, open_window: OpenWindow, key: Qt.Key) -> None:
+    @pytest.mark.parametrize(
+        ("key", "level"), [(Qt.Key.Key_U, Difficulty.UNBEATABLE), (Qt.Key.Key_Up, ADAPTIVE)]
+    )
+    def test_are_used_by_keyboard(
+        self, qtbot: QtBot, open_window: OpenWindow, key: Qt.Key, level: Level
+    ) -> None:
         window = open_window()
         menu = level_menu(window, "&Difficulty")
         open_menu(qtbot, window, menu)
         with qtbot.waitSignal(menu.chosen) as chosen:
             qtbot.keyClick(menu, key)
             qtbot.keyClick(menu, Qt.Key.Key_Return)
-        assert chosen.args == [Difficulty.UNBEATABLE]
+        assert chosen.args == [level]
 
     def test_are_read_with_name_and_strength(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window()

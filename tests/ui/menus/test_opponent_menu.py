@@ -5,11 +5,11 @@ from PySide6.QtWidgets import QMenu, QToolButton
 
 from tests.choosers import Script, endless
 from tests.ui.conftest import OpenWindow, Window
-from tictac_gui.engine import Difficulty
+from tictac_gui.engine import ADAPTIVE, Difficulty
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 
-NAMES = ["easy", "medium", "hard", "unbeatable", "two_people", "two_computers"]
+NAMES = ["easy", "medium", "hard", "unbeatable", "adaptive", "two_people", "two_computers"]
 
 
 def chip(window: Window) -> QToolButton:
@@ -17,7 +17,8 @@ def chip(window: Window) -> QToolButton:
 
 
 def shown(menu: QMenu) -> list[str]:
-    return [each.text() for each in menu.actions() if each.isVisible() and each.text()]
+    texts = [each.text() for each in menu.actions() if each.isVisible() and each.text()]
+    return [text.partition("\n")[0] for text in texts]
 
 
 def checked(window: Window) -> list[str]:
@@ -37,7 +38,7 @@ def test_every_opponent_is_one_choice_away_from_every_other(
     if opponent in ("two_people", "two_computers"):
         assert setup.players is Players[opponent.upper()]
     else:
-        assert setup.difficulty is Difficulty[opponent.upper()]
+        assert setup.difficulty.name == opponent.upper()
         assert len(window.controller.people) == 1
 
 
@@ -46,6 +47,11 @@ def test_every_opponent_is_one_choice_away_from_every_other(
     [
         (Setup(), "vs Medium ▾", "Opponent: Medium"),
         (Setup(Players.PERSON_AS_O, Difficulty.EASY), "vs Easy ▾", "Opponent: Easy"),
+        (
+            Setup(difficulty=ADAPTIVE),
+            "vs Adaptive 9/20\N{FIGURE SPACE} ▾",
+            "Opponent: Adaptive, step 9 of 20",
+        ),
         (Setup(Players.TWO_PEOPLE), "Two people ▾", "Players: Two people"),
         (Setup(Players.TWO_COMPUTERS), "Two computers ▾", "Players: Two computers"),
     ],
@@ -62,7 +68,7 @@ def test_the_menu_says_it_in_full(open_window: OpenWindow) -> None:
     window = open_window(Setup(Players.TWO_PEOPLE))
     opponents = [
         *("You vs &Easy", "You vs &Medium", "You vs &Hard", "You vs &Unbeatable"),
-        *("&Two People", "Two &Computers"),
+        *("You vs &Adaptive", "&Two People", "Two &Computers"),
     ]
     assert shown(chip(window).menu()) == opponents
     window.action("two_computers").trigger()

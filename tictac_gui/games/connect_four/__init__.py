@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tictac_gui.engine.search import Search
 from tictac_gui.games.connect_four.board import Board, cell_of, stone_of
 from tictac_gui.games.connect_four.book.opening_book import OpeningBook
-from tictac_gui.games.connect_four.levels import CASUAL_WINS, LEVELS, PLAYERS
+from tictac_gui.games.connect_four.levels import CASUAL_WINS, LEVELS, PLAYERS, SCALE
 from tictac_gui.games.connect_four.limits import limits
 from tictac_gui.games.connect_four.minimax import MINIMAX
 from tictac_gui.games.connect_four.perfect import PerfectPlayer
@@ -47,6 +47,7 @@ CONNECT_FOUR = Game(
     search=_search,
     cell_of=cell_of,
     hint_finder=Hints(_search, _reasons).find,
+    scale=SCALE,
     best_traps=PerfectPlayer(_search, OPENING_BOOK).best,
     explainer=Explanations(_search, _reasons).explain,
     # Plain minimax takes about a minute for 8 moves, seven times as long for each one more.

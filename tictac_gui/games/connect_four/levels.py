@@ -1,6 +1,7 @@
 """How each level plays, and the players that can meet in a match-up.
 
-The numbers were found by playing; `make bench ARGS=connect-four-levels` repeats the games.
+The numbers were found by playing; `make bench ARGS="connect-four-levels connect-four-scale"`
+repeats the games.
 """
 
 from __future__ import annotations
@@ -21,6 +22,19 @@ LEVELS = MappingProxyType(
         Difficulty.HARD: Policy(lookahead=7, tolerance=17),
         Difficulty.UNBEATABLE: Policy(lookahead=None, sets_traps=True),
     }
+)
+# Against Medium, each scores as much more than the one before, as nearly as can be told by playing.
+# A step up, it overlooks less often what the step below would overlook, or sees further.
+SCALE = (
+    LEVELS[Difficulty.EASY],
+    *(
+        Policy(lookahead=2, tolerance=16, slip_percent=percent, slip_lookahead=1)
+        for percent in (70, 48, 32, 19, 10, 4)
+    ),
+    Policy(lookahead=2, tolerance=16),
+    Policy(lookahead=4, tolerance=16, slip_percent=52, slip_lookahead=2),
+    Policy(lookahead=4, tolerance=16),
+    Policy(lookahead=6, tolerance=16),
 )
 CASUAL = Policy(lookahead=2, tolerance=WIN)
 """Someone who completes four and stops threes, but doesn't care where else to play."""

@@ -10,7 +10,7 @@ from tictac_gui.games.game import Game
 from tictac_gui.games.tic_tac_toe.board import Board
 from tictac_gui.games.tic_tac_toe.explanations import Explanations
 from tictac_gui.games.tic_tac_toe.hints import Hints
-from tictac_gui.games.tic_tac_toe.levels import LEVELS, Player
+from tictac_gui.games.tic_tac_toe.levels import LEVELS, SCALE, Player
 from tictac_gui.games.tic_tac_toe.traps import Traps
 from tictac_gui.resources import resource
 
@@ -51,6 +51,7 @@ TIC_TAC_TOE = Game(
     hint_finder=_hints.find,
     # As the digits lie on a numeric keypad.
     keys="789456123",
+    scale=SCALE,
     best_traps=_traps.best,
     explainer=Explanations(_search, _hints).explain,
     exact=_load_exact_tools,

@@ -16,6 +16,23 @@ LEVELS = MappingProxyType(
     }
 )
 
+# Against a casual player, each is expected to score as much more than the one before: from what
+# Easy scores in twenty steps to what Unbeatable scores, which itself is none of them, since nobody
+# would ever win there. A step up, it is careless a little less often; when it is, it takes a win
+# and, on the upper steps, stops one, but looks no further. The percentages are whole ones, found by
+# computing the exact odds, as a test does.
+SCALE = (
+    LEVELS[Difficulty.EASY],
+    *(
+        Policy(lookahead=2, slip_percent=percent, slip_lookahead=1)
+        for percent in (88, 77, 67, 58, 49, 41, 33, 26, 19, 12, 5)
+    ),
+    *(
+        Policy(lookahead=None, sets_traps=True, slip_percent=percent, slip_lookahead=2)
+        for percent in (98, 85, 71, 59, 46, 34, 22, 11)
+    ),
+)
+
 
 class Player(Enum):
     """The players of a match-up, with their policies: the levels, and two to compare them with."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine import Difficulty, Mark
+from tictac_gui.engine import Mark
 from tictac_gui.games import GAMES
 from tictac_gui.play.files.games_file import COLUMNS, SAVE, GamesFile
 from tictac_gui.play.files.slot_lock import MOST_SLOTS
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
     from datetime import datetime
 
+    from tictac_gui.engine import Level
     from tictac_gui.games import Game
     from tictac_gui.play.setup import Seat
 
@@ -115,8 +116,8 @@ class Database(GamesFile):
     def tallies(self, game: Game) -> list[Tally]:
         """Return what a person has achieved in a game, for every level and both marks."""
         return [
-            tally(difficulty, mark, self._results_in_order(game, difficulty, mark))
-            for difficulty in Difficulty
+            tally(level, mark, self._results_in_order(game, level, mark))
+            for level in game.levels
             for mark in Mark
         ]
 
@@ -188,8 +189,8 @@ class Database(GamesFile):
                 results[result] += count
         return results
 
-    def _results_in_order(self, game: Game, difficulty: Difficulty, mark: Mark) -> Iterator[str]:
-        seats = (None, difficulty) if mark is Mark.X else (difficulty, None)
+    def _results_in_order(self, game: Game, level: Level, mark: Mark) -> Iterator[str]:
+        seats = (None, level) if mark is Mark.X else (level, None)
         query = (
             "SELECT moves, result FROM game"
             f" WHERE game = ? AND x = ? AND o = ? AND counts AND {_IS_FINISHED}"

@@ -13,6 +13,7 @@ from tictac_gui.play.setup import Players, Setup
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from tictac_gui.engine import Level
     from tictac_gui.games import Game
     from tictac_gui.play.setup import Seat
 
@@ -22,7 +23,7 @@ DRAW = "draw"
 _PERSON = "person"
 
 
-def tally(difficulty: Difficulty, mark: Mark, results: Iterator[str]) -> Tally:
+def tally(difficulty: Level, mark: Mark, results: Iterator[str]) -> Tally:
     """Count a person's results, given in order."""
     won = drawn = lost = streak = best = 0
     for result in results:
@@ -87,7 +88,8 @@ def past_game(game: Game, row: Row) -> PastGame:
 
 def _setup(game: Game, players: Players, x: str, o: str) -> tuple[Setup, int]:
     """Return the setup and the round that have the given seats."""
-    difficulties = [Difficulty[name] for name in (x, o) if name != _PERSON]
+    levels = {level.name: level for level in game.levels}
+    difficulties = [levels[name] for name in (x, o) if name != _PERSON]
     if players is Players.TWO_COMPUTERS:
         setup = Setup(players, x_difficulty=Difficulty[x], o_difficulty=Difficulty[o], game=game)
     elif difficulties:

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tictac_gui.engine import Difficulty
 from tictac_gui.ui.history.tally_card import TallyCard
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
@@ -55,7 +54,7 @@ class StatisticsWindow(QDialog):
         self._message.setWordWrap(True)
         self._message.hide()
         self._legend = Legend(Sides.PERSON, self.tr("Won"), self.tr("Drawn"), self.tr("Lost"))
-        self._cards = {difficulty: TallyCard(difficulty) for difficulty in Difficulty}
+        self._cards = {level: TallyCard(level) for level in game.levels}
         self._clear = QPushButton()
         self._clear.setObjectName("clear")
         self._clear.setAutoDefault(False)

@@ -15,14 +15,14 @@ from tictac_gui.ui.widgets.result_bar import ResultBar, Sides
 from tictac_gui.ui.words import game_words, history_words
 
 if TYPE_CHECKING:
-    from tictac_gui.engine import Difficulty
+    from tictac_gui.engine import Level
     from tictac_gui.ui.look.theme import Theme
 
 
 class TallyCard(Card):
     """Names the difficulty and holds a row for X and one for O."""
 
-    def __init__(self, difficulty: Difficulty) -> None:
+    def __init__(self, difficulty: Level) -> None:
         super().__init__()
         title = QLabel(game_words.difficulty_name(difficulty))
         font = title.font()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine import Difficulty
+from tictac_gui.engine import ADAPTIVE, Adaptive, Difficulty
 from tictac_gui.ui.menus.choice_menu import ChoiceMenu
 from tictac_gui.ui.menus.two_line_item import TwoLineItem
 from tictac_gui.ui.words import game_words
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
     from tictac_gui.games import Game
     from tictac_gui.games.exact import Strength
+
+_KINDS = Difficulty | Adaptive
+"""What of the items is a level."""
 
 
 class DifficultyMenu(ChoiceMenu):
@@ -32,12 +35,21 @@ class DifficultyMenu(ChoiceMenu):
         """
         levels = () if game.exact else game.policies
         notes = {level: game_words.way_of_playing(game, level) for level in levels}
-        widest = max(notes.values(), key=len, default=game_words.longest_strength())
+        sentences = list(notes.values()) or [game_words.longest_strength()]
+        if steps := len(game.scale):
+            sentences.append(game_words.way_of_adapting(steps, steps))
+        widest = max(sentences, key=len)
         for action in self._levels():
             if isinstance(action, TwoLineItem):
                 action.make_room(widest)
-            if notes:
-                self._show_note(action, notes[action.data()])
+            if note := notes.get(action.data()):
+                self._show_note(action, note)
+
+    def show_step(self, step: int, steps: int) -> None:
+        """Say how strong the adaptive level is at present."""
+        for action in self._levels():
+            if action.data() is ADAPTIVE:
+                self._show_note(action, game_words.way_of_adapting(step, steps))
 
     def show_strengths(self, strengths: Mapping[Difficulty, Strength]) -> None:
         """Say how strong each level is."""
@@ -46,7 +58,7 @@ class DifficultyMenu(ChoiceMenu):
                 self._show_note(action, game_words.strength(found))
 
     def _levels(self) -> list[QAction]:
-        return [action for action in self.actions() if isinstance(action.data(), Difficulty)]
+        return [action for action in self.actions() if isinstance(action.data(), _KINDS)]
 
     def _show_note(self, action: QAction, note: str) -> None:
         action.setToolTip(note)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot
 
-from tictac_gui.engine import Difficulty
 from tictac_gui.play.setup import Players
 from tictac_gui.ui.menus.difficulty_menu import DifficultyMenu
 from tictac_gui.ui.words import menu_words
@@ -15,6 +14,7 @@ from tictac_gui.ui.words import menu_words
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
+    from tictac_gui.engine import Level
     from tictac_gui.play.controller import GameController
 
 _WITHOUT_YOU = (Players.TWO_PEOPLE, Players.TWO_COMPUTERS)
@@ -24,10 +24,11 @@ class OpponentMenu(DifficultyMenu):
     """Leads from any players to any others; a person gets back the marks that they had chosen."""
 
     def __init__(self, title: str, controller: GameController, parent: QWidget) -> None:
-        opponents: tuple[Difficulty | Players, ...] = (*Difficulty, *_WITHOUT_YOU)
+        levels = controller.setup.game.levels
+        opponents: tuple[Level | Players, ...] = (*levels, *_WITHOUT_YOU)
         texts = {opponent: menu_words.opponent_item(opponent) for opponent in opponents}
         super().__init__(title, texts, "action_opponent_", parent)
-        self.insertSeparator(self.actions()[len(Difficulty)])
+        self.insertSeparator(self.actions()[len(levels)])
         self._controller = controller
         self._your_players = Players.PERSON_AS_X
         self.chosen.connect(self._on_chosen)
@@ -46,7 +47,7 @@ class OpponentMenu(DifficultyMenu):
             self.show_choice(setup.difficulty)
 
     @Slot(object)
-    def _on_chosen(self, opponent: Difficulty | Players) -> None:
+    def _on_chosen(self, opponent: Level | Players) -> None:
         setup = self._controller.setup
         if isinstance(opponent, Players):
             setup = replace(setup, players=opponent)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.engine import Difficulty, Mark
+from tictac_gui.engine import ADAPTIVE, Difficulty, Mark
 from tictac_gui.games.percentages import percentages
 from tictac_gui.play.controller import Phase
 from tictac_gui.ui.words.moves.place_words import cell_place, move_place
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from fractions import Fraction
 
-    from tictac_gui.engine import Outcome
+    from tictac_gui.engine import Level, Outcome
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.games.exact import Strength
     from tictac_gui.play.controller import GameController
@@ -27,14 +27,16 @@ if TYPE_CHECKING:
 translate = QCoreApplication.translate
 
 
-def difficulty_name(difficulty: Difficulty) -> str:
+def difficulty_name(difficulty: Level) -> str:
     """Name a difficulty."""
-    return {
+    names: dict[Level, str] = {
         Difficulty.EASY: translate("Difficulty", "Easy"),
         Difficulty.MEDIUM: translate("Difficulty", "Medium"),
         Difficulty.HARD: translate("Difficulty", "Hard"),
         Difficulty.UNBEATABLE: translate("Difficulty", "Unbeatable"),
-    }[difficulty]
+        ADAPTIVE: translate("Difficulty", "Adaptive"),
+    }
+    return names[difficulty]
 
 
 def strength(found: Strength) -> str:
@@ -72,6 +74,12 @@ def way_of_playing(game: Game, difficulty: Difficulty) -> str:
         return seen
     text = translate("Strength", "{0} A casual player wins {1} of 100 games.")
     return text.format(seen, _of_100_games(lost))
+
+
+def way_of_adapting(step: int, steps: int) -> str:
+    """Say how strong the adaptive level is at present, and what changes that."""
+    text = translate("Strength", "Step {0} of {1}: up when you win, down when you lose.")
+    return text.format(step, steps)
 
 
 def _of_100_games(share: Fraction) -> int:

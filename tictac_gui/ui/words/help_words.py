@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.engine import Difficulty
+from tictac_gui.engine import ADAPTIVE, Difficulty, Level
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.exact import Odds
 from tictac_gui.ui.words import game_words, matchup_words
@@ -65,6 +65,7 @@ def how_to_play(game: Game, strengths: Mapping[Difficulty, Strength]) -> list[Se
         *_choosing(game, strengths),
         *(_understanding() if game.exact else [_values_of_columns()]),
         *([_looking_ahead(game.analysis_lookahead)] if game.analysis_lookahead else ()),
+        _learning(),
         _how_good(game),
         *_afterwards(game),
         _another_game(),
@@ -146,7 +147,15 @@ def _playing_four() -> list[Section]:
     ]
 
 
-def _level(game: Game, difficulty: Difficulty, strengths: Mapping[Difficulty, Strength]) -> str:
+def _level(game: Game, difficulty: Level, strengths: Mapping[Difficulty, Strength]) -> str:
+    if difficulty is ADAPTIVE:
+        text = translate(
+            "Help",
+            "Suits you. There are {0} small steps, from Easy upwards. Between games it goes up "
+            "when you win and down when you lose, until you win about half of those that aren't "
+            "drawn.",
+        )
+        return text.format(len(game.scale))
     if not game.exact:
         return game_words.way_of_playing(game, difficulty)
     # Until the strength is known, an ellipsis holds its place.
@@ -157,7 +166,7 @@ def _choosing(game: Game, strengths: Mapping[Difficulty, Strength]) -> list[Sect
     rows = "".join(
         f"<tr><td><b>{game_words.difficulty_name(difficulty)}</b></td>"
         f"<td style='padding-left: 12px'>{_level(game, difficulty, strengths)}</td></tr>"
-        for difficulty in Difficulty
+        for difficulty in game.levels
     )
     before = translate(
         "Help",
@@ -318,6 +327,18 @@ def _afterwards(game: Game) -> list[Section]:
             ),
         ),
     ]
+
+
+def _learning() -> Section:
+    return Section(
+        translate("Help", "Learn how the computer thinks"),
+        translate(
+            "Help",
+            "<p><b>Learn ▸ Course</b> takes minimax apart, in short chapters on real boards, from "
+            "the first win to the tree of all games: you play, predict and fill in, and a wrong "
+            "answer is answered on the board. It goes on where you left it.</p>",
+        ),
+    )
 
 
 def _another_game() -> Section:

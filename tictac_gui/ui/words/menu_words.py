@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.engine import Difficulty
+from tictac_gui.engine import ADAPTIVE, Difficulty, Level
 from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.watching import Speed
@@ -27,14 +27,16 @@ def game_name(game: Game) -> str:
     return game_item(game).replace("&", "")
 
 
-def difficulty_item(difficulty: Difficulty) -> str:
+def difficulty_item(difficulty: Level) -> str:
     """Name a difficulty, with a mnemonic."""
-    return {
+    items: dict[Level, str] = {
         Difficulty.EASY: translate("Difficulty", "&Easy"),
         Difficulty.MEDIUM: translate("Difficulty", "&Medium"),
         Difficulty.HARD: translate("Difficulty", "&Hard"),
         Difficulty.UNBEATABLE: translate("Difficulty", "&Unbeatable"),
-    }[difficulty]
+        ADAPTIVE: translate("Difficulty", "&Adaptive"),
+    }
+    return items[difficulty]
 
 
 def players_item(players: Players) -> str:
@@ -48,32 +50,38 @@ def players_item(players: Players) -> str:
     }[players]
 
 
-def opponent_item(opponent: Difficulty | Players) -> str:
+def opponent_item(opponent: Level | Players) -> str:
     """Name an opponent, with a mnemonic."""
-    if isinstance(opponent, Difficulty):
-        return {
-            Difficulty.EASY: translate("Opponent", "You vs &Easy"),
-            Difficulty.MEDIUM: translate("Opponent", "You vs &Medium"),
-            Difficulty.HARD: translate("Opponent", "You vs &Hard"),
-            Difficulty.UNBEATABLE: translate("Opponent", "You vs &Unbeatable"),
-        }[opponent]
-    if opponent is Players.TWO_PEOPLE:
-        return translate("Opponent", "&Two People")
-    return translate("Opponent", "Two &Computers")
+    items: dict[Level | Players, str] = {
+        Difficulty.EASY: translate("Opponent", "You vs &Easy"),
+        Difficulty.MEDIUM: translate("Opponent", "You vs &Medium"),
+        Difficulty.HARD: translate("Opponent", "You vs &Hard"),
+        Difficulty.UNBEATABLE: translate("Opponent", "You vs &Unbeatable"),
+        ADAPTIVE: translate("Opponent", "You vs &Adaptive"),
+        Players.TWO_PEOPLE: translate("Opponent", "&Two People"),
+        Players.TWO_COMPUTERS: translate("Opponent", "Two &Computers"),
+    }
+    return items[opponent]
 
 
-def opponent(setup: Setup) -> tuple[str, str]:
-    """Say shortly whom one plays against, and in full for screen readers."""
+def opponent(setup: Setup, step: int) -> tuple[str, str]:
+    """Say shortly whom one plays against, and in full for screen readers.
+
+    The step is that of the adaptive level.
+    """
     if setup.players is Players.TWO_PEOPLE:
         shown = translate("Opponent", "Two people")
     elif setup.players is Players.TWO_COMPUTERS:
         shown = translate("Opponent", "Two computers")
     else:
-        level = difficulty_name(setup.difficulty)
-        return (
-            translate("Opponent", "vs {0}").format(level),
-            translate("Opponent", "Opponent: {0}").format(level),
-        )
+        level, steps = difficulty_name(setup.difficulty), len(setup.game.scale)
+        short, full = translate("Opponent", "vs {0}"), translate("Opponent", "Opponent: {0}")
+        if setup.difficulty is ADAPTIVE:
+            # As wide at every step, so that nothing moves when it changes.
+            room = "\N{FIGURE SPACE}" * (len(str(steps)) - len(str(step)))
+            short = translate("Opponent", "vs {0} {1}/{2}") + room
+            full = translate("Opponent", "Opponent: {0}, step {1} of {2}")
+        return short.format(level, step, steps), full.format(level, step, steps)
     return shown, translate("Opponent", "Players: {0}").format(shown)
 
 

@@ -56,6 +56,19 @@ def levels(setup: Setup) -> str:
     return translate("News", "From now on: {0}.").format(difficulty_name(setup.difficulty))
 
 
+def next_step(change: int, step: int, steps: int) -> str:
+    """Say by how much the adaptive level has become harder or easier."""
+    if change > 1:
+        text = translate("News", "Next game harder: step {0} of {1}.")
+    elif change == 1:
+        text = translate("News", "Next game a little harder: step {0} of {1}.")
+    elif change == -1:
+        text = translate("News", "Next game a little easier: step {0} of {1}.")
+    else:
+        text = translate("News", "Next game easier: step {0} of {1}.")
+    return text.format(step, steps)
+
+
 def followed_by(text: str, then: str) -> str:
     """Put one sentence after another."""
     return translate("News", "{0} {1}").format(text, then)

@@ -48,6 +48,16 @@ def practice(setup: Setup, first_move: int) -> str:
     return text.format(first_move, *map(difficulty_name, levels))
 
 
+def course() -> str:
+    """Say what the course is, to somebody new."""
+    return translate("Course", "New here? A short course shows how the computer thinks.")
+
+
+def open_course() -> str:
+    """Name the button that opens the course."""
+    return translate("Course", "Open the Course")
+
+
 def game_fault(fault: Enum) -> str:
     """Say what is wrong with a part of the game, and what that means."""
     sentences: dict[Enum, str] = {

@@ -1,0 +1,234 @@
+"""Tasks on a board: what is right, what is refuted and how, and what comes too late."""
+
+from random import Random
+
+import pytest
+from PySide6.QtCore import QObject
+from pytestqt.qtbot import QtBot
+
+from tests.countdown import COUNTDOWN
+from tictac_gui.engine import Mark, Policy
+from tictac_gui.engine.forecast import Ending
+from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.play.course.steps import Judge, PickMove, Play
+from tictac_gui.play.course.tasks.board_task import BoardTask
+from tictac_gui.play.course.tasks.judge_task import JudgeTask
+from tictac_gui.play.course.tasks.pick_task import PickTask
+from tictac_gui.play.course.tasks.play_task import PlayTask
+from tictac_gui.play.course.tasks.remarks import (
+    Ended,
+    Failed,
+    Misjudged,
+    OtherMove,
+    Right,
+    Shown,
+    Slip,
+)
+from tictac_gui.play.course.tasks.task import Task
+from tictac_gui.play.search_worker import SearchWorker
+
+FORK = Board.parse("XO./.X./..O")
+LOST = Board.parse("OX./..X/O..")
+TWO_WINS = Board.parse("XOO/X../.XO")
+
+
+def play_task(position: Board, worker: SearchWorker, pause_ms: int = 0) -> PlayTask:
+    return PlayTask(Play("any", TIC_TAC_TOE, position), worker, Random(1), pause_ms)
+
+
+def settle(qtbot: QtBot, task: Task) -> None:
+    qtbot.waitUntil(lambda: not task.is_busy)
+
+
+def remarks_of(task: Task) -> list[object]:
+    heard: list[object] = []
+    task.remarked.connect(heard.append)
+    return heard
+
+
+def marks_of(task: BoardTask) -> set[object]:
+    return {task.marked}
+
+
+class TestPlaying:
+    @pytest.mark.parametrize("first", [3, 6])
+    def test_every_move_that_keeps_the_result_is_right(
+        self, qtbot: QtBot, worker: SearchWorker, first: int
+    ) -> None:
+        task = play_task(FORK, worker)
+        heard = remarks_of(task)
+        move = first
+        while not task.is_done:
+            task.play_move(move)
+            settle(qtbot, task)
+            if not task.is_done:
+                move = TIC_TAC_TOE.find_hint(task.board).move
+        assert heard[-1] == Ended(Ending.WIN, is_refutation=False)
+        assert not any(isinstance(each, Slip) for each in heard)
+
+    def test_a_slip_is_refuted_to_the_end_of_the_game(
+        self, qtbot: QtBot, worker: SearchWorker
+    ) -> None:
+        task = play_task(FORK, worker)
+        heard = remarks_of(task)
+        task.play_move(2)
+        settle(qtbot, task)
+        slip, *shown, end = heard
+        assert isinstance(slip, Slip)
+        assert slip.move.after.ending is Ending.DRAW
+        assert all(isinstance(each, Shown) for each in shown)
+        assert [each.mark for each in shown if isinstance(each, Shown)][:2] == [Mark.O, Mark.X]
+        assert end == Ended(Ending.DRAW, is_refutation=True)
+        assert task.board.outcome
+        assert task.is_right is False
+        assert not task.is_done
+
+    def test_after_a_slip_it_goes_on_where_that_was_made(
+        self, qtbot: QtBot, worker: SearchWorker
+    ) -> None:
+        task = play_task(LOST, worker)
+        task.play_move(3)
+        settle(qtbot, task)
+        task = play_task(FORK, worker)
+        task.play_move(6)
+        settle(qtbot, task)
+        before = task.board
+        worse = next(
+            move for move, score in TIC_TAC_TOE.search.evaluate(before).scores.items() if score <= 0
+        )
+        task.play_move(worse)
+        settle(qtbot, task)
+        task.restart()
+        assert task.board == before
+        assert task.is_asking
+        task.restart()
+        assert task.board == FORK
+
+    def test_where_all_moves_lose_none_is_a_slip(self, qtbot: QtBot, worker: SearchWorker) -> None:
+        for move in LOST.moves():
+            task = play_task(LOST, worker)
+            task.play_move(move)
+            while not task.is_done:
+                settle(qtbot, task)
+                task.play_move(task.board.moves()[0]) if task.is_asking else None
+            assert task.remark == Ended(Ending.LOSS, is_refutation=False)
+
+    def test_nothing_can_be_played_while_a_move_is_answered_or_in_a_full_cell(
+        self, qtbot: QtBot, worker: SearchWorker
+    ) -> None:
+        task = play_task(FORK, worker)
+        task.play_move(0)
+        assert task.board is FORK
+        task.play_move(6)
+        task.play_move(3)
+        assert task.board == FORK.play(6)
+        settle(qtbot, task)
+
+    def test_a_restart_drops_an_answer_that_is_on_its_way(
+        self, qtbot: QtBot, worker: SearchWorker
+    ) -> None:
+        task = play_task(FORK, worker)
+        with qtbot.assertNotEmitted(task.remarked, wait=200):
+            task.play_move(2)
+            task.restart()
+        assert task.board is FORK
+
+    def test_a_restart_ends_a_refutation(self, qtbot: QtBot, worker: SearchWorker) -> None:
+        task = play_task(FORK, worker, pause_ms=50)
+        with qtbot.waitSignal(task.remarked):
+            task.play_move(2)
+        task.restart()
+        with qtbot.assertNotEmitted(task.changed, wait=200):
+            assert not task.is_busy
+        assert task.board == FORK
+
+    def test_a_fault_of_the_search_is_told_and_the_task_goes_on(
+        self, qtbot: QtBot, worker: SearchWorker, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        task = play_task(FORK, worker)
+
+        def fail(_should_stop: object) -> None:
+            raise RuntimeError("out of ideas")
+
+        with qtbot.waitSignal(task.remarked):
+            task._ask(fail, lambda _answer: None)
+        assert task.remark == Failed("out of ideas")
+        assert task.is_asking
+        assert "out of ideas" in caplog.text
+
+    def test_a_game_without_explanations_can_be_played_too(
+        self, qtbot: QtBot, worker: SearchWorker
+    ) -> None:
+        task = PlayTask(Play("any", COUNTDOWN, COUNTDOWN.start), worker, Random(1), 0)
+        while not task.is_done:
+            task.play_move(COUNTDOWN.find_hint(task.board).move)
+            settle(qtbot, task)
+
+    def test_hints_end_with_a_best_move(self, qtbot: QtBot, worker: SearchWorker) -> None:
+        task = play_task(FORK, worker)
+        task.hint()
+        assert marks_of(task) == {None}
+        task.hint()
+        settle(qtbot, task)
+        assert marks_of(task) <= {3, 6}
+        assert not task.can_hint
+        task.play_move(6)
+        assert marks_of(task) == {None}
+        settle(qtbot, task)
+
+
+class TestJudging:
+    def test_the_right_answer_is_all_it_takes(self, qtbot: QtBot, worker: SearchWorker) -> None:
+        task = JudgeTask(Judge("any", TIC_TAC_TOE, FORK), worker, 0)
+        with qtbot.waitSignal(task.done):
+            task.judge(Ending.WIN)
+        assert task.remark == Right()
+        assert task.board is FORK
+
+    def test_a_wrong_one_is_answered_by_best_play_and_can_be_mended_at_once(
+        self, qtbot: QtBot, worker: SearchWorker
+    ) -> None:
+        task = JudgeTask(Judge("any", TIC_TAC_TOE, FORK), worker, 0)
+        heard = remarks_of(task)
+        task.judge(Ending.LOSS)
+        settle(qtbot, task)
+        assert heard[0] == Misjudged()
+        assert heard[-1] == Ended(Ending.WIN, is_refutation=True)
+        task.judge(Ending.WIN)
+        settle(qtbot, task)
+        assert task.is_done
+        assert task.board is FORK
+
+
+class TestPickingAMove:
+    def test_accepts_what_the_player_does_and_nothing_better(
+        self, qtbot: QtBot, worker: SearchWorker
+    ) -> None:
+        first = Policy(lookahead=None, takes_first=True)
+        task = PickTask(PickMove("any", TIC_TAC_TOE, TWO_WINS, first), worker, 0)
+        task.play_move(6)
+        settle(qtbot, task)
+        assert task.remark == OtherMove()
+        task.restart()
+        task.play_move(5)
+        settle(qtbot, task)
+        assert task.is_done
+
+    def test_shows_what_follows_from_another_move(self, qtbot: QtBot, worker: SearchWorker) -> None:
+        task = PickTask(PickMove("any", TIC_TAC_TOE, TWO_WINS, Policy(lookahead=None)), worker, 0)
+        heard = remarks_of(task)
+        task.play_move(4)
+        settle(qtbot, task)
+        assert [type(each) for each in heard] == [OtherMove, Shown, OtherMove]
+        assert task.board.outcome
+        assert task.board.outcome.winner is Mark.O
+
+
+def test_a_task_that_is_shut_down_says_nothing_more(qtbot: QtBot, worker: SearchWorker) -> None:
+    owner = QObject()
+    task = play_task(FORK, worker)
+    task.setParent(owner)
+    task.play_move(2)
+    with qtbot.assertNotEmitted(task.remarked, wait=200):
+        task.shutdown()

@@ -1,0 +1,137 @@
+"""What is guessed is counted and played afterwards, and not shown before."""
+
+from random import Random
+
+from pytestqt.qtbot import QtBot
+
+from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.methods import Method
+from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.play.course.guesses import GuessCount, GuessMatch, NameMatch
+from tictac_gui.play.course.tasks.guessing.count_task import CountTask
+from tictac_gui.play.course.tasks.guessing.match_task import MatchTask
+from tictac_gui.play.course.tasks.guessing.name_task import NameTask
+from tictac_gui.play.course.tasks.guessing.playing import GAMES
+from tictac_gui.play.course.tasks.guessing.remarks import OtherPlayer
+from tictac_gui.play.search_worker import SearchWorker
+
+START = TIC_TAC_TOE.start
+
+
+def counting(worker: SearchWorker, shown: Method, asked: Method) -> CountTask:
+    step = GuessCount("count", TIC_TAC_TOE, START, shown, asked, (20_000, 5_000, 700))
+    return CountTask(step, worker, pause_ms=0)
+
+
+class TestCounting:
+    def test_shows_one_method_before_the_guess_and_the_other_after_it(
+        self, worker: SearchWorker, qtbot: QtBot
+    ) -> None:
+        task = counting(worker, Method.CACHE, Method.CACHE_AND_SYMMETRY)
+        qtbot.waitUntil(lambda: task.counts.get(Method.CACHE) == 5_478)
+        assert Method.CACHE_AND_SYMMETRY not in task.counts
+        with qtbot.waitSignal(task.done):
+            task.guess_count(20_000)
+        assert task.counts == {Method.CACHE: 5_478, Method.CACHE_AND_SYMMETRY: 765}
+        assert task.guess == 20_000
+
+    def test_a_guess_need_not_wait_for_the_slow_method(
+        self, worker: SearchWorker, qtbot: QtBot
+    ) -> None:
+        task = counting(worker, Method.PLAIN, Method.ALPHA_BETA)
+        assert not task.is_busy
+        with qtbot.waitSignal(task.done):
+            task.guess_count(20_000)
+        assert task.counts == {Method.PLAIN: 549_946, Method.ALPHA_BETA: 18_297}
+
+    def test_the_slow_method_is_counted_live(self, worker: SearchWorker, qtbot: QtBot) -> None:
+        task = counting(worker, Method.PLAIN, Method.ALPHA_BETA)
+        with qtbot.waitSignal(task.changed):
+            pass
+        qtbot.waitUntil(lambda: 0 < task.counts[Method.PLAIN] < 549_946)
+        task.shutdown()
+
+    def test_only_the_first_guess_counts(self, worker: SearchWorker, qtbot: QtBot) -> None:
+        task = counting(worker, Method.CACHE, Method.CACHE_AND_SYMMETRY)
+        with qtbot.waitSignal(task.done):
+            task.guess_count(700)
+            task.guess_count(5_000)
+        assert task.guess == 700
+        assert not task.can_hint
+
+    def test_the_last_hint_counts_in_secret(self, worker: SearchWorker, qtbot: QtBot) -> None:
+        task = counting(worker, Method.PLAIN, Method.CACHE)
+        task.hint()
+        task.hint()
+        qtbot.waitUntil(lambda: task.marked == 5_000)
+        assert Method.CACHE not in task.counts
+        with qtbot.waitSignal(task.done):
+            task.guess_count(5_000)
+        assert task.marked is None
+
+
+class TestMatches:
+    def made(self, worker: SearchWorker) -> MatchTask:
+        step = GuessMatch("easy", TIC_TAC_TOE, ("easy", "random"), Ending.WIN, (50, 80))
+        return MatchTask(step, worker, Random(1), pause_ms=0)
+
+    def test_are_played_after_the_guess(self, worker: SearchWorker, qtbot: QtBot) -> None:
+        task = self.made(worker)
+        assert task.share is None
+        with qtbot.waitSignal(task.done):
+            task.guess_share(50)
+        result = task.result
+        assert result
+        assert result.standing.games == GAMES
+        assert result.odds
+        assert task.share == result.odds.x_wins
+
+    def test_the_last_hint_marks_the_nearest_guess_and_shows_no_result(
+        self, worker: SearchWorker, qtbot: QtBot
+    ) -> None:
+        task = self.made(worker)
+        task.hint()
+        task.hint()
+        qtbot.waitUntil(lambda: task.marked == 80)
+        assert task.result is None
+        assert task.share is None
+
+
+class TestNaming:
+    def made(self, worker: SearchWorker, qtbot: QtBot) -> NameTask:
+        offers = ("hard", "minimax", "unbeatable")
+        step = NameMatch("who", TIC_TAC_TOE, ("hard", "unbeatable"), offers)
+        task = NameTask(step, worker, Random(1), pause_ms=0)
+        qtbot.waitUntil(lambda: not task.is_busy)
+        assert None in task.results
+        return task
+
+    def test_a_wrong_name_is_played_beside_it(self, worker: SearchWorker, qtbot: QtBot) -> None:
+        task = self.made(worker, qtbot)
+        with qtbot.waitSignal(task.remarked) as remarked:
+            task.name("hard")
+        assert remarked.args
+        [said] = remarked.args
+        assert isinstance(said, OtherPlayer)
+        assert said.name == "hard"
+        assert task.results["hard"].odds == said.odds != task.results[None].odds
+        assert not task.is_done
+
+    def test_the_right_name_is_done(self, worker: SearchWorker, qtbot: QtBot) -> None:
+        task = self.made(worker, qtbot)
+        with qtbot.waitSignal(task.done):
+            task.name("unbeatable")
+
+    def test_only_the_latest_name_is_compared(self, worker: SearchWorker, qtbot: QtBot) -> None:
+        task = self.made(worker, qtbot)
+        for name in ("hard", "minimax"):
+            with qtbot.waitSignal(task.remarked):
+                task.name(name)
+        assert set(task.results) == {None, "minimax"}
+
+    def test_the_last_hint_gives_the_name_away(self, worker: SearchWorker, qtbot: QtBot) -> None:
+        task = self.made(worker, qtbot)
+        task.hint()
+        assert task.marked is None
+        task.hint()
+        assert task.marked == "unbeatable"

@@ -1,0 +1,68 @@
+"""Going through the course: from step to step, from chapter to chapter."""
+
+from random import Random
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tictac_gui.engine.forecast import Ending
+from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.play.course.progress import Progress
+from tictac_gui.play.course.session import Session
+from tictac_gui.play.course.steps import Chapter, Judge
+from tictac_gui.play.course.tasks.judge_task import JudgeTask
+from tictac_gui.play.search_worker import SearchWorker
+
+WON = Board.parse("XX./OO./...")
+
+
+def chapter(name: str, *steps: str) -> Chapter:
+    return Chapter(name, tuple(Judge(step, TIC_TAC_TOE, WON) for step in steps))
+
+
+FIRST, SECOND, THIRD = chapter("first", "a", "b"), chapter("second", "c"), chapter("third", "d")
+
+
+@pytest.fixture
+def session(worker: SearchWorker) -> Session:
+    chapters = (FIRST, SECOND, THIRD)
+    return Session(chapters, Progress(chapters, lambda _key: ""), worker, Random(1), 0)
+
+
+def judge(qtbot: QtBot, session: Session) -> None:
+    task = session.task
+    assert isinstance(task, JudgeTask)
+    with qtbot.waitSignal(task.done):
+        task.judge(Ending.WIN)
+
+
+def test_a_step_that_is_done_is_kept(qtbot: QtBot, session: Session) -> None:
+    judge(qtbot, session)
+    assert session.progress.done(FIRST) == {"a"}
+
+
+def test_a_step_that_is_opened_again_begins_anew(qtbot: QtBot, session: Session) -> None:
+    judge(qtbot, session)
+    with qtbot.waitSignal(session.step_opened):
+        session.open(FIRST, 0)
+    assert not session.task.is_done
+    assert session.progress.done(FIRST) == {"a"}
+
+
+def test_the_next_chapter_is_one_that_is_not_complete(qtbot: QtBot, session: Session) -> None:
+    assert session.next_chapter is SECOND
+    session.open(SECOND, 0)
+    judge(qtbot, session)
+    session.open(FIRST, 1)
+    assert session.is_last_step
+    assert session.next_chapter is THIRD
+    session.open_chapter(THIRD)
+    judge(qtbot, session)
+    assert session.next_chapter is FIRST
+    session.open_chapter(FIRST)
+    judge(qtbot, session)
+    session.open_chapter(FIRST)
+    assert session.number == 1
+    judge(qtbot, session)
+    assert session.next_chapter is None

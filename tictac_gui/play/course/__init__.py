@@ -1,0 +1,1 @@
+"""The course: chapters of steps, what has been done of them, and how answers are checked."""

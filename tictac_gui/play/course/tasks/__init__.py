@@ -1,0 +1,1 @@
+"""What a person does in a step: one task for each kind of step."""

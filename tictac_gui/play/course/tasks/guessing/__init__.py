@@ -1,0 +1,1 @@
+"""Tasks in which something is guessed before it is counted or played."""

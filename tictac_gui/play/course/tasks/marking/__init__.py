@@ -1,0 +1,1 @@
+"""Tasks in which boards are marked, several at a time, and then checked."""

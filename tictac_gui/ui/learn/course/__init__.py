@@ -1,0 +1,1 @@
+"""The window of the course: its chapters, and the step that is open."""

@@ -1,0 +1,1 @@
+"""Views of tasks in which boards are marked and then checked."""

@@ -1,0 +1,78 @@
+"""A tree of which the boards are crossed out that need not be looked at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QVBoxLayout
+
+from tictac_gui.ui.learn.course.marking.check_row import CheckRow
+from tictac_gui.ui.learn.course.step_view import StepView
+from tictac_gui.ui.learn.course.tree_node import NodeState, TreeNode
+from tictac_gui.ui.learn.course.tree_view import Tree
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtWidgets import QWidget
+
+    from tictac_gui.play.course.steps import Path
+    from tictac_gui.play.course.tasks.marking.skipping_task import SkippingTask
+    from tictac_gui.ui.look.theme import Theme
+
+
+class SkippingView(StepView):
+    """Shows a skipping task: the tree, and a button to have it checked."""
+
+    def __init__(self, task: SkippingTask) -> None:
+        super().__init__()
+        self._tree = _CrossedTree(task)
+        self._tree.clicked.connect(task.toggle)
+        self._check = CheckRow()
+        self._check.chosen.connect(task.check)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._tree, stretch=1)
+        self.setFocusProxy(self._tree)
+
+    def show_theme(self, theme: Theme) -> None:
+        self._tree.show_theme(theme)
+
+    def refresh(self) -> None:
+        self._tree.refresh()
+
+    @property
+    def answers(self) -> CheckRow:
+        return self._check
+
+    @property
+    def attended(self) -> Sequence[QWidget]:
+        return self._tree.attended
+
+
+class _CrossedTree(Tree):
+    """Shows what is skipped, and what would follow from values that are only supposed."""
+
+    def __init__(self, task: SkippingTask) -> None:
+        super().__init__(task)
+        self._skipping = task
+
+    @property
+    def attended(self) -> list[TreeNode]:
+        return [self._nodes[self._skipping.attended]]
+
+    def _states(self) -> dict[Path, NodeState]:
+        task = self._skipping
+        values, supposed, lit = task.values, task.supposed, task.lit
+        marked, skipped = task.marked, task.skipped
+        return {
+            path: NodeState(
+                supposed.get(path, values.get(path)),
+                is_lit=path in lit,
+                is_marked=path in marked,
+                is_skipped=path in skipped,
+                is_supposed=path in supposed,
+                is_open=path in task.to_be_searched and path not in skipped,
+            )
+            for path in self._nodes
+        }

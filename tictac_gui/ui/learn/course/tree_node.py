@@ -1,0 +1,132 @@
+"""One board in a tree of the course: a button with a small board and its value, if known."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+
+from tictac_gui.engine.forecast import Ending
+from tictac_gui.ui.board.board_button import BoardButton
+from tictac_gui.ui.board.little_board import paint_little_board
+from tictac_gui.ui.look.theme import LIGHT, Theme
+from tictac_gui.ui.words.tree_words import value as value_text
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QColor, QPaintEvent
+    from PySide6.QtWidgets import QWidget
+
+    from tictac_gui.games import BoardPosition
+
+_MARGIN = 5.0
+
+
+class NodeState(NamedTuple):
+    """How a board in a tree is shown."""
+
+    value: int | None = None
+    """None if it is not known yet."""
+    is_asked: bool = False
+    is_lit: bool = False
+    """Whether it is part of the line that refutes an answer."""
+    is_marked: bool = False
+    """Whether a hint gives it away as the answer."""
+    is_skipped: bool = False
+    """Whether it is crossed out, as one that need not be looked at."""
+    is_supposed: bool = False
+    """Whether its value is only supposed."""
+    is_open: bool = False
+    """Whether it is still to be looked at, or skipped."""
+
+
+class TreeNode(BoardButton):
+    """Paints a board with its value below."""
+
+    def __init__(self, position: BoardPosition, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._position = position
+        self._theme = LIGHT
+        self._state = NodeState()
+
+    @property
+    def state(self) -> NodeState:
+        """How it is shown."""
+        return self._state
+
+    def show_theme(self, theme: Theme) -> None:
+        """Switch to a theme."""
+        self._theme = theme
+        self.update()
+
+    def show_state(self, state: NodeState) -> None:
+        """Show whether there is a value, a question or a mark."""
+        self._state = state
+        self.update()
+
+    def value_height(self) -> int:
+        """Return how much of the height is for the value."""
+        return self.fontMetrics().height()
+
+    def _outline(self) -> QPen:
+        theme, state = self._theme, self._state
+        if self.has_keyboard:
+            return QPen(theme.text, 3.0)
+        if state.is_marked:
+            return QPen(theme.accent, 2.5, Qt.PenStyle.DashLine)
+        if state.is_lit:
+            return QPen(theme.text, 2.5, Qt.PenStyle.DotLine)
+        if state.is_asked or self.underMouse():
+            return QPen(theme.accent, 2.5 if state.is_asked else 1.5)
+        return QPen(theme.edge, 1.0)
+
+    def _ground(self) -> QColor:
+        is_called = self._state.is_asked or self._state.is_lit or self._state.is_marked
+        return self._theme.accent_ground if is_called or self.isDown() else self._theme.surface
+
+    def _paint_value(self, painter: QPainter, place: QRectF) -> None:
+        theme, value = self._theme, self._state.value
+        font = painter.font()
+        font.setBold(True)
+        painter.setFont(font)
+        if value is not None:
+            ending = Ending((value > 0) - (value < 0))
+            painter.setPen(theme.text if ending is Ending.DRAW else theme.ending(ending))
+            text = value_text(value)
+            # Where there is no room for it, the ring of the line shown must do.
+            if self._state.is_supposed and _fits(painter, f"{text}?", place):
+                text = f"{text}?"
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
+        elif self._state.is_asked or self._state.is_open:
+            painter.setPen(theme.accent)
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, "?")
+
+    def _cross_out(self, painter: QPainter, board: QRectF) -> None:
+        side = min(board.width(), board.height())
+        square = QRectF(0, 0, side, side)
+        square.moveCenter(board.center())
+        pen = QPen(self._theme.text, 2.0)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        painter.drawLine(square.topLeft(), square.bottomRight())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        pen = self._outline()
+        half = pen.widthF() / 2
+        painter.setPen(pen)
+        painter.setBrush(self._ground())
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), 7, 7)
+        room = QRectF(self.rect()).adjusted(_MARGIN, _MARGIN, -_MARGIN, -2)
+        board = room.adjusted(0, 0, 0, -self.value_height())
+        theme = self._theme.faded() if self._state.is_skipped else self._theme
+        paint_little_board(painter, self._position, board, theme)
+        if self._state.is_skipped:
+            self._cross_out(painter, board)
+        below = QRectF(room.left() - 2, board.bottom(), room.width() + 4, self.value_height())
+        self._paint_value(painter, below)
+
+
+def _fits(painter: QPainter, text: str, place: QRectF) -> bool:
+    return painter.fontMetrics().horizontalAdvance(text) <= place.width()

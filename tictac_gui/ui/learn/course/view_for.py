@@ -1,0 +1,44 @@
+"""Makes what a task is shown with, according to its kind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tictac_gui.play.course.tasks.board_task import BoardTask
+from tictac_gui.play.course.tasks.guessing.count_task import CountTask
+from tictac_gui.play.course.tasks.guessing.match_task import MatchTask
+from tictac_gui.play.course.tasks.guessing.name_task import NameTask
+from tictac_gui.play.course.tasks.marking.boards_task import BoardsTask
+from tictac_gui.play.course.tasks.marking.skipping_task import SkippingTask
+from tictac_gui.play.course.tasks.tree_task import TreeTask
+from tictac_gui.ui.learn.course.board_view import BoardView
+from tictac_gui.ui.learn.course.guessing.count_view import CountView
+from tictac_gui.ui.learn.course.guessing.match_view import MatchView, NameView
+from tictac_gui.ui.learn.course.marking.boards_view import BoardsView
+from tictac_gui.ui.learn.course.marking.skipping_view import SkippingView
+from tictac_gui.ui.learn.course.tree_view import TreeView
+
+if TYPE_CHECKING:
+    from tictac_gui.play.course.tasks.task import Task
+    from tictac_gui.ui.learn.course.step_view import StepView
+    from tictac_gui.ui.look.motion import Motion
+
+
+def view_for(task: Task, motion: Motion) -> StepView:
+    """Return a new view of a task."""
+    match task:
+        case BoardTask():
+            return BoardView(task, motion)
+        case TreeTask():
+            return TreeView(task)
+        case SkippingTask():
+            return SkippingView(task)
+        case BoardsTask():
+            return BoardsView(task)
+        case CountTask():
+            return CountView(task)
+        case MatchTask():
+            return MatchView(task)
+        case NameTask():
+            return NameView(task)
+    raise TypeError(f"there is no view for {type(task).__name__}")

@@ -1,0 +1,1 @@
+"""What is said in the chapters of the course, one module each."""
