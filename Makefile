@@ -6,7 +6,7 @@ PREPARE := @$(PYTHON) packaging/prepare.py
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: run test soak lint bench package reproducible trydeb windows screenshots icons book translations setup clean help
+.PHONY: run test soak lint bench package reproducible trydeb windows screenshots icons book puzzles translations setup clean help
 
 run: ## play; make run ARGS="--help" shows the options
 	$(PREPARE) run
@@ -66,6 +66,10 @@ icons: ## make the icons of all platforms from resources/icons/tictac.svg
 book: ## make the opening book of Connect Four in resources/books; takes some minutes
 	$(PREPARE) book
 	$(BIN)/python packaging/opening_book.py $(ARGS)
+
+puzzles: ## find the puzzles of Connect Four in resources/puzzles anew; takes some minutes
+	$(PREPARE) run
+	$(BIN)/python packaging/puzzles.py
 
 translations: ## bring resources/translations up to date with the texts in the code
 	$(PREPARE) run

@@ -115,6 +115,10 @@
         <translation>&amp;Beweis…</translation>
     </message>
     <message>
+        <source>&amp;Puzzles…</source>
+        <translation>&amp;Aufgaben…</translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Beenden</translation>
     </message>
@@ -1911,6 +1915,10 @@
         <translation>Weiter zu den Schaltflächen</translation>
     </message>
     <message>
+        <source>Hint: first the idea, then the lines, then the move</source>
+        <translation>Tipp: erst die Idee, dann die Linien, dann der Zug</translation>
+    </message>
+    <message>
         <source>Home, End</source>
         <translation>Pos1, Ende</translation>
     </message>
@@ -1943,6 +1951,10 @@
         <translation>Im Code eine andere Zeile lesen</translation>
     </message>
     <message>
+        <source>In the puzzles</source>
+        <translation>In den Aufgaben</translation>
+    </message>
+    <message>
         <source>In the search tree</source>
         <translation>Im Suchbaum</translation>
     </message>
@@ -1965,6 +1977,10 @@
     <message>
         <source>Move the picture</source>
         <translation>Das Bild verschieben</translation>
+    </message>
+    <message>
+        <source>Next puzzle</source>
+        <translation>Nächste Aufgabe</translation>
     </message>
     <message>
         <source>On the board</source>
@@ -1993,6 +2009,10 @@
     <message>
         <source>Show or hide the code</source>
         <translation>Den Code zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>Lösung zeigen</translation>
     </message>
     <message>
         <source>Space</source>
@@ -2029,6 +2049,10 @@
     <message>
         <source>To the start or the end</source>
         <translation>Zum Anfang oder zum Ende</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch mal versuchen</translation>
     </message>
     <message>
         <source>Two players who move at random: {0}.</source>
@@ -3351,6 +3375,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>0 Niederlagen</translation>
     </message>
     <message>
+        <source>1 game</source>
+        <translation>1 Spiel</translation>
+    </message>
+    <message>
         <source>Against itself, {0} gave nothing away. Proved is this one line for each side; not proved is what happens if you play otherwise.</source>
         <translation>Gegen sich selbst hat {0} nichts verschenkt. Bewiesen ist diese eine Zugfolge für jede Seite; nicht bewiesen ist, was geschieht, wenn du anders spielst.</translation>
     </message>
@@ -3433,6 +3461,247 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>{0}. {1}</source>
         <translation>{0}. {1}</translation>
+    </message>
+</context>
+<context>
+    <name>PuzzlePanel</name>
+    <message>
+        <source>Hint</source>
+        <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Reset…</source>
+        <translation>Zurücksetzen…</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>Lösung zeigen</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch mal</translation>
+    </message>
+    <message>
+        <source>Which puzzles</source>
+        <translation>Welche Aufgaben</translation>
+    </message>
+</context>
+<context>
+    <name>PuzzleWindow</name>
+    <message>
+        <source>Forget which puzzles of {0} you have solved, and your streaks?</source>
+        <translation>Vergessen, welche Aufgaben zu {0} du gelöst hast, und deine Serien?</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Puzzles: {0}</source>
+        <translation>Aufgaben: {0}</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Reset Puzzles</source>
+        <translation>Aufgaben zurücksetzen</translation>
+    </message>
+</context>
+<context>
+    <name>Puzzles</name>
+    <message>
+        <source>All kinds in turn</source>
+        <translation>Alle Arten im Wechsel</translation>
+    </message>
+    <message>
+        <source>Find the fork</source>
+        <translation>Zwickmühle finden</translation>
+    </message>
+    <message>
+        <source>From your game of {0}</source>
+        <translation>Aus deinem Spiel vom {0}</translation>
+    </message>
+    <message>
+        <source>From your games</source>
+        <translation>Aus deinen Spielen</translation>
+    </message>
+    <message>
+        <source>It wins in {0} moves.</source>
+        <translation>Das gewinnt in {0} Zügen.</translation>
+    </message>
+    <message>
+        <source>Look at the dashed lines of {0}.</source>
+        <translation>Sieh dir die gestrichelten Linien von {0} an.</translation>
+    </message>
+    <message>
+        <source>Look for a line that {0} can complete now.</source>
+        <translation>Such eine Linie, die {0} jetzt vollenden kann.</translation>
+    </message>
+    <message>
+        <source>Look for a move that prepares two threats at once.</source>
+        <translation>Such einen Zug, der zwei Drohungen zugleich vorbereitet.</translation>
+    </message>
+    <message>
+        <source>Look for a move with two threats: {1} can stop one only.</source>
+        <translation>Such einen Zug mit zwei Drohungen: {1} kann nur eine verhindern.</translation>
+    </message>
+    <message>
+        <source>Look for the line that {1} would complete next.</source>
+        <translation>Such die Linie, die {1} als Nächstes vollenden würde.</translation>
+    </message>
+    <message>
+        <source>Look where {1} would make two threats at once.</source>
+        <translation>Sieh nach, wo {1} zweimal zugleich drohen würde.</translation>
+    </message>
+    <message>
+        <source>No: {0}.</source>
+        <translation>Nein: {0}.</translation>
+    </message>
+    <message>
+        <source>Nothing here yet: when you give away a win or a draw against the computer, the position comes up here.</source>
+        <translation>Hier ist noch nichts: Wenn du gegen den Computer einen Sieg oder ein Remis verschenkst, kommt die Stellung hierher.</translation>
+    </message>
+    <message>
+        <source>Nothing left for today: a position is done once you have solved it on {0} days.</source>
+        <translation>Für heute ist nichts übrig: Eine Stellung ist erledigt, wenn du sie an {0} Tagen gelöst hast.</translation>
+    </message>
+    <message>
+        <source>Now it is a draw at best.</source>
+        <translation>Jetzt ist es höchstens noch ein Remis.</translation>
+    </message>
+    <message>
+        <source>Only move</source>
+        <translation>Der einzige Zug</translation>
+    </message>
+    <message>
+        <source>Progress is not being saved at the moment.</source>
+        <translation>Der Fortschritt wird gerade nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Puzzle of the day</source>
+        <translation>Aufgabe des Tages</translation>
+    </message>
+    <message>
+        <source>Right. Go on: {0} to move.</source>
+        <translation>Richtig. Weiter: {0} ist am Zug.</translation>
+    </message>
+    <message>
+        <source>Right. {0}</source>
+        <translation>Richtig. {0}</translation>
+    </message>
+    <message>
+        <source>Setting up the puzzles…</source>
+        <translation>Aufgaben werden vorbereitet…</translation>
+    </message>
+    <message>
+        <source>Solved! {0}</source>
+        <translation>Gelöst! {0}</translation>
+    </message>
+    <message>
+        <source>Stop it</source>
+        <translation>Verhindere es</translation>
+    </message>
+    <message>
+        <source>Stop the fork</source>
+        <translation>Zwickmühle stoppen</translation>
+    </message>
+    <message>
+        <source>Streak {0}, best {1}</source>
+        <translation>Serie {0}, beste {1}</translation>
+    </message>
+    <message>
+        <source>That wins too, but later. Look for the quickest way.</source>
+        <translation>Auch das gewinnt, aber später. Such den schnellsten Weg.</translation>
+    </message>
+    <message>
+        <source>The answer: {0}.</source>
+        <translation>Die Lösung: {0}.</translation>
+    </message>
+    <message>
+        <source>The move could not be judged.</source>
+        <translation>Der Zug konnte nicht beurteilt werden.</translation>
+    </message>
+    <message>
+        <source>The puzzles can&apos;t be shown: {0}</source>
+        <translation>Die Aufgaben können nicht gezeigt werden: {0}</translation>
+    </message>
+    <message>
+        <source>Think of the best answer of {1} to each of your moves.</source>
+        <translation>Denk bei jedem deiner Züge an die beste Antwort von {1}.</translation>
+    </message>
+    <message>
+        <source>Win in one</source>
+        <translation>Gewinn in einem Zug</translation>
+    </message>
+    <message>
+        <source>Win in three</source>
+        <translation>Gewinn in drei Zügen</translation>
+    </message>
+    <message>
+        <source>Wrong by chance: {0} · looking two moves ahead: {1}</source>
+        <translation>Falsch durch Zufall: {0} · mit zwei Zügen Vorausschau: {1}</translation>
+    </message>
+    <message>
+        <source>{0} of {1} solved</source>
+        <translation>{0} von {1} gelöst</translation>
+    </message>
+    <message>
+        <source>{0} to move: here you went wrong. Find a better move.</source>
+        <translation>{0} ist am Zug: Hier lagst du falsch. Finde einen besseren Zug.</translation>
+    </message>
+    <message>
+        <source>{0} to move: keep {1} from making two threats at once.</source>
+        <translation>{0} ist am Zug: Lass {1} nicht zweimal zugleich drohen.</translation>
+    </message>
+    <message>
+        <source>{0} to move: make two threats at once, and win.</source>
+        <translation>{0} ist am Zug: Drohe zweimal zugleich und gewinne.</translation>
+    </message>
+    <message>
+        <source>{0} to move: only one move holds the draw. Find it.</source>
+        <translation>{0} ist am Zug: Nur ein Zug hält das Remis. Finde ihn.</translation>
+    </message>
+    <message>
+        <source>{0} to move: only one move wins. Find it.</source>
+        <translation>{0} ist am Zug: Nur ein Zug gewinnt. Finde ihn.</translation>
+    </message>
+    <message>
+        <source>{0} to move: stop {1} from winning.</source>
+        <translation>{0} ist am Zug: Halte {1} vom Gewinnen ab.</translation>
+    </message>
+    <message>
+        <source>{0} to move: win at once.</source>
+        <translation>{0} ist am Zug: Gewinne sofort.</translation>
+    </message>
+    <message>
+        <source>{0} to move: win in three moves.</source>
+        <translation>{0} ist am Zug: Gewinne in drei Zügen.</translation>
+    </message>
+    <message>
+        <source>{0} to solve</source>
+        <translation>{0} zu lösen</translation>
+    </message>
+    <message>
+        <source>{0} wins in {1} moves.</source>
+        <translation>{0} gewinnt in {1} Zügen.</translation>
+    </message>
+    <message>
+        <source>{0} wins.</source>
+        <translation>{0} gewinnt.</translation>
+    </message>
+    <message>
+        <source>{0} {1}</source>
+        <translation>{0} {1}</translation>
+    </message>
+    <message>
+        <source>{0} · {1}</source>
+        <translation>{0} · {1}</translation>
     </message>
 </context>
 <context>

@@ -18,6 +18,7 @@ LATER = {
     "how_to_play": {"help.page", "help.how_to_play", "help.pictures", "words.help_words"},
     "keyboard_shortcuts": {"help.shortcuts"},
     "about": {"help.about"},
+    "puzzles": {"learn.puzzles.window", "learn.puzzles.panel", "words.puzzle_words"},
 }
 WHEN_ASKED_FOR = {
     *("tictac_gui.terminal", "tictac_gui.command_line", "tictac_gui.match_table"),

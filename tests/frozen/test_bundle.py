@@ -86,6 +86,10 @@ class TestTheFiles:
         (book,) = bundle.rglob("_resources/books/*")
         assert book.read_bytes() == (ROOT / "resources" / "books" / book.name).read_bytes()
 
+    def test_include_the_puzzles(self, bundle: Path) -> None:
+        (puzzles,) = bundle.rglob("_resources/puzzles/*")
+        assert puzzles.read_bytes() == (ROOT / "resources" / "puzzles" / puzzles.name).read_bytes()
+
     def test_include_the_rules_that_are_copied_with_the_code(self, bundle: Path) -> None:
         (resources,) = bundle.rglob("_resources")
         for rules in ROOT.glob("resources/code/*.txt"):

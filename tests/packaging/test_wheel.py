@@ -78,7 +78,7 @@ class TestTheInstalledProgram:
     def test_carries_every_resource_inside_itself(self, installed: Installation) -> None:
         resources = Path(installed.ask("resource('')"))
         assert resources.is_relative_to(installed.folder)
-        for name in ("books", "code", "icons", "licences", "translations"):
+        for name in ("books", "code", "icons", "licences", "puzzles", "translations"):
             assert files(ROOT / "resources" / name)
             assert files(resources / name) == files(ROOT / "resources" / name)
 

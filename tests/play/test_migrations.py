@@ -49,11 +49,14 @@ def copies(path: Path) -> list[Path]:
     return sorted(path.parent.glob(f"{path.stem}-version-*"))
 
 
-def schema(path: Path) -> tuple[set[object], object]:
+def schema(path: Path) -> tuple[object, object]:
     with closing(sqlite3.connect(path)) as connection:
         indexes = connection.execute("SELECT name, sql FROM sqlite_master WHERE type = 'index'")
-        columns = connection.execute("PRAGMA table_info(game)")
-        return set(indexes), columns.fetchall()
+        columns = [
+            connection.execute(f"PRAGMA table_info({table})").fetchall()
+            for table in ("game", "puzzle")
+        ]
+        return set(indexes), columns
 
 
 class TestAFileOfVersion1:

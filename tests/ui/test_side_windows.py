@@ -17,7 +17,7 @@ from tictac_gui.play.search_worker import SearchWorker
 def test_their_code_is_not_loaded_before_it_is_needed() -> None:
     code = (
         "import sys, tictac_gui.app; "
-        "rooms = 'ui.matchups', 'ui.proof', 'ui.learn', 'play.course'; "
+        "rooms = 'ui.matchups', 'ui.proof', 'ui.learn', 'play.course', 'puzzles'; "
         "print([name for name in sys.modules if any(room in name for room in rooms)])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -53,7 +53,7 @@ def test_one_closed_while_it_runs_is_gone_with_all_its_parts(
     assert [part() for part in parts] == [None] * len(parts)
 
 
-@pytest.mark.parametrize("name", ["statistics", "past_games", "matchups", "proof"])
+@pytest.mark.parametrize("name", ["statistics", "past_games", "matchups", "proof", "puzzles"])
 def test_another_game_closes_what_is_about_the_first(
     qtbot: QtBot, open_window: OpenWindow, name: str
 ) -> None:

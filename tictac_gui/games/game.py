@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine.weights import BestMoves
     from tictac_gui.games.exact import ExactTools
     from tictac_gui.games.proof import Prove
+    from tictac_gui.games.puzzles import PuzzleTools
 
     ShouldStop = Callable[[], bool]
 
@@ -106,6 +107,8 @@ class Game:
     """For how many of the person's first moves it can try every choice; if none, for all moves."""
     casual_wins: Mapping[Difficulty, Fraction] = field(default_factory=dict)
     """Which share of the games with each level a casual player wins, where only playing tells."""
+    puzzles: Callable[[], PuzzleTools] | None = None
+    """Loads what is needed to ask for moves in positions of the game."""
     rules_text: Callable[[], str] | None = None
     """Loads its rules as a page of Python that needs nothing else, for those who copy the code."""
     fault: Callable[[], Enum | None] = lambda: None

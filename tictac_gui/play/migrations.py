@@ -37,7 +37,16 @@ def _add_game(execute: Execute) -> None:
     execute("CREATE INDEX under_way ON game (game, slot) WHERE result = 'playing'")
 
 
-MIGRATIONS: tuple[Callable[[Execute], None], ...] = (_add_game,)
+def _add_puzzles(execute: Execute) -> None:
+    """Add attempts at puzzles, and which moves of a game were a person's mistakes."""
+    execute(
+        "CREATE TABLE puzzle (number INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE,"
+        " game TEXT NOT NULL, name TEXT NOT NULL, tried TEXT NOT NULL, result TEXT NOT NULL)"
+    )
+    execute("ALTER TABLE game ADD COLUMN mistakes TEXT")
+
+
+MIGRATIONS: tuple[Callable[[Execute], None], ...] = (_add_game, _add_puzzles)
 """From version 1 to 2, and so on."""
 VERSION = len(MIGRATIONS) + 1
 """The current version."""

@@ -100,6 +100,7 @@ class Actions(QObject):
 
         self.matchups = self._action("matchups", self.tr("&Match-ups…"), "Ctrl+M")
         self.proof = self._action("proof", self.tr("&Prove It…"), "Ctrl+Shift+P")
+        self.puzzles = self._action("puzzles", self.tr("&Puzzles…"), "Ctrl+U")
 
         self.course = self._action("course", self.tr("&Course…"), "Ctrl+L")
 
@@ -147,7 +148,7 @@ class Actions(QObject):
         tools = Menu(self.tr("&Tools"), self._parent)
         tools.addActions([self.matchups, self.proof])
         learn = Menu(self.tr("&Learn"), self._parent)
-        learn.addAction(self.course)
+        learn.addActions([self.course, self.puzzles])
         help_menu = Menu(self.tr("&Help"), self._parent)
         help_menu.addActions([self.how_to_play, self.keyboard_shortcuts])
         help_menu.addSeparator()
@@ -157,7 +158,9 @@ class Actions(QObject):
         offered = self._controller.setup.game
         self.matchups.setVisible(bool(offered.players))
         self.proof.setVisible(offered.prove is not None)
-        tools.menuAction().setVisible(any(action.isVisible() for action in tools.actions()))
+        self.puzzles.setVisible(offered.puzzles is not None)
+        for menu in (tools, learn):
+            menu.menuAction().setVisible(any(action.isVisible() for action in menu.actions()))
 
     def refresh(self) -> None:
         """Show what can be done now and what has been chosen."""

@@ -201,6 +201,7 @@ class MainWindow(QMainWindow):
         actions.names.triggered.connect(self._side_windows.show_names)
         actions.proof.triggered.connect(self._side_windows.show_proof)
         actions.course.triggered.connect(self._side_windows.show_course)
+        actions.puzzles.triggered.connect(self._side_windows.show_puzzles)
         actions.language.chosen.connect(self._on_language_chosen)
         self._help.follow(actions)
         for menu in actions.difficulty_menus:

@@ -95,6 +95,11 @@ class SideWindows(QObject):
         self._show("course", self._make_course)
         self.course_opened.emit()
 
+    @Slot()
+    def show_puzzles(self) -> None:
+        """Open the puzzles, or bring them to the front."""
+        self._show("puzzles", self._make_puzzles)
+
     def retranslate(self) -> None:
         """Open anew what is open, in the language that is used from now on."""
         make = {
@@ -103,6 +108,7 @@ class SideWindows(QObject):
             "matchups": self._make_matchups,
             "proof": self._make_proof,
             "course": self._make_course,
+            "puzzles": self._make_puzzles,
             "names": self._make_names,
         }
         before, self._open = self._open, {}
@@ -179,6 +185,19 @@ class SideWindows(QObject):
             self._course_progress.setParent(self)
         session = Session(COURSE, self._course_progress, self._new_worker(), self._rng)
         return CourseWindow(session, self._appearance, self._motion, self._window)
+
+    def _make_puzzles(self) -> QDialog:
+        from tictac_gui.play.puzzles.trainer import Trainer
+        from tictac_gui.ui.learn.puzzles.window import PuzzleWindow
+
+        controller = self._controller
+        trainer = Trainer(
+            self._game,
+            self._store,
+            self._new_worker,
+            gives_way=lambda: controller.is_searching,
+        )
+        return PuzzleWindow(trainer, controller, self._appearance, self._motion, self._window)
 
     def _make_names(self) -> QDialog:
         from tictac_gui.ui.players.names_dialog import NamesDialog

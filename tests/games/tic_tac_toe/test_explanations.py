@@ -41,6 +41,19 @@ def flawed_moves() -> Iterator[tuple[Board, int, Explanation, int]]:
             yield board, cell, found, found.better
 
 
+LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+
+
+def lines_of(board: Board, side: Mark, marks: int) -> list[tuple[int, ...]]:
+    """Give the lines with so many marks of a side and nothing of the other's."""
+    in_lines = {line: [board.mark_at(cell) for cell in line] for line in LINES}
+    return [
+        line
+        for line, found in in_lines.items()
+        if found.count(side) == marks and other(side) not in found
+    ]
+
+
 def loses_to_a_forced_fork(after: Board) -> bool:
     """Tell whether a reply leaves one answer that doesn't lose at once, and then there's a fork."""
     for reply in after.moves():
@@ -108,7 +121,21 @@ class TestEveryMove:
             assert (found.better is None) == (cell in best_moves(board)), (board, cell)
             if found.better is None:
                 assert CHECKS[found.reason](board, cell), (board, cell, found)
-                assert bool(found.lines) == (found.reason is Reason.BLOCKS)
+                assert bool(found.lines) == (found.side is not None)
+
+    def test_that_blocks_or_wins_has_the_lines_that_it_does_so_with(self) -> None:
+        wins = (Reason.WINS, Reason.FORKS, Reason.ONLY_WIN, Reason.FORCES_WIN)
+        for board, cell, found in every_move():
+            if found.better is not None:
+                continue
+            after = board.play(cell)
+            if found.reason is Reason.BLOCKS:
+                expected = lines_of(board, other(board.turn), 2)
+            elif found.reason in wins:
+                expected = lines_of(after, board.turn, 3) or lines_of(after, board.turn, 2)
+            else:
+                expected = []
+            assert sorted(found.lines) == sorted(expected), (board, cell, found)
 
     def test_that_is_not_best_has_a_flaw_that_holds(self) -> None:
         for board, cell, found, better in flawed_moves():
@@ -185,7 +212,9 @@ class TestTheExplanation:
     @pytest.mark.parametrize(
         ("rows", "cell", "reason", "better", "lines"),
         [
-            ("XX. OO. ...", 2, Reason.WINS, None, ()),
+            ("XX. OO. ...", 2, Reason.WINS, None, ((0, 1, 2),)),
+            ("X.. .O. .OX", 1, Reason.BLOCKS, None, ((1, 4, 7),)),
+            ("..X X.O ..O", 0, Reason.FORKS, None, ((0, 1, 2), (0, 3, 6))),
             ("XX. O.. ...", 2, Reason.BLOCKS, None, ((0, 1, 2),)),
             ("XX. OO. ...", 8, Flaw.MISSED_WIN, 2, ((0, 1, 2),)),
             ("X.O .O. X..", 8, Flaw.MISSED_WIN, 3, ((0, 3, 6),)),

@@ -25,7 +25,7 @@ from tests.ui.conftest import Window
 from tictac_gui.play.search_worker import SearchWorker, _Request
 from tictac_gui.resources import resource
 
-SIDE_WINDOWS = ("statistics", "past_games", "matchups", "proof", "names", "course")
+SIDE_WINDOWS = ("statistics", "past_games", "matchups", "proof", "names", "course", "puzzles")
 HELP = ("how_to_play", "keyboard_shortcuts", "about")
 PAGES = {"moves": 0, "search_tree": 1, "methods": 2}
 Widget = TypeVar("Widget", bound=QWidget)

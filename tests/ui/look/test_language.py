@@ -158,6 +158,7 @@ class TestTheGermanWindow:
             "Spieler",
             "Ansicht",
             "Extras",
+            "Lernen",
             "Hilfe",
         ]
         assert ["&Leicht", "&Mittel", "&Schwer", "&Unschlagbar"] in menus

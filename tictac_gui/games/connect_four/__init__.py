@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.difficulty import Policy
     from tictac_gui.games.proof import Proofs
+    from tictac_gui.games.puzzles import PuzzleTools
 
 __all__ = ["CONNECT_FOUR", "OPENING_BOOK", "Board"]
 
@@ -33,6 +34,12 @@ def _prove(
     from tictac_gui.games.resistance import prove
 
     return prove(CONNECT_FOUR, policy, replies, should_stop)
+
+
+def _load_puzzles() -> PuzzleTools:
+    from tictac_gui.games.connect_four.puzzles import PUZZLES
+
+    return PUZZLES
 
 
 OPENING_BOOK = OpeningBook(resource("books/connect-four.book").read_bytes)
@@ -61,6 +68,7 @@ CONNECT_FOUR = Game(
     # After four replies there are at most as many stones as the opening book knows values for.
     proof_replies=range(5),
     casual_wins=CASUAL_WINS,
+    puzzles=_load_puzzles,
     fault=lambda: OPENING_BOOK.fault,
     rules_text=partial(resource("code/connect_four.txt").read_text, encoding="utf-8"),
 )

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine.difficulty import Policy
     from tictac_gui.games.exact import ExactTools
     from tictac_gui.games.proof import Proofs
+    from tictac_gui.games.puzzles import PuzzleTools
 
 __all__ = ["TIC_TAC_TOE", "Board"]
 
@@ -36,6 +37,12 @@ def _prove(
     from tictac_gui.games.tic_tac_toe.proof import prove_both
 
     return prove_both(TIC_TAC_TOE.policy_weights, policy)
+
+
+def _load_puzzles() -> PuzzleTools:
+    from tictac_gui.games.tic_tac_toe.puzzles import PUZZLES
+
+    return PUZZLES
 
 
 _search = Search()
@@ -56,6 +63,7 @@ TIC_TAC_TOE = Game(
     explainer=Explanations(_search, _hints).explain,
     exact=_load_exact_tools,
     prove=_prove,
+    puzzles=_load_puzzles,
     players={player.name.lower(): player.value for player in Player},
     rules_text=partial(resource("code/tic_tac_toe.txt").read_text, encoding="utf-8"),
 )

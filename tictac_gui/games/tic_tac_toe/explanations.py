@@ -38,6 +38,9 @@ class Flaw(Enum):
     """Only a search shows what was wrong."""
 
 
+_WINNING = (Reason.WINS, Reason.FORKS, Reason.ONLY_WIN, Reason.FORCES_WIN)
+
+
 class Explanations:
     """Explains best moves with the reasons of hints, and all others with their flaws."""
 
@@ -51,16 +54,19 @@ class Explanations:
         """Return why the move was good or bad; the better move is the one that is hinted at."""
         evaluation = self._search.evaluate(board, should_stop=should_stop)
         if cell in evaluation.best:
-            return _good(board, good_reason(board, cell, evaluation))
+            return _good(board, cell, good_reason(board, cell, evaluation))
         better = self._hints.find(board, should_stop).move
         is_won = Forecast.of(evaluation.scores[better]).ending is Ending.WIN
         return _flawed(board, cell, better, is_won=is_won)
 
 
-def _good(board: Board, reason: Reason) -> Explanation:
+def _good(board: Board, cell: int, reason: Reason) -> Explanation:
+    side, opponent, after = board.turn, board.turn.other, board.play(cell)
     if reason is Reason.BLOCKS:
-        opponent = board.turn.other
         return Explanation(reason, lines=threat_lines(board, opponent), side=opponent)
+    lines = after.winning_lines or threat_lines(after, side)
+    if lines and reason in _WINNING:
+        return Explanation(reason, lines=lines, side=side)
     return Explanation(reason)
 
 

@@ -22,7 +22,9 @@ _FILE_HEADER = b"SQLite format 3\0"
 # One row a game. `moves` has a digit a move, as the game counts its moves from 0: the cell in
 # tic-tac-toe, the column in Connect Four; more than ten moves to choose from would take another
 # form. Which game it was, `game` tells by its name; rows of games that this program doesn't know
-# stay where they are, unseen. `migrations.py` leads to these same tables.
+# stay where they are, unseen. `mistakes` has the numbers of the moves, counted from 0, with which a
+# person gave the result away, and is NULL until somebody has looked for them. A row of `puzzle` is
+# an attempt at one, which is named by its board. `migrations.py` leads to these same tables.
 _SCHEMA = f"""
 CREATE TABLE game (
     number INTEGER PRIMARY KEY,
@@ -36,7 +38,16 @@ CREATE TABLE game (
     counts INTEGER NOT NULL,
     slot INTEGER NOT NULL,
     cleared_by INTEGER,
-    game TEXT NOT NULL DEFAULT 'tic_tac_toe'
+    game TEXT NOT NULL DEFAULT 'tic_tac_toe',
+    mistakes TEXT
+);
+CREATE TABLE puzzle (
+    number INTEGER PRIMARY KEY,
+    key TEXT NOT NULL UNIQUE,
+    game TEXT NOT NULL,
+    name TEXT NOT NULL,
+    tried TEXT NOT NULL,
+    result TEXT NOT NULL
 );
 CREATE INDEX pairing ON game (game, x, o, moves, result) WHERE counts AND cleared_by IS NULL;
 CREATE INDEX finished ON game (game) WHERE result IN ('X', 'O', 'draw') AND cleared_by IS NULL;
@@ -50,7 +61,10 @@ SAVE = (
     "INSERT INTO game (key, begun, players, x, o, moves, result, counts, slot, game)"
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
     " ON CONFLICT (key) DO UPDATE SET x = excluded.x, o = excluded.o, moves = excluded.moves,"
-    " result = excluded.result, counts = excluded.counts, slot = excluded.slot"
+    " result = excluded.result, counts = excluded.counts, slot = excluded.slot, mistakes = NULL"
+)
+SAVE_ATTEMPT = (
+    "INSERT OR IGNORE INTO puzzle (key, game, name, tried, result) VALUES (?, ?, ?, ?, ?)"
 )
 _SAVE_IN_EVERY_VERSION = (
     "INSERT INTO game (key) VALUES (?) ON CONFLICT (key) DO UPDATE SET moves = excluded.moves"
@@ -193,7 +207,7 @@ class GamesFile:
             self.execute(f"SELECT {_IN_EVERY_VERSION} FROM game LIMIT 1")
             self.execute(f"EXPLAIN {_SAVE_IN_EVERY_VERSION}", [None])
             if version == VERSION:
-                self.execute(f"EXPLAIN {SAVE}", [None] * 10)
+                self._check_statements()
         return int(version)
 
     def _bring_up_to_date(self, path: Path, *, is_writable: bool) -> None:
@@ -231,9 +245,14 @@ class GamesFile:
                 execute("DELETE FROM game WHERE FALSE")
                 keep_copy(path, version)
                 migrate(execute, version)
-                execute(f"EXPLAIN {SAVE}", [None] * 10)
+                self._check_statements()
         if version > VERSION:
             raise NewerDatabaseError(path)
+
+    def _check_statements(self) -> None:
+        """Raise an error if the tables are not those that are written to."""
+        self.execute(f"EXPLAIN {SAVE}", [None] * 10)
+        self.execute(f"EXPLAIN {SAVE_ATTEMPT}", [None] * 5)
 
     def _is_whole(self, path: Path) -> bool:
         """Look closer at a file that ends in the middle of a page: SQLite fills up what is missing.

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from tictac_gui.games import Game
     from tictac_gui.play.setup import Seat
 
-_IS_FINISHED = "result IN ('X', 'O', 'draw') AND cleared_by IS NULL"
+IS_FINISHED = "result IN ('X', 'O', 'draw') AND cleared_by IS NULL"
 
 
 class Database(GamesFile):
@@ -70,7 +70,7 @@ class Database(GamesFile):
             f"SELECT {COLUMNS} FROM game WHERE result = 'playing' AND game = ? AND slot = ?"
             " ORDER BY number DESC LIMIT 1"
         )
-        games = self._possible(game, self.execute(query, (game.name, self.slot)))
+        games = self.possible(game, self.execute(query, (game.name, self.slot)))
         return games[0].record if games else None
 
     def games_of_sitting(self, began: datetime, resumed: Collection[str]) -> list[GameRecord]:
@@ -87,7 +87,7 @@ class Database(GamesFile):
         return [
             past.record
             for game in GAMES
-            for past in self._possible(
+            for past in self.possible(
                 game, self.execute(query, (game.name, self.slot, began.isoformat(), *resumed))
             )
         ]
@@ -130,15 +130,15 @@ class Database(GamesFile):
         are passed over.
         """
         query = (
-            f"SELECT {COLUMNS} FROM game WHERE game = ? AND {_IS_FINISHED} AND number < ?"
+            f"SELECT {COLUMNS} FROM game WHERE game = ? AND {IS_FINISHED} AND number < ?"
             " ORDER BY number DESC LIMIT ?"
         )
         rows = self.execute(query, (game.name, before or 2**62, limit))
-        return self._possible(game, rows), rows[-1][0] if len(rows) == limit else None
+        return self.possible(game, rows), rows[-1][0] if len(rows) == limit else None
 
     def count(self, game: Game) -> int:
         """Return how often a game was finished."""
-        query = f"SELECT count(*) FROM game WHERE game = ? AND {_IS_FINISHED}"
+        query = f"SELECT count(*) FROM game WHERE game = ? AND {IS_FINISHED}"
         [(count,)] = self.execute(query, (game.name,))
         return int(count)
 
@@ -166,7 +166,7 @@ class Database(GamesFile):
         with self.change() as execute:
             return len(execute(query, (self.slot, most))) == most
 
-    def _possible(self, game: Game, rows: list[Row]) -> list[PastGame]:
+    def possible(self, game: Game, rows: list[Row]) -> list[PastGame]:
         """Replay rows through the rules; those that no game can have left are passed over."""
         games = []
         for row in rows:
@@ -179,7 +179,7 @@ class Database(GamesFile):
     def _results(self, game: Game, x: Seat, o: Seat) -> dict[str, int]:
         query = (
             "SELECT moves, result, count(*) FROM game"
-            f" WHERE game = ? AND x = ? AND o = ? AND counts AND {_IS_FINISHED}"
+            f" WHERE game = ? AND x = ? AND o = ? AND counts AND {IS_FINISHED}"
             " GROUP BY moves, result"
         )
         results: Counter[str] = Counter()
@@ -193,7 +193,7 @@ class Database(GamesFile):
         seats = (None, level) if mark is Mark.X else (level, None)
         query = (
             "SELECT moves, result FROM game"
-            f" WHERE game = ? AND x = ? AND o = ? AND counts AND {_IS_FINISHED}"
+            f" WHERE game = ? AND x = ? AND o = ? AND counts AND {IS_FINISHED}"
             # The plus keeps SQLite from the index that has the numbers in order but no pairings:
             # it would read all games for each pairing.
             " ORDER BY +number"

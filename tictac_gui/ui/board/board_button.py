@@ -76,6 +76,11 @@ class BoardButton(QAbstractButton):
             self._pulse.stop()
         self.update()
 
+    def hide_focus(self) -> None:
+        """Show the keyboard focus only when a key is pressed."""
+        self._shows_focus = False
+        self.update()
+
     @property
     def _hint_strength(self) -> float:
         """How strongly the hint is shown now, from 0 to 1."""

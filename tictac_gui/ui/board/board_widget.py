@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine import Mark
     from tictac_gui.engine.move_values import MoveValue
-    from tictac_gui.engine.review import ReviewedMove
+    from tictac_gui.engine.review import Explanation, ReviewedMove
     from tictac_gui.games import BoardPosition, Game, Hint
     from tictac_gui.ui.board.board_button import BoardButton
     from tictac_gui.ui.look.motion import Motion
@@ -82,6 +82,12 @@ class BoardWidget(QWidget):
         """Return the move that a typed character stands for, None if it is no move."""
         return self._moves_by_key.get(text)
 
+    def focus_quietly(self) -> None:
+        """Take the keyboard focus, but show no ring around a cell: it might be taken for a hint."""
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+        for button in self._buttons:
+            button.hide_focus()
+
     def cell_rect(self, cell: int) -> QRect:
         """Return the square of a cell."""
         raise NotImplementedError
@@ -120,9 +126,9 @@ class BoardWidget(QWidget):
         """Highlight one move as a hint."""
         raise NotImplementedError
 
-    def explain(self, hint: Hint) -> None:
-        """Show which lines a hint is about."""
-        self._annotation.show_lines(hint, self._playable_cells())
+    def explain(self, why: Hint | Explanation) -> None:
+        """Show which lines a hint or a reason is about."""
+        self._annotation.show_lines(why, self._playable_cells())
 
     def annotate(self, move: ReviewedMove) -> None:
         """Show with the board the move that was made on it, and what would have been better."""

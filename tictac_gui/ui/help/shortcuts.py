@@ -93,6 +93,15 @@ def _elsewhere() -> list[tuple[str, Keys]]:
             ],
         ),
         (
+            translate("Help", "In the puzzles"),
+            [
+                ("H", translate("Help", "Hint: first the idea, then the lines, then the move")),
+                ("S", translate("Help", "Show the answer")),
+                ("T", translate("Help", "Try again")),
+                ("N", translate("Help", "Next puzzle")),
+            ],
+        ),
+        (
             translate("Help", "In other windows"),
             [(translate("Help", "Esc"), translate("Help", "Close the window"))],
         ),

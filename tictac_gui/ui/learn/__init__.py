@@ -1,1 +1,1 @@
-"""Learning: the course."""
+"""The windows of the menu Learn."""

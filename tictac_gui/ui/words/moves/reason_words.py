@@ -49,13 +49,18 @@ def good_move(game: Game, move: ReviewedMove) -> str | None:
 
 def turning_point(game: Game, move: ReviewedMove) -> str:
     """Say how the game turned with a move that changed the result, and what was better."""
-    happened = flaw(game, move) or _by_search(move)
+    happened = mistake(game, move)
     if move.before.ending is Ending.WIN:
         better = translate("Turning", "{0} would have won")
     else:
         better = translate("Turning", "{0} would have held the draw")
     text = translate("Turning", "Here {0}; {1}.")
     return text.format(happened, better.format(the_move(game, move.better)))
+
+
+def mistake(game: Game, move: ReviewedMove) -> str:
+    """Say how a move changed the result, as a clause that begins with X or O."""
+    return flaw(game, move) or _by_search(move)
 
 
 def forced_moves(game: Game, move: ReviewedMove) -> str | None:

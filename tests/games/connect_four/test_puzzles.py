@@ -1,0 +1,195 @@
+"""The sample of Connect Four's puzzles: each is what it is said to be, and is refuted plainly."""
+
+from collections import Counter
+from itertools import count
+
+import pytest
+
+from tictac_gui.engine import SearchStopped
+from tictac_gui.engine.forecast import Ending
+from tictac_gui.games import CONNECT_FOUR
+from tictac_gui.games.connect_four import Board
+from tictac_gui.games.connect_four.board import mirrored
+from tictac_gui.games.connect_four.why.reasons import Reason
+from tictac_gui.games.puzzles import (
+    LONGEST_REFUTATION,
+    Answer,
+    Kind,
+    Puzzle,
+    advise,
+    answers,
+    judge,
+    puzzle_at,
+    solution,
+)
+
+EARLY = "1437354"
+"""O to move could win, but not with the first column."""
+KINDS = [kind for kind in Kind if kind is not Kind.BETTER_MOVE]
+
+
+@pytest.fixture(scope="module")
+def puzzles() -> tuple[Puzzle, ...]:
+    assert CONNECT_FOUR.puzzles
+    return CONNECT_FOUR.puzzles().collection(None)
+
+
+def of_kind(puzzles: tuple[Puzzle, ...], kind: Kind) -> list[tuple[Puzzle, Board]]:
+    found = []
+    for puzzle in puzzles:
+        assert isinstance(puzzle.position, Board)
+        if puzzle.kind is kind:
+            found.append((puzzle, puzzle.position))
+    return found
+
+
+def right_moves(puzzle: Puzzle) -> tuple[int, ...]:
+    return answers(puzzle.kind, CONNECT_FOUR.search.evaluate(puzzle.position).scores)
+
+
+def wins(board: Board) -> list[int]:
+    """Return the columns that complete four now, by trying."""
+    return [column for column in board.moves() if board.play(column).is_won]
+
+
+def threatened(board: Board) -> list[int]:
+    """Return the columns where the side that has just moved would complete four next, by trying."""
+    return [
+        column
+        for column in board.moves()
+        if any(column in wins(board.play(other)) for other in board.moves() if other != column)
+    ]
+
+
+def makes_fork(board: Board, column: int) -> bool:
+    """Tell whether a move leaves the opponent no win, and no way to stop the next four."""
+    after = board.play(column)
+    if after.outcome or wins(after):
+        return False
+    replies = [after.play(reply) for reply in after.moves()]
+    return bool(replies) and all(wins(reply) for reply in replies if not reply.outcome)
+
+
+class TestTheSample:
+    def test_is_proven_by_the_search(self, puzzles: tuple[Puzzle, ...]) -> None:
+        """Kind, ending and both shares, of every one."""
+        for puzzle in puzzles:
+            assert puzzle_at(CONNECT_FOUR, puzzle.position) == puzzle
+
+    def test_has_as_many_of_each_kind(self, puzzles: tuple[Puzzle, ...]) -> None:
+        kinds = Counter(puzzle.kind for puzzle in puzzles)
+        assert set(kinds) == set(KINDS)
+        assert len(set(kinds.values())) == 1
+
+    def test_begins_with_the_easiest(self, puzzles: tuple[Puzzle, ...]) -> None:
+        difficulties = [puzzle.difficulty for puzzle in puzzles]
+        assert difficulties == sorted(difficulties)
+
+    def test_has_no_two_that_look_alike(self, puzzles: tuple[Puzzle, ...]) -> None:
+        keys = set()
+        for puzzle in puzzles:
+            assert isinstance(puzzle.position, Board)
+            keys.add(min(puzzle.position.key, mirrored(puzzle.position.key)))
+        assert len(keys) == len(puzzles)
+
+
+class TestEachKind:
+    """By playing moves out on the board, without any score."""
+
+    def test_win_in_one(self, puzzles: tuple[Puzzle, ...]) -> None:
+        for _, board in of_kind(puzzles, Kind.WIN_IN_ONE):
+            assert wins(board)
+
+    def test_stop_it(self, puzzles: tuple[Puzzle, ...]) -> None:
+        for puzzle, board in of_kind(puzzles, Kind.STOP_IT):
+            assert not wins(board)
+            [right] = right_moves(puzzle)
+            for column in board.moves():
+                if column != right:
+                    assert right in wins(board.play(column))
+
+    def test_find_the_fork(self, puzzles: tuple[Puzzle, ...]) -> None:
+        for puzzle, board in of_kind(puzzles, Kind.FIND_FORK):
+            forks = [column for column in board.moves() if makes_fork(board, column)]
+            assert tuple(forks) == right_moves(puzzle)
+
+    def test_stop_the_fork(self, puzzles: tuple[Puzzle, ...]) -> None:
+        for puzzle, board in of_kind(puzzles, Kind.STOP_FORK):
+            forked, lost = set(), set()
+            for column in board.moves():
+                after = board.play(column)
+                if any(makes_fork(after, reply) for reply in after.moves()):
+                    forked.add(column)
+                if wins(after):
+                    lost.add(column)
+            assert forked - lost
+            assert set(board.moves()) - forked - lost == set(right_moves(puzzle))
+
+    def test_only_move(self, puzzles: tuple[Puzzle, ...]) -> None:
+        for puzzle, _ in of_kind(puzzles, Kind.ONLY_MOVE):
+            assert len(right_moves(puzzle)) == 1
+
+    def test_win_in_three(self, puzzles: tuple[Puzzle, ...]) -> None:
+        assert CONNECT_FOUR.explainer
+        for puzzle, board in of_kind(puzzles, Kind.WIN_IN_THREE):
+            for column in right_moves(puzzle):
+                # Each threat has one answer, and after that there is a fork.
+                [reply] = threatened(board.play(column))
+                answered = board.play(column).play(reply)
+                assert any(makes_fork(answered, third) for third in answered.moves())
+                why = CONNECT_FOUR.explainer(board, column, None)
+                assert why.reason is Reason.FORCES_TWO_THREATS
+
+
+@pytest.mark.exhaustive
+def test_a_wrong_answer_is_refuted_to_the_end_or_by_the_reply(puzzles: tuple[Puzzle, ...]) -> None:
+    for puzzle in puzzles:
+        for move in puzzle.position.moves():
+            found = judge(CONNECT_FOUR, puzzle.kind, puzzle.position, move)
+            assert (found.answer is Answer.RIGHT) == (move in right_moves(puzzle))
+            if found.answer is not Answer.WRONG:
+                continue
+            position = puzzle.position.play(move)
+            for reply in found.line:
+                position = position.play(reply)
+            if position.outcome:
+                assert position.outcome.winner is puzzle.position.turn.other
+                assert len(found.line) <= LONGEST_REFUTATION
+            else:
+                assert len(found.line) == 1
+                assert puzzle.ending is Ending.WIN, "a lost draw is seen to be lost"
+
+
+def test_the_solution_is_right_at_every_step(puzzles: tuple[Puzzle, ...]) -> None:
+    for puzzle in puzzles[::7]:
+        position = puzzle.position
+        for number, move in enumerate(solution(CONNECT_FOUR, puzzle.kind, position)):
+            if number % 2 == 0:
+                found = judge(CONNECT_FOUR, puzzle.kind, position, move)
+                assert found.answer is Answer.RIGHT
+            position = position.play(move)
+        if puzzle.kind.is_quickest_win:
+            assert position.outcome
+
+
+def test_advice_has_lines_wherever_something_can_be_seen(puzzles: tuple[Puzzle, ...]) -> None:
+    without = [puzzle.kind for puzzle in puzzles if not advise(CONNECT_FOUR, puzzle.position).clue]
+    assert set(without) <= {Kind.ONLY_MOVE}
+
+
+class TestAnEarlyPosition:
+    """From a person's own game: a win is missed, and to prove the best reply would take long."""
+
+    def test_is_answered_soon(self) -> None:
+        board = Board.parse(EARLY)
+        found = judge(CONNECT_FOUR, Kind.BETTER_MOVE, board, 0)
+        assert found.answer is Answer.WRONG
+        [reply] = found.line
+        assert reply in board.play(0).moves()
+
+    def test_can_be_left_while_that_is_searched_for(self) -> None:
+        polls = count()
+        with pytest.raises(SearchStopped):
+            judge(
+                CONNECT_FOUR, Kind.BETTER_MOVE, Board.parse(EARLY), 0, lambda: next(polls) > 9_000
+            )

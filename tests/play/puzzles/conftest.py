@@ -1,0 +1,53 @@
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.play.puzzles.training import Clock, NewTrainer
+from tictac_gui.games import TIC_TAC_TOE, Game
+from tictac_gui.play.kept import keeper
+from tictac_gui.play.kept.store import Store
+from tictac_gui.play.puzzles.trainer import Trainer
+from tictac_gui.play.search_worker import SearchWorker
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "games.sqlite"
+
+
+@pytest.fixture
+def store(
+    qapp: QApplication,  # noqa: ARG001 - it must exist
+    path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> Iterator[Store]:
+    """Open a store that doesn't wait long, and soon tries again what has failed."""
+    monkeypatch.setattr(keeper, "RETRY_MS", 20)
+    monkeypatch.setattr(keeper, "PATIENCE_S", 0.05)
+    store = Store(path)
+    yield store
+    store.shutdown()
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock(datetime(2026, 3, 2, 20, tzinfo=UTC))
+
+
+@pytest.fixture
+def new_trainer(qtbot: QtBot, store: Store, clock: Clock) -> Iterator[NewTrainer]:
+    made: list[Trainer] = []
+
+    def make(game: Game = TIC_TAC_TOE) -> Trainer:
+        trainer = Trainer(game, store, SearchWorker, now=clock, reply_ms=0)
+        made.append(trainer)
+        qtbot.waitUntil(lambda: trainer.is_ready)
+        return trainer
+
+    yield make
+    for trainer in made:
+        trainer.shutdown()

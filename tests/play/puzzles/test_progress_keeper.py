@@ -1,0 +1,146 @@
+"""Progress is kept in the file of games, and survives whatever happens to that."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.play.puzzles.training import Clock
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, Game
+from tictac_gui.play.kept.database import Database
+from tictac_gui.play.kept.puzzle_rows import attempts
+from tictac_gui.play.kept.store import Store
+from tictac_gui.play.migrations import VERSION
+from tictac_gui.play.puzzles.attempts import Result
+from tictac_gui.play.puzzles.progress_keeper import ProgressKeeper
+
+NewKeeper = Callable[..., ProgressKeeper]
+
+
+@pytest.fixture
+def new_keeper(qtbot: QtBot, store: Store, clock: Clock) -> NewKeeper:
+    def make(game: Game = TIC_TAC_TOE) -> ProgressKeeper:
+        keeper = ProgressKeeper(game, store, clock)
+        qtbot.waitUntil(lambda: keeper.is_loaded)
+        return keeper
+
+    return make
+
+
+def in_file(path: Path, game: Game = TIC_TAC_TOE) -> list[str]:
+    with closing(Database(path)) as database:
+        return [attempt.name for attempt in attempts(game, database)]
+
+
+def names(keeper: ProgressKeeper) -> list[str]:
+    return [attempt.name for attempt in keeper.progress.attempts]
+
+
+def settle(qtbot: QtBot, store: Store) -> None:
+    """Wait until the store has answered all that it was asked."""
+    asked: list[int] = []
+    with qtbot.waitSignal(
+        store.answered, check_params_cb=lambda request, _answer: request in asked
+    ):
+        asked.append(store.ask(lambda _database: None))
+
+
+class TestProgress:
+    def test_is_kept_and_found_again(
+        self, qtbot: QtBot, store: Store, new_keeper: NewKeeper
+    ) -> None:
+        keeper = new_keeper()
+        keeper.add("a", Result.SOLVED)
+        keeper.add("b", Result.FAILED)
+        assert names(keeper) == ["a", "b"], "at once"
+        settle(qtbot, store)
+        assert keeper.is_saved
+        assert names(new_keeper()) == ["a", "b"]
+        assert names(new_keeper(CONNECT_FOUR)) == []
+
+    def test_is_saved_although_the_program_ends(
+        self, store: Store, new_keeper: NewKeeper, path: Path
+    ) -> None:
+        new_keeper().add("a", Result.SOLVED)
+        store.shutdown()
+        assert in_file(path) == ["a"]
+
+    def test_can_be_reset(self, qtbot: QtBot, store: Store, new_keeper: NewKeeper) -> None:
+        other = new_keeper(CONNECT_FOUR)
+        other.add("c", Result.SOLVED)
+        keeper = new_keeper()
+        keeper.add("a", Result.SOLVED)
+        keeper.reset()
+        keeper.reset()
+        settle(qtbot, store)
+        assert names(keeper) == names(new_keeper()) == []
+        assert names(new_keeper(CONNECT_FOUR)) == ["c"]
+        keeper.add("b", Result.SOLVED)
+        settle(qtbot, store)
+        assert names(new_keeper()) == ["b"]
+
+
+class TestAFileThatCannotBeWritten:
+    def test_is_written_once_it_can_be(
+        self, qtbot: QtBot, store: Store, new_keeper: NewKeeper, path: Path
+    ) -> None:
+        keeper = new_keeper()
+        with closing(sqlite3.connect(path, isolation_level=None)) as other:
+            other.execute("BEGIN EXCLUSIVE")
+            with qtbot.waitSignal(store.saving_failed):
+                keeper.add("a", Result.SOLVED)
+            qtbot.waitUntil(lambda: not keeper.is_saved)
+            assert names(keeper) == ["a"], "the puzzles go on"
+            with qtbot.waitSignal(store.saving_resumed):
+                other.execute("COMMIT")
+        qtbot.waitUntil(lambda: keeper.is_saved)
+        settle(qtbot, store)
+        assert in_file(path) == names(keeper) == ["a"]
+
+    def test_is_not_reset_either(
+        self, qtbot: QtBot, store: Store, new_keeper: NewKeeper, path: Path
+    ) -> None:
+        keeper = new_keeper()
+        keeper.add("a", Result.SOLVED)
+        settle(qtbot, store)
+        with closing(sqlite3.connect(path, isolation_level=None)) as other:
+            other.execute("BEGIN EXCLUSIVE")
+            keeper.reset()
+            qtbot.waitUntil(lambda: not keeper.is_saved)
+            assert names(keeper) == ["a"]
+            with qtbot.waitSignal(store.saving_resumed):
+                other.execute("COMMIT")
+        settle(qtbot, store)
+        assert names(keeper) == ["a"]
+
+    def test_of_a_newer_version_is_left_alone(
+        self, qtbot: QtBot, store: Store, new_keeper: NewKeeper, path: Path
+    ) -> None:
+        Database(path).close()
+        with closing(sqlite3.connect(path)) as newer:
+            newer.execute(f"PRAGMA user_version = {VERSION + 1}")
+        before = path.read_bytes()
+        keeper = new_keeper()
+        assert not keeper.is_saved
+        keeper.add("a", Result.SOLVED)
+        settle(qtbot, store)
+        assert names(keeper) == ["a"]
+        assert path.read_bytes() == before
+
+
+def test_a_file_that_is_lost_is_begun_anew_with_what_was_done_since(
+    qtbot: QtBot, store: Store, new_keeper: NewKeeper, path: Path, clock: Clock
+) -> None:
+    keeper = new_keeper()
+    keeper.add("a", Result.SOLVED)
+    settle(qtbot, store)
+    clock.pass_days(1)
+    for part in path.parent.glob(f"{path.name}*"):
+        part.unlink()
+    with qtbot.waitSignal(store.file_lost):
+        keeper.add("b", Result.FAILED)
+    settle(qtbot, store)
+    assert in_file(path) == names(keeper) == ["a", "b"]

@@ -1,0 +1,316 @@
+"""Puzzles: positions in which a move is asked for, what counts as an answer, and why.
+
+Every kind is an exact property of a position's scores, never a guess. It returns values.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from fractions import Fraction
+from itertools import count
+from math import gcd
+from typing import TYPE_CHECKING, Any
+
+from tictac_gui.engine.difficulty import Policy
+from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.judging import PATIENCE, review
+from tictac_gui.engine.search import WIN, SearchStopped
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Mapping, Sequence
+    from datetime import date
+
+    from tictac_gui.engine.review import Explanation, ReviewedMove
+    from tictac_gui.games.game import BoardPosition, Game
+
+    ShouldStop = Callable[[], bool]
+    Scores = Mapping[int, int]
+
+LONGEST_REFUTATION = 9
+"""A loss that takes more moves than that is not played to its end: nobody would follow it."""
+_REPLY_LOOKAHEAD = 6
+_CARELESS = Policy(lookahead=2)
+_AT_ONCE, _IN_TWO, _IN_THREE = WIN - 1, WIN - 3, WIN - 5
+_LOST_AT_ONCE, _LOST_IN_TWO = 2 - WIN, 4 - WIN
+
+
+class Kind(Enum):
+    """What is asked for; in each of them there is a move that gives the result away."""
+
+    WIN_IN_ONE = auto()
+    """A move completes a line."""
+    STOP_IT = auto()
+    """The opponent would complete a line in one cell; to take it is all that keeps the result."""
+    FIND_FORK = auto()
+    """The quickest win is to make two threats at once."""
+    STOP_FORK = auto()
+    """Whatever is wrong lets the opponent make two threats at once, or else win at once."""
+    ONLY_MOVE = auto()
+    """One move alone keeps the result, for none of the reasons above."""
+    WIN_IN_THREE = auto()
+    """The quickest win takes three moves of one's own."""
+    BETTER_MOVE = auto()
+    """Some move keeps the result, and others don't: a position from a person's own game."""
+
+    @property
+    def own_moves(self) -> int:
+        """How many moves the person makes; between them the opponent replies."""
+        return {Kind.FIND_FORK: 2, Kind.WIN_IN_THREE: 3}.get(self, 1)
+
+    @property
+    def is_quickest_win(self) -> bool:
+        """Whether a win that takes longer is not what is asked for."""
+        return self in (Kind.WIN_IN_ONE, Kind.FIND_FORK, Kind.WIN_IN_THREE)
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A position with something to find, and how easily one goes wrong there."""
+
+    kind: Kind
+    position: BoardPosition
+    ending: Ending | None = None
+    """What can be kept, a win or a draw; this and the rest are not asked of a person's own."""
+    by_chance: Fraction = Fraction()
+    """The share of all moves that give it away."""
+    by_lookahead: Fraction = Fraction()
+    """How often a player gives it away who looks two moves ahead."""
+
+    @property
+    def name(self) -> str:
+        """What tells it from all others of its game, in files too."""
+        return str(self.position)
+
+    @property
+    def difficulty(self) -> tuple[Fraction, Fraction, int, str]:
+        """What puzzles are sorted by; the name only decides between equals."""
+        return self.by_lookahead, self.by_chance, self.kind.own_moves, self.name
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleTools:
+    """What only a game itself can tell about its puzzles."""
+
+    # Any: these functions are only ever called with the game's own positions.
+    collection: Callable[[ShouldStop | None], tuple[Puzzle, ...]]
+    """All puzzles, or a sample that was checked; the easiest first."""
+    forks: Callable[[Any], Collection[int]]
+    """The moves with which the side to move makes two threats at once."""
+
+
+class Answer(Enum):
+    """What a move is worth as an answer."""
+
+    RIGHT = auto()
+    SLOWER = auto()
+    """It wins, but later than what is asked for."""
+    WRONG = auto()
+    """It gives the result away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What a move was worth, and how the game goes on."""
+
+    answer: Answer
+    move: ReviewedMove
+    line: tuple[int, ...]
+    """The opponent's best resistance to a right answer, or the refutation of a wrong one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What helps with a position: a right answer and why it is good, and the lines to look at."""
+
+    move: int
+    score: int
+    why: Explanation
+    clue: Explanation | None
+    """None where there are no lines to see."""
+
+
+def puzzle_at(
+    game: Game, position: BoardPosition, should_stop: ShouldStop | None = None
+) -> Puzzle | None:
+    """Return the puzzle that a position is, None if it is none."""
+    scores = game.search.evaluate(position, should_stop=should_stop).scores
+    if not (kind := kind_of(game, position, scores)):
+        return None
+    keeping = _keeping(scores)
+    weights = game.policy_weights(position, _CARELESS, should_stop)
+    return Puzzle(
+        kind,
+        position,
+        Forecast.of(max(scores.values())).ending,
+        by_chance=1 - Fraction(len(keeping), len(scores)),
+        by_lookahead=1 - sum((weights.get(move, Fraction()) for move in keeping), Fraction()),
+    )
+
+
+def kind_of(game: Game, position: BoardPosition, scores: Scores) -> Kind | None:
+    """Return what is asked for in a position, given the exact scores of its moves."""
+    assert game.puzzles  # noqa: S101 - otherwise there is nothing to ask for
+    forks = game.puzzles().forks
+    most = max(scores.values(), default=-WIN)
+    if most < 0:
+        return None
+    keeping = _keeping(scores)
+    wrong = [move for move in scores if move not in keeping]
+    if not wrong:
+        return None
+    best = [move for move, score in scores.items() if score == most]
+    if most == _AT_ONCE:
+        return Kind.WIN_IN_ONE
+    if all(_is_at_once(position, scores, move, best[0]) for move in wrong):
+        return Kind.STOP_IT
+    if most == _IN_TWO and set(best) <= set(forks(position)):
+        return Kind.FIND_FORK
+    if most == _IN_THREE:
+        return Kind.WIN_IN_THREE
+    later = [move for move in wrong if scores[move] != _LOST_AT_ONCE]
+    if later and all(scores[move] == _LOST_IN_TWO and forks(position.play(move)) for move in later):
+        return Kind.STOP_FORK
+    return Kind.ONLY_MOVE if len(keeping) == 1 else None
+
+
+def judge(
+    game: Game,
+    kind: Kind,
+    position: BoardPosition,
+    move: int,
+    should_stop: ShouldStop | None = None,
+) -> Judgement:
+    """Judge a move as an answer, and find out how the game goes on after it."""
+    scores = game.search.evaluate(position, should_stop=should_stop).scores
+    [reviewed] = review(position, (move,), game.search, should_stop, game.explainer).moves
+    after, score = position.play(move), scores[move]
+    if move in answers(kind, scores):
+        line = () if kind.own_moves == 1 else _line_to_end(game, after, score, should_stop)
+        return Judgement(Answer.RIGHT, reviewed, line[:1])
+    if move in _keeping(scores):
+        return Judgement(Answer.SLOWER, reviewed, ())
+    # A win that is gone is seen to go with the reply, a game that is lost when it has ended.
+    if score < 0 and _moves_after(score) <= LONGEST_REFUTATION:
+        line = _line_to_end(game, after, score, should_stop)
+    else:
+        line = (_reply(game, after, score, should_stop),)
+    return Judgement(Answer.WRONG, reviewed, line)
+
+
+def advise(game: Game, position: BoardPosition, should_stop: ShouldStop | None = None) -> Advice:
+    """Return a right answer that can be explained, and the lines that it is about."""
+    assert game.explainer  # noqa: S101 - a game with puzzles can explain its moves
+    scores = game.search.evaluate(position, should_stop=should_stop).scores
+    highest = max(scores.values())
+    move = next(move for move, score in scores.items() if score == highest)
+    why = clue = game.explainer(position, move, should_stop)
+    if not clue.lines:
+        # Where nothing is to be seen of what is gained, there may be something to prevent.
+        keeping = _keeping(scores)
+        flaws = (
+            game.explainer(position, wrong, should_stop) for wrong in scores if wrong not in keeping
+        )
+        clue = next((flaw for flaw in flaws if flaw.side is position.turn.other), clue)
+    return Advice(move, highest, why, clue if clue.lines else None)
+
+
+def solution(
+    game: Game, kind: Kind, position: BoardPosition, should_stop: ShouldStop | None = None
+) -> tuple[int, ...]:
+    """Return right answers and the best resistance between them, to the last answer."""
+    advice = advise(game, position, should_stop)
+    line = [advice.move]
+    while len(line) < 2 * kind.own_moves - 1:
+        after = position.play(advice.move)
+        reply = _line_to_end(game, after, advice.score, should_stop)[0]
+        position = after.play(reply)
+        advice = advise(game, position, should_stop)
+        line += [reply, advice.move]
+    return tuple(line)
+
+
+def answers(kind: Kind, scores: Scores) -> tuple[int, ...]:
+    """Return the moves that are right, given the exact scores of all."""
+    if not kind.is_quickest_win:
+        return _keeping(scores)
+    most = max(scores.values())
+    return tuple(move for move, score in scores.items() if score == most)
+
+
+def is_plain(mistake: ReviewedMove) -> bool:
+    """Return whether the loss that a mistake allows, or the win that it misses, is near enough.
+
+    One in an opening may be refuted only after the twentieth move: nobody can be asked to see that.
+    """
+    nearest = range(1, (LONGEST_REFUTATION + 1) // 2 + 1)
+    before, after = mistake.before, mistake.after
+    is_missed = before.ending is Ending.WIN and before.own_moves in nearest
+    return is_missed or (after.ending is Ending.LOSS and after.own_moves in nearest)
+
+
+def number_of_day(day: date, puzzles: int) -> int:
+    """Return which of so many puzzles is that of a day: for everyone the same.
+
+    All of them come up before the first comes again, and those of two days are far apart.
+    """
+    # About the golden section of their number, but sharing no divisor with it.
+    step = puzzles * 5 // 8 or 1
+    while gcd(step, puzzles) > 1:
+        step += 1
+    return day.toordinal() * step % puzzles
+
+
+def _moves_after(score: int) -> int:
+    """Return how many moves follow one with a score that is a win or a loss."""
+    return WIN - abs(score) - 1
+
+
+def _line_to_end(
+    game: Game, after: BoardPosition, score: int, should_stop: ShouldStop | None
+) -> tuple[int, ...]:
+    """Return best play after a move with a score that is a win or a loss.
+
+    To look so far ahead is enough. What comes after an opening might take minutes to solve.
+    """
+    return game.search.line(after, _moves_after(score), should_stop)
+
+
+def _reply(game: Game, after: BoardPosition, score: int, should_stop: ShouldStop | None) -> int:
+    """Return a best move after one with a score that is a draw or a loss.
+
+    Where to prove that takes too long, it is the one that looks best some moves ahead.
+    """
+    best = WIN - _moves_after(score) if score else 0
+    visits = count()
+
+    def is_enough() -> bool:
+        return next(visits) >= PATIENCE or bool(should_stop and should_stop())
+
+    try:
+        moves = (move for move, _ in after.successors())
+        return next(m for m in moves if game.search.exceeds(after, m, best - 1, is_enough))
+    except SearchStopped:
+        if should_stop and should_stop():
+            raise
+        return game.search.line(after, _REPLY_LOOKAHEAD, should_stop)[0]
+
+
+def _keeping(scores: Scores) -> tuple[int, ...]:
+    """Return the moves that lead to as good an ending as any."""
+    endings = {move: Forecast.of(score).ending for move, score in scores.items()}
+    best = max(endings.values(), key=lambda ending: ending.value)
+    return tuple(move for move, ending in endings.items() if ending is best)
+
+
+def _is_at_once(position: BoardPosition, scores: Scores, wrong: int, block: int) -> bool:
+    """Return whether a move loses at once, since it doesn't block."""
+    if scores[wrong] != _LOST_AT_ONCE:
+        return False
+    outcome = position.play(wrong).play(block).outcome
+    return outcome is not None and outcome.winner is position.turn.other
+
+
+def sorted_by_difficulty(puzzles: Sequence[Puzzle]) -> tuple[Puzzle, ...]:
+    """Return the easiest first."""
+    return tuple(sorted(puzzles, key=lambda puzzle: puzzle.difficulty))

@@ -1,0 +1,130 @@
+"""Keeps how far a person has got with puzzles; what can't be saved now is saved once it can be."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from tictac_gui.play.kept.puzzle_rows import attempts, forget_attempts, save_attempts
+from tictac_gui.play.puzzles.attempts import Attempt, Progress, Result
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import datetime
+
+    from tictac_gui.games import Game
+    from tictac_gui.play.kept.store import Store
+
+    Clock = Callable[[], datetime]
+
+
+class ProgressKeeper(QObject):
+    """The progress with puzzles of one game; it is there from the start, if perhaps empty."""
+
+    loaded = Signal()
+    """What was kept is known, or that it can't be read now; emitted once."""
+    changed = Signal()
+
+    def __init__(self, game: Game, store: Store, now: Clock, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._game = game
+        self._store = store
+        self._now = now
+        self._kept: list[Attempt] = []
+        self._made: list[Attempt] = []
+        self._unsaved: list[Attempt] = []
+        self._progress: Progress | None = None
+        self._is_loaded = False
+        self._is_saved = True
+        self._loading: int | None = None
+        self._forgetting: int | None = None
+        self._saving: dict[int, tuple[Attempt, ...]] = {}
+        store.answered.connect(self._on_answered)
+        store.saving_resumed.connect(self._on_saving_resumed)
+        store.file_lost.connect(self._on_file_lost)
+        self._load()
+
+    @property
+    def is_loaded(self) -> bool:
+        """Whether `loaded` has been emitted."""
+        return self._is_loaded
+
+    @property
+    def is_saved(self) -> bool:
+        """Whether the file has taken all that it was given."""
+        return self._is_saved
+
+    @property
+    def progress(self) -> Progress:
+        """What has been achieved, whether it is saved or not."""
+        if self._progress is None:
+            kept = {attempt.key for attempt in self._kept}
+            new = (attempt for attempt in self._made if attempt.key not in kept)
+            self._progress = Progress([*self._kept, *new])
+        return self._progress
+
+    def add(self, name: str, result: Result) -> None:
+        """Keep that an attempt at a puzzle has just ended."""
+        attempt = Attempt.make(name, self._now(), result)
+        self._made.append(attempt)
+        self._unsaved.append(attempt)
+        self._save()
+        self._tell_change()
+
+    def reset(self) -> None:
+        """Forget all attempts, once the file has."""
+        if self._forgetting is None:
+            self._forgetting = self._store.change(partial(forget_attempts, self._game))
+
+    def _tell_change(self) -> None:
+        self._progress = None
+        self.changed.emit()
+
+    def _load(self) -> None:
+        self._loading = self._store.ask(partial(attempts, self._game))
+
+    def _save(self) -> None:
+        unsaved = tuple(self._unsaved)
+        request = self._store.change(partial(save_attempts, self._game, unsaved))
+        self._saving[request] = unsaved
+
+    @Slot(int, object)
+    def _on_answered(self, request: int, answer: object) -> None:
+        if request not in (self._loading, self._forgetting, *self._saving):
+            return
+        self._is_saved = answer is not None
+        if request == self._loading:
+            self._loading = None
+            self._on_loaded(cast("list[Attempt] | None", answer))
+        elif request == self._forgetting:
+            self._forgetting = None
+            if answer:
+                self._kept, self._made, self._unsaved = [], [], []
+        else:
+            saved = self._saving.pop(request)
+            if answer:
+                self._unsaved = [made for made in self._unsaved if made not in saved]
+        self._tell_change()
+
+    def _on_loaded(self, found: list[Attempt] | None) -> None:
+        if found is not None:
+            self._kept = found
+        self._progress = None
+        if not self._is_loaded:
+            self._is_loaded = True
+            self.loaded.emit()
+
+    @Slot()
+    def _on_saving_resumed(self) -> None:
+        if self._unsaved:
+            self._save()
+        self._load()
+
+    @Slot()
+    def _on_file_lost(self) -> None:
+        # As the games are: those of this sitting are written to the new file.
+        self._unsaved = list(self._made)
+        if self._unsaved:
+            self._save()

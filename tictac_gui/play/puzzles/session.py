@@ -1,0 +1,314 @@
+"""One puzzle as it is played: the person's moves, the replies, what was wrong, hints, the answer.
+
+What a move is worth is found out on a worker; until then, the puzzle waits.
+"""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
+
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+
+from tictac_gui.games.puzzles import Advice, Answer, Judgement, advise, judge, solution
+from tictac_gui.play.latest_answer import LatestAnswer
+from tictac_gui.play.puzzles.attempts import Result
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tictac_gui.engine import Mark
+    from tictac_gui.games import BoardPosition, Game
+    from tictac_gui.games.puzzles import Puzzle
+    from tictac_gui.play.search_worker import SearchWorker
+
+REPLY_MS = 600
+"""The time between two moves that the computer shows."""
+
+
+class Phase(Enum):
+    """What a puzzle waits for."""
+
+    ASKING = auto()
+    """For the person's move."""
+    WAITING = auto()
+    """For what the worker finds out."""
+    PLAYING = auto()
+    """For the moves that the computer plays."""
+    REFUTED = auto()
+    """For another try, after a wrong answer."""
+    SOLVED = auto()
+    """For another puzzle."""
+    SHOWN = auto()
+    """For another puzzle, or a try, after the answer was shown."""
+    FAILED = auto()
+    """For another try, after the worker has failed."""
+
+
+class Stage(Enum):
+    """How much help was asked for; each tells more than the one before."""
+
+    NONE = auto()
+    IDEA = auto()
+    LINES = auto()
+    MOVE = auto()
+
+
+class _Question(NamedTuple):
+    study: Callable[..., object]
+    about: tuple[Any, ...]
+
+
+class PuzzleSession(QObject):
+    """Holds one puzzle at a time; lives on the GUI thread."""
+
+    changed = Signal()
+    """The phase, the position or what is known about it is another."""
+    move_made = Signal(int)
+    """The computer is about to make this move."""
+    ended = Signal(object)
+    """Carries a `Result` as soon as it is decided, and another if it is mended."""
+
+    def __init__(
+        self,
+        game: Game,
+        worker: SearchWorker,
+        parent: QObject | None = None,
+        reply_ms: int = REPLY_MS,
+    ) -> None:
+        super().__init__(parent)
+        self._game = game
+        self._latest = LatestAnswer(worker, _study, lambda: self._question, self)
+        self._latest.answered.connect(self._on_answered)
+        self._latest.failed.connect(self._on_failed)
+        self._question: _Question | None = None
+        self._timer = QTimer(self, singleShot=True, interval=reply_ms)
+        self._timer.timeout.connect(self._play_next)
+        self._puzzle: Puzzle | None = None
+        self._phase = Phase.ASKING
+        self._moves: tuple[int, ...] = ()
+        self._moves_before: tuple[int, ...] = ()
+        self._line: tuple[int, ...] = ()
+        self._phase_after = Phase.ASKING
+        self._judgement: Judgement | None = None
+        self._advice: Advice | None = None
+        self._stage = Stage.NONE
+        self._is_failed = False
+
+    @property
+    def puzzle(self) -> Puzzle | None:
+        """The puzzle that is set."""
+        return self._puzzle
+
+    @property
+    def phase(self) -> Phase:
+        """What it waits for."""
+        return self._phase
+
+    @property
+    def judgement(self) -> Judgement | None:
+        """What the person's latest move was worth, until the next or a hint is asked for."""
+        return self._judgement
+
+    @property
+    def advice(self) -> Advice | None:
+        """What helps with the position, once a hint was asked for and is there."""
+        return self._advice
+
+    @property
+    def stage(self) -> Stage:
+        """How much help was asked for."""
+        return self._stage
+
+    @property
+    def position(self) -> BoardPosition:
+        """The position as it is now."""
+        position = self._puzzle.position if self._puzzle else self._game.start
+        for move in self._moves:
+            position = position.play(move)
+        return position
+
+    @property
+    def last_move(self) -> int | None:
+        """The latest move in it, None before the first."""
+        return self._moves[-1] if self._moves else None
+
+    @property
+    def side(self) -> Mark:
+        """Which mark the person plays."""
+        return (self._puzzle.position if self._puzzle else self._game.start).turn
+
+    @property
+    def moves(self) -> tuple[int, ...]:
+        """The moves made since the puzzle was set."""
+        return self._moves
+
+    @property
+    def own_moves_left(self) -> int:
+        """How many moves the person still has to find."""
+        made = (len(self._moves) + 1) // 2
+        return self._puzzle.kind.own_moves - made if self._puzzle else 0
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether a move of the person's is waited for."""
+        return self._puzzle is not None and self._phase is Phase.ASKING
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the worker is finding something out; asked from any thread."""
+        return self._phase is Phase.WAITING
+
+    @property
+    def has_more_hints(self) -> bool:
+        """Whether there is more help to ask for."""
+        return self.is_asking and self._stage is not Stage.MOVE
+
+    @property
+    def can_show_answer(self) -> bool:
+        """Whether there is an answer left to show."""
+        return self.is_asking or self._phase in (Phase.REFUTED, Phase.FAILED)
+
+    @property
+    def can_try_again(self) -> bool:
+        """Whether there is something to do better."""
+        return self._phase in (Phase.REFUTED, Phase.SHOWN, Phase.FAILED)
+
+    def begin(self, puzzle: Puzzle | None) -> None:
+        """Set a puzzle, or none."""
+        self._puzzle = puzzle
+        self._is_failed = False
+        self._judgement = None
+        self._go_back(())
+
+    @Slot(int)
+    def play_move(self, move: int) -> None:
+        """Answer with a move, if one is asked for."""
+        if not self.is_asking or move not in self.position.moves():
+            return
+        assert self._puzzle  # noqa: S101 - otherwise nothing is asked for
+        question = _Question(judge, (self._game, self._puzzle.kind, self.position, move))
+        self._moves_before, self._moves = self._moves, (*self._moves, move)
+        self._judgement = self._advice = None
+        self._ask(question, Phase.WAITING)
+
+    @Slot()
+    def hint(self) -> None:
+        """Help a little more: first with the idea, then with the lines, then with the move."""
+        if not self.has_more_hints:
+            return
+        if self._stage is Stage.NONE:
+            self._stage = Stage.IDEA
+            self._judgement = None
+            self._ask(_Question(advise, (self._game, self.position)), Phase.ASKING)
+        elif self._advice:
+            has_lines = self._stage is Stage.IDEA and self._advice.clue
+            self._stage = Stage.LINES if has_lines else Stage.MOVE
+            if self._stage is Stage.MOVE:
+                self._fail()
+            self.changed.emit()
+
+    @Slot()
+    def try_again(self) -> None:
+        """Go back to where the wrong answer was given, or after the right one to the beginning."""
+        if self.can_try_again:
+            self._judgement = None
+            self._go_back(() if self._phase is Phase.SHOWN else self._moves_before)
+
+    @Slot()
+    def show_answer(self) -> None:
+        """Play the answer, from the beginning."""
+        if not self.can_show_answer:
+            return
+        assert self._puzzle  # noqa: S101 - otherwise there is no answer
+        self._fail()
+        self._judgement = None
+        self._go_back(())
+        about = (self._game, self._puzzle.kind, self._puzzle.position)
+        self._ask(_Question(solution, about), Phase.WAITING)
+
+    def shutdown(self) -> None:
+        """Stop all, and end the thread."""
+        self._timer.stop()
+        self._latest.shutdown()
+
+    def _ask(self, question: _Question, phase: Phase) -> None:
+        self._question = question
+        self._phase = phase
+        self._latest.ask()
+        self.changed.emit()
+
+    def _go_back(self, moves: tuple[int, ...]) -> None:
+        """Ask for a move where these have been made."""
+        self._timer.stop()
+        self._latest.forget()
+        self._question = None
+        self._moves = self._moves_before = moves
+        self._line = ()
+        self._ask_for_move()
+
+    def _ask_for_move(self) -> None:
+        self._phase = Phase.ASKING
+        self._advice, self._stage = None, Stage.NONE
+        self.changed.emit()
+
+    def _play(self, line: tuple[int, ...], then: Phase) -> None:
+        self._line, self._phase_after = line, then
+        self._phase = Phase.PLAYING
+        self._timer.start()
+        self.changed.emit()
+
+    def _fail(self) -> None:
+        if not self._is_failed:
+            self._is_failed = True
+            self.ended.emit(Result.FAILED)
+
+    @Slot()
+    def _play_next(self) -> None:
+        if self._line:
+            self.move_made.emit(self._line[0])
+            self._moves, self._line = (*self._moves, self._line[0]), self._line[1:]
+        if self._line:
+            self._timer.start()
+            self.changed.emit()
+        elif self._phase_after is Phase.ASKING:
+            if self._judgement and self._judgement.answer is Answer.SLOWER:
+                self._moves = self._moves_before
+            self._ask_for_move()
+        else:
+            self._phase = self._phase_after
+            self.changed.emit()
+
+    @Slot(object)
+    def _on_answered(self, answer: object) -> None:
+        if isinstance(answer, Judgement):
+            self._on_judged(answer)
+        elif isinstance(answer, Advice):
+            self._advice = answer
+            self.changed.emit()
+        else:
+            self._play(cast("tuple[int, ...]", answer), Phase.SHOWN)
+
+    def _on_judged(self, judgement: Judgement) -> None:
+        self._judgement = judgement
+        if judgement.answer is Answer.WRONG:
+            self._fail()
+            self._play(judgement.line, Phase.REFUTED)
+        elif judgement.answer is Answer.SLOWER:
+            # It was no mistake: once it was seen, it is taken back.
+            self._play((), Phase.ASKING)
+        elif self.own_moves_left:
+            self._play(judgement.line, Phase.ASKING)
+        else:
+            self._phase = Phase.SOLVED
+            self.ended.emit(Result.MENDED if self._is_failed else Result.SOLVED)
+            self.changed.emit()
+
+    @Slot()
+    def _on_failed(self) -> None:
+        self._phase = Phase.FAILED
+        self.changed.emit()
+
+
+def _study(question: _Question, should_stop: Callable[[], bool]) -> object:
+    return question.study(*question.about, should_stop)

@@ -1,0 +1,209 @@
+"""Which puzzles there are: the game's own, and positions in which a person went wrong before.
+
+Past games are reviewed one after the other, in the background, and what is found is kept.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from time import perf_counter, sleep
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from tictac_gui.engine import SearchStopped
+from tictac_gui.engine.judging import reviews
+from tictac_gui.engine.review import Review
+from tictac_gui.games.puzzles import Kind, Puzzle, is_plain
+from tictac_gui.play.kept.puzzle_rows import mistakes, save_mistakes, unreviewed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable
+    from datetime import datetime
+
+    from tictac_gui.games import Game
+    from tictac_gui.play.kept.store import Store
+    from tictac_gui.play.records import GameRecord, PastGame
+    from tictac_gui.play.search_worker import SearchWorker
+
+    ShouldStop = Callable[[], bool]
+
+SECONDS = 10.0
+"""How long a game is reviewed at most; of a long one, the last moves are judged first."""
+_AT_ONCE = 20
+"""How many games are asked for at a time."""
+_BREAK_SECONDS = 0.005
+
+
+@dataclass(frozen=True, slots=True)
+class OwnPuzzle:
+    """A position in which a person went wrong, and when the last game began where that was."""
+
+    puzzle: Puzzle
+    since: datetime
+
+
+class PuzzleShelf(QObject):
+    """Fills itself when told to; its own worker does what takes time."""
+
+    loaded = Signal()
+    """The game's own puzzles are there."""
+    grown = Signal()
+    """More has been found in past games."""
+    failed = Signal(str)
+
+    def __init__(
+        self,
+        game: Game,
+        store: Store,
+        worker: SearchWorker,
+        parent: QObject | None = None,
+        gives_way: Callable[[], bool] = bool,
+    ) -> None:
+        """Make an empty shelf; reviews pause as long as they have to give way."""
+        super().__init__(parent)
+        self._game = game
+        self._store = store
+        self._worker = worker
+        worker.setParent(self)
+        self._gives_way = gives_way
+        self.collection: tuple[Puzzle, ...] = ()
+        self._own: dict[Hashable, OwnPuzzle] = {}
+        self._collecting: int | None = None
+        self._asked: int | None = None
+        self._listed: int | None = None
+        self._before: int | None = None
+        self._waiting: list[GameRecord] = []
+        self._is_behind = False
+        self._reviewing: int | None = None
+        worker.finished.connect(self._on_finished)
+        worker.failed.connect(self._on_failed)
+        store.answered.connect(self._on_answered)
+
+    @property
+    def own(self) -> list[OwnPuzzle]:
+        """The positions from a person's own games, the oldest first."""
+        return list(self._own.values())
+
+    def fill(self) -> None:
+        """Find the game's own puzzles, and then those in past games."""
+        assert self._game.puzzles  # noqa: S101 - otherwise nothing of this is offered
+        self._collecting = self._worker.ask(self._game.puzzles().collection)
+
+    @Slot()
+    def look_for_newer(self) -> None:
+        """Look at games that have ended since; those looked at before are known."""
+        requests = (self._collecting, self._listed, self._asked, self._reviewing)
+        if any(request is not None for request in requests):
+            self._is_behind = True
+        else:
+            self._ask_for_games(None)
+
+    def shutdown(self) -> None:
+        """Stop reviewing and end the thread."""
+        self._worker.shutdown()
+
+    def _ask_for_games(self, before: int | None) -> None:
+        self._asked = self._store.ask(partial(unreviewed, self._game, before, _AT_ONCE))
+
+    def _review_next(self) -> None:
+        if self._waiting:
+            study = partial(find_mistakes, self._waiting[0], self._gives_way)
+            self._reviewing = self._worker.ask(study)
+        elif self._before is not None:
+            self._ask_for_games(self._before)
+        elif self._is_behind:
+            self._is_behind = False
+            self._ask_for_games(None)
+
+    def _add(self, record: GameRecord, numbers: tuple[int, ...]) -> bool:
+        for number in numbers:
+            position = self._game.history(record.moves[:number]).position
+            key = position.canonical_key
+            former = self._own.get(key)
+            # The first to come up stands for all that look alike, and keeps its name for ever.
+            puzzle = former.puzzle if former else Puzzle(Kind.BETTER_MOVE, position)
+            since = max(former.since, record.begun) if former else record.begun
+            self._own[key] = OwnPuzzle(puzzle, since)
+        return bool(numbers)
+
+    @Slot(int, object)
+    def _on_finished(self, request: int, answer: object) -> None:
+        if request == self._collecting:
+            self._collecting = None
+            self.collection = cast("tuple[Puzzle, ...]", answer)
+            self.loaded.emit()
+            self._listed = self._store.ask(partial(mistakes, self._game))
+        elif request == self._reviewing:
+            self._reviewing = None
+            record, numbers = self._waiting.pop(0), cast("tuple[int, ...]", answer)
+            self._store.change(partial(save_mistakes, record, numbers))
+            if self._add(record, numbers):
+                self.grown.emit()
+            self._review_next()
+
+    @Slot(int, str)
+    def _on_failed(self, request: int, reason: str) -> None:
+        if request == self._collecting:
+            self._collecting = None
+            self.failed.emit(reason)
+        elif request == self._reviewing:
+            # It is logged; the others can be reviewed all the same.
+            self._reviewing = None
+            self._waiting.pop(0)
+            self._review_next()
+
+    @Slot(int, object)
+    def _on_answered(self, request: int, answer: object) -> None:
+        if request == self._listed:
+            self._listed = None
+            found = cast("list[tuple[GameRecord, tuple[int, ...]]] | None", answer)
+            for record, numbers in found or ():
+                self._add(record, numbers)
+            if found:
+                self.grown.emit()
+            self._ask_for_games(None)
+        elif request == self._asked:
+            self._asked = None
+            games, self._before = cast("tuple[list[PastGame], int | None]", answer or ([], None))
+            self._waiting = [past.record for past in games]
+            self._review_next()
+
+
+def find_mistakes(
+    record: GameRecord,
+    gives_way: Callable[[], bool],
+    should_stop: ShouldStop,
+) -> tuple[int, ...]:
+    """Return the numbers of the moves with which a person plainly gave the result away.
+
+    Only where all is known about a move soon: there an answer can be judged at once.
+    """
+    game = record.setup.game
+    ends = perf_counter() + SECONDS
+
+    def is_over() -> bool:
+        nonlocal ends
+        while gives_way() and not should_stop():
+            sleep(_BREAK_SECONDS)
+            ends += _BREAK_SECONDS
+        return should_stop() or perf_counter() >= ends
+
+    found = Review()
+    try:
+        for found in reviews(game.start, record.moves, game.search, is_over):
+            if found.is_judged:
+                break
+    except SearchStopped:
+        if should_stop():
+            raise
+    return tuple(
+        number
+        for number, move in enumerate(found.by_number)
+        if move
+        and not move.is_rough
+        and move.mark in record.people
+        and move.verdict.changes_result
+        and is_plain(move)
+    )

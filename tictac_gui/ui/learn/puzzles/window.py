@@ -1,0 +1,122 @@
+"""The window of puzzles: one at a time, on a board like the game's."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Slot
+from PySide6.QtWidgets import QDialog, QMessageBox, QVBoxLayout, QWidget
+
+from tictac_gui.ui.learn.puzzles.panel import PuzzlePanel
+from tictac_gui.ui.widgets.discarding import discard
+from tictac_gui.ui.words import menu_words
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
+    from tictac_gui.play.controller import GameController
+    from tictac_gui.play.puzzles.trainer import Trainer
+    from tictac_gui.ui.look.appearance import Appearance
+    from tictac_gui.ui.look.motion import Motion
+    from tictac_gui.ui.look.theme import Theme
+
+_USUAL_WIDTH, _USUAL_HEIGHT = 460, 640
+_NO_MODIFIERS = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
+
+
+class PuzzleWindow(QDialog):
+    """Has a trainer of its own; closing the window ends all that it is doing."""
+
+    def __init__(
+        self,
+        trainer: Trainer,
+        controller: GameController,
+        appearance: Appearance,
+        motion: Motion,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        title = self.tr("Puzzles: {0}")
+        self.setWindowTitle(title.format(menu_words.game_name(trainer.game)))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._appearance = appearance
+        self._motion = motion
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._use(trainer)
+        self.finished.connect(self._on_finished)
+        controller.game_ended.connect(self._on_game_ended)
+        appearance.changed.connect(self._on_theme_changed)
+
+    @property
+    def trainer(self) -> Trainer:
+        """What sets the puzzles."""
+        return self._trainer
+
+    def take_over(self, former: PuzzleWindow) -> None:
+        """Go on with the puzzle that another window shows."""
+        mine, panel = self._trainer, self._panel
+        self._use(former._trainer)
+        former._trainer = mine
+        mine.setParent(former)
+        discard(panel)
+
+    def _use(self, trainer: Trainer) -> None:
+        self._trainer = trainer
+        trainer.setParent(self)
+        self._panel = PuzzlePanel(trainer, self._motion)
+        self._panel.reset_asked.connect(self._on_reset_asked)
+        self._panel.show_theme(self._appearance.theme)
+        self._column.addWidget(self._panel)
+        self._panel.board.focus_quietly()
+
+    @Slot()
+    def _on_reset_asked(self) -> None:
+        box = QMessageBox(self)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setWindowTitle(self.tr("Reset Puzzles"))
+        text = self.tr("Forget which puzzles of {0} you have solved, and your streaks?")
+        box.setText(text.format(menu_words.game_name(self._trainer.game)))
+        reset = box.addButton(self.tr("Reset"), QMessageBox.ButtonRole.AcceptRole)
+        keep = box.addButton(self.tr("Keep"), QMessageBox.ButtonRole.RejectRole)
+        reset.setObjectName("confirm_reset")
+        keep.setObjectName("keep")
+        box.setDefaultButton(keep)
+        box.accepted.connect(self._on_reset_confirmed)
+        # Not `exec`, so that the game and the store carry on.
+        box.open()
+
+    @Slot()
+    def _on_reset_confirmed(self) -> None:
+        self._trainer.reset()
+
+    @Slot()
+    def _on_game_ended(self) -> None:
+        self._trainer.shelf.look_for_newer()
+
+    @Slot()
+    def _on_finished(self) -> None:
+        self._trainer.shutdown()
+
+    @Slot(object)
+    def _on_theme_changed(self, theme: Theme) -> None:
+        self._panel.show_theme(theme)
+
+    def setVisible(self, visible: bool) -> None:  # noqa: N802 - Qt calls it so
+        super().setVisible(visible)
+        if visible:
+            # Every dialog tells what has the focus that Tab had led there.
+            self._panel.board.focus_quietly()
+
+    def sizeHint(self) -> QSize:
+        # All buttons in one row, and the board as large as usual, whatever the font.
+        width = max(self._panel.sizeHint().width() + self.fontMetrics().height(), _USUAL_WIDTH)
+        return QSize(width, max(self._panel.usual_height(width), _USUAL_HEIGHT))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        is_plain = event.modifiers() in _NO_MODIFIERS and not event.isAutoRepeat()
+        move = self._panel.board.move_of_key(event.text())
+        if is_plain and move is not None:
+            self._panel.play_move(move)
+        else:
+            super().keyPressEvent(event)
