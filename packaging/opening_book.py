@@ -159,7 +159,8 @@ def is_slow(board: Board) -> bool:
     try:
         # Each time without what it remembers of others, so that the book is always the same.
         search = Search(limits=limits, place_of=stone_of)
-        search.keep_result(board, should_stop=lambda: next(visited) >= SLOW)
+        for score in (0, 1):
+            search.move_reaching(board, score, lambda: next(visited) >= SLOW)
     except SearchStopped:
         return True
     return False

@@ -3375,6 +3375,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>0 Niederlagen</translation>
     </message>
     <message>
+        <source>1 game</source>
+        <translation>1 Spiel</translation>
+    </message>
+    <message>
         <source>Against itself, {0} gave nothing away. Proved is this one line for each side; not proved is what happens if you play otherwise.</source>
         <translation>Gegen sich selbst hat {0} nichts verschenkt. Bewiesen ist diese eine Zugfolge für jede Seite; nicht bewiesen ist, was geschieht, wenn du anders spielst.</translation>
     </message>

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import count
 from random import Random
 
 import pytest
@@ -105,6 +107,39 @@ class TestWhatTakesLong:
                         assert Ending((value > 0) - (value < 0)) is known.before.ending
                     else:
                         assert move.verdict is Verdict.NO_MISTAKE
+
+    def test_is_not_asked_where_a_book_knows_the_result(self) -> None:
+        """It is known that nothing was better, so other moves need no search."""
+        exact = Search()
+        drawn = [board for n in range(4) if exact.value(board := self.position(DRAWN[:n])) == 0]
+        visits = []
+        for search in (Search(known=dict.fromkeys(drawn, 0).get), Search()):
+            polls = count()
+            judged = self.judged(search, polls)
+            assert [move.verdict for move in judged.moves] == [
+                move.verdict if move.verdict.changes_result else Verdict.NO_MISTAKE
+                for move in review(Board(), DRAWN, Search()).moves
+            ]
+            visits.append(next(polls))
+        assert visits[0] < visits[1]
+
+    def test_is_never_said_wrongly_where_a_book_knows_some_positions(self) -> None:
+        exact = Search()
+        for moves in games(40):
+            whole = review(Board(), moves, Search())
+            for last in range(4):
+                book = {board: exact.value(board) for board in self.boards(moves[:last])}
+                for stage in reviews(Board(), moves, Search(known=book.get)):
+                    for found, right in zip(stage.by_number, whole.moves, strict=True):
+                        assert not found or found.before.ending is right.before.ending
+                        assert not found or found.after.ending is right.after.ending
+
+    def boards(self, moves: tuple[int, ...]) -> list[Board]:
+        return [self.position(moves[:number]) for number in range(len(moves) + 1)]
+
+    def judged(self, search: Search, polls: Iterator[int]) -> Review:
+        stages = reviews(Board(), DRAWN, search, lambda: next(polls) < 0)
+        return next(stage for stage in stages if stage.is_judged)
 
     def position(self, moves: tuple[int, ...]) -> Board:
         board = Board()

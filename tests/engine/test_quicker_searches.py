@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import count, product
 
 import pytest
 
@@ -33,6 +33,17 @@ class TestLimits:
             position = Countdown(counters)
             assert limited.evaluate(position).scores == Search().evaluate(position).scores
             assert limited.value(position) == Search().value(position)
+
+    def test_spare_all_visits_where_one_move_is_known_to_be_enough(self) -> None:
+        """The second move leaves seven counters, which loses; the first would be tried before."""
+
+        def loses_with_seven(position: Countdown) -> tuple[int, int]:
+            return -WIN, 5 - WIN if position.counters == 7 else WIN
+
+        search = Search(limits=loses_with_seven)
+        visits = count()
+        assert search.move_reaching(Countdown(9), WIN - 6, lambda: next(visits) > 0) == 2
+        assert Search().evaluate(Countdown(9)).scores[2] == WIN - 6
 
     def test_save_visits(self) -> None:
         position = Countdown(LATEST)
@@ -111,18 +122,29 @@ class TestLikelyPlaces:
         assert [move for move, _ in places.likely_first(position, pairs, 1)] == [1, 2]
 
 
-class TestAMoveThatKeepsTheResult:
+class TestAMoveThatReachesAScore:
     @pytest.mark.exhaustive
-    def test_does_so_in_every_position(self) -> None:
+    def test_is_found_wherever_there_is_one(self) -> None:
         search, exact = Search(), Search()
         for board in unfinished():
             scores = exact.evaluate(board).scores
-            score, move = search.keep_result(board)
-            assert move is not None
-            signs = {
-                (each > 0) - (each < 0) for each in (score, scores[move], max(scores.values()))
-            }
-            assert len(signs) == 1, board
+            for wanted in (0, 1, max(scores.values()), max(scores.values()) + 1):
+                move = search.move_reaching(board, wanted)
+                if move is None:
+                    assert wanted > max(scores.values()), board
+                else:
+                    assert scores[move] >= wanted, board
+
+    def test_is_looked_for_alone_where_the_score_of_the_position_is_known(self) -> None:
+        exact = Search()
+        for counters, wanted in product(range(2, LATEST), (0, 1)):
+            position = Countdown(counters)
+            known = {position: exact.value(position)}
+            move = Search(known=known.get).move_reaching(position, wanted)
+            if known[position] < wanted:
+                assert move is None
+            else:
+                assert exact.move_score(position, move or 0) >= wanted
 
     def test_is_none_once_the_game_is_over(self) -> None:
-        assert Search().keep_result(Board.parse("XXX/OO./...")) == (-WIN, None)
+        assert Search().move_reaching(Board.parse("XXX/OO./..."), 0) is None

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
     ShouldStop = Callable[[], bool]
 
-PATIENCE = 20_000
+PATIENCE = 10_000
 """How many positions are searched for all about a move before less is asked: some tenths of a s."""
-_MORE_PATIENCE = 20
+_MORE_PATIENCE = 10
 """How many times as many for the move with which the game may have turned."""
 _OPPOSITE = {Ending.WIN: Ending.LOSS, Ending.DRAW: Ending.DRAW, Ending.LOSS: Ending.WIN}
 
@@ -150,10 +150,14 @@ class _Judge:
         """Find out only whether a move changed the result, given what followed it."""
         position, move = self._positions[number], self._moves[number]
         after = self._ending_after(number)
-        before, better, most = after, move, self._best_ending(number)
+        before, better = after, move
+        least, most = self._least_ending(number), self._best_ending(number)
         for other in _likely_first(position):
-            while before is not most and self._exceeds(position, other, before):
-                before, better = Ending(before.value + 1), other
+            while before is not most:
+                limit = max(before.value, least.value - 1)
+                if not self._exceeds(position, other, Ending(limit)):
+                    break
+                before, better = Ending(limit + 1), other
         winning = _winning_move(position)
         following = self._positions[number + 1]
         is_at_once = after is Ending.WIN and bool(following.outcome)
@@ -182,8 +186,16 @@ class _Judge:
             return Ending.LOSS
         return Ending.WIN if self._exceeds(position, move, Ending.DRAW) else Ending.DRAW
 
+    def _least_ending(self, number: int) -> Ending:
+        """Return what the side to move gets at least, if a book tells what went before."""
+        known = self._search.known(self._positions[number - 1]) if number else None
+        return Ending.LOSS if known is None else _OPPOSITE[Forecast.of(known).ending]
+
     def _best_ending(self, number: int) -> Ending:
-        """Return what the side to move can hope for at most, given what went before."""
+        """Return what the side to move can hope for at most, if something tells that."""
+        known = self._search.known(self._positions[number])
+        if known is not None:
+            return Forecast.of(known).ending
         previous = self.found[number - 1] if number else None
         return _OPPOSITE[previous.after.ending] if previous else Ending.WIN
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from fractions import Fraction
-from itertools import chain, count, repeat
+from itertools import chain, count, repeat, takewhile
 from random import Random
 
 import pytest
@@ -17,7 +17,7 @@ from tictac_gui.games.connect_four import OPENING_BOOK, Board
 from tictac_gui.games.connect_four.book.opening_book import OpeningBook
 from tictac_gui.games.connect_four.levels import CASUAL
 from tictac_gui.games.connect_four.limits import limits
-from tictac_gui.games.connect_four.perfect import PROOF_SECONDS, PerfectPlayer
+from tictac_gui.games.connect_four.perfect import CHECK_SECONDS, RESULT_SECONDS, PerfectPlayer
 
 FIRST, SECOND = 0, 1
 RANDOM = Policy(lookahead=0)
@@ -94,21 +94,48 @@ class TestMoves:
         assert moves <= best_of(CONNECT_FOUR.search.evaluate(board).scores)
 
 
+def clock_that_stops(*times: float) -> Callable[[], float]:
+    """Return a clock that tells these times one after the other, and then always the last."""
+    return chain(times, repeat(times[-1])).__next__
+
+
 class TestWhenTimeIsUp:
     def test_late_in_a_game_the_result_is_kept_all_the_same(self) -> None:
         for board in careful_positions(SOLVABLE, 25, seed=1):
-            score, move = Search(limits=limits).keep_result(board)
-            clock = chain([0.0], repeat(PROOF_SECONDS))
-            (best,) = without_book(clock.__next__).best(board)
             scores = exact_scores(board)
-            assert best == move
-            assert sign(scores[best]) == sign(score) == sign(max(scores.values())), str(board)
+            for move in without_book(clock_that_stops(0.0, RESULT_SECONDS)).best(board):
+                assert sign(scores[move]) == sign(max(scores.values())), str(board)
 
     def test_before_anything_is_proven_a_look_ahead_decides(self) -> None:
-        ticks = count(step=PROOF_SECONDS)
+        ticks = count(step=RESULT_SECONDS)
         player = without_book(lambda: float(next(ticks)))
         board = Board.parse("4455")
         assert set(player.best(board)) == set(Search().evaluate(board, 1).best)
+
+    @pytest.mark.parametrize(
+        ("moves", "looks_best", "has_time_to_check", "expected"),
+        [
+            ("37175776246327", 1, True, 1),
+            ("62257436542761", 1, False, 3),
+            ("22211354232234", 3, False, 4),
+        ],
+        ids=["it doesn't lose", "it can't be checked in time", "it loses"],
+    )
+    def test_a_move_that_looks_better_than_one_that_does_not_lose_is_checked(
+        self, moves: str, looks_best: int, has_time_to_check: bool, expected: int
+    ) -> None:
+        """Early on, time is up while it is not yet known whether there is a win."""
+        board = Board.parse(moves)
+        polls = count()
+        safe = Search(limits=limits).move_reaching(board, 0, lambda: next(polls) < 0)
+        assert safe != looks_best
+        step = RESULT_SECONDS / (next(polls) + 50)
+        times: Iterator[float] = count(step=step)
+        if not has_time_to_check:
+            in_time = takewhile(lambda time: time < RESULT_SECONDS, count(step=step))
+            times = chain(in_time, count(RESULT_SECONDS, CHECK_SECONDS))
+        assert without_book(times.__next__).best(board) == (expected,)
+        assert expected == (looks_best if has_time_to_check else safe)
 
 
 def stop_after(polls: int) -> Callable[[], bool]:

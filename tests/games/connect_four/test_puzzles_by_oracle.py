@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.connect_four.test_oracle import theirs, usual_score
+from tests.games.connect_four.oracle import theirs, usual_score
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four import Board
 

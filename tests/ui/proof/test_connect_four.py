@@ -137,6 +137,16 @@ class TestWhileItRuns:
         proving.wait_until_idle()
         assert replies(proving).isEnabled()
 
+    def test_a_single_game_is_counted_as_one(self, qtbot: QtBot, open_proof: OpenProof) -> None:
+        gate = Gated(
+            lambda *_: iter([Proofs(Proof(1, latest_game=GAME), Proof(), 20, 2, 98), WHOLE])
+        )
+        proving = open_proof(prove=gate, game=CONNECT_FOUR)
+        proving.click("start")
+        qtbot.waitUntil(lambda: proving.text("verdict") == "1 game")
+        gate.open()
+        proving.wait_until_idle()
+
     def test_cancelling_reaches_into_a_search(self, qtbot: QtBot, open_proof: OpenProof) -> None:
         # Unbeatable itself, which takes far longer than this test may.
         proving = open_proof(game=CONNECT_FOUR)

@@ -20,7 +20,13 @@ from tictac_gui.games.connect_four.cells import (
 )
 from tictac_gui.games.connect_four.estimate import Feature, estimate, estimate_by_feature
 
-_CENTRE_FIRST = tuple((column, COLUMN_SETS[column]) for column in CENTRE_FIRST)
+_LANE = 80
+"""Bits a board where several lie side by side in one number: shifted by three cells in a line, none
+reaches the cells of another."""
+_LANES = sum(1 << _LANE * column for column in range(COLUMNS))
+_COLUMN_IN_LANE = sum(COLUMN_SETS[column] << _LANE * column for column in range(COLUMNS))
+_CENTRE_FIRST = tuple((column, COLUMN_SETS[column], _LANE * column) for column in CENTRE_FIRST)
+_THREE_STEPS = tuple((step, 2 * step, 3 * step) for step in (HEIGHT - 1, HEIGHT, HEIGHT + 1))
 _MOST_MIRRORED = 12
 """With more stones, mirror images meet so rarely that to look for them costs more than it saves."""
 _DRAW = Outcome(None)
@@ -136,13 +142,14 @@ class Board(NamedTuple):
             # Where there are two, either way the other one is left.
             return [self._with(forced & -forced)]
         playable = playable & ~(other_threats >> 1) or playable & -playable
-        others = own ^ filled
+        others, empty = own ^ filled, FULL ^ filled
+        # One stone more in each lane: what it threatens is found for all of them at once.
+        completing = _completing(own * _LANES | playable * _LANES & _COLUMN_IN_LANE)
         found = []
-        for column, cells in _CENTRE_FIRST:
+        for column, cells, lane in _CENTRE_FIRST:
             if stone := playable & cells:
-                after = filled | stone
-                threats = threats_of(own | stone, after)
-                board = Board(others, after, other_threats & ~stone, threats)
+                threats = completing >> lane & empty & ~stone
+                board = Board(others, filled | stone, other_threats & ~stone, threats)
                 found.append((threats.bit_count(), column, board))
         found.sort(key=_count, reverse=True)
         return [(column, board) for _, column, board in found]
@@ -205,14 +212,19 @@ def mirrored(cells: int) -> int:
 
 def threats_of(stones: int, filled: int) -> int:
     """Return the empty cells that would complete four of the stones."""
+    return _completing(stones) & (FULL ^ filled)
+
+
+def _completing(stones: int) -> int:
+    """Return the cells that would complete four of the stones, and bits that are none."""
     # Upwards there is but one way; in the other directions, any of the four may be missing.
     found = stones << 1 & stones << 2 & stones << 3
-    for step in (HEIGHT - 1, HEIGHT, HEIGHT + 1):
-        one_right, one_left = stones << step, stones >> step
-        two_right, two_left = one_right & stones << 2 * step, one_left & stones >> 2 * step
-        found |= two_right & (stones << 3 * step | one_left)
-        found |= two_left & (stones >> 3 * step | one_right)
-    return found & (FULL ^ filled)
+    for one, two, three in _THREE_STEPS:
+        before = stones >> one
+        pairs = stones & before
+        found |= pairs << two & (stones << three | before)
+        found |= pairs >> one & (stones << one | stones >> three)
+    return found
 
 
 def _lines(stones: int) -> tuple[tuple[int, ...], ...]:

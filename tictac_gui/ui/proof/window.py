@@ -193,7 +193,8 @@ class ProofWindow(QDialog):
     def _show_proofs(self, proofs: Proofs) -> None:
         self._proofs = proofs
         self._card.show_proofs(proofs)
-        self._verdict.setText(self.tr("{0} games").format(number(proofs.all.games)))
+        games = self.tr("1 game") if proofs.all.games == 1 else self.tr("{0} games")
+        self._verdict.setText(games.format(number(proofs.all.games)))
         self._sweep.show_game(proofs.all.latest_game)
         self._bar.setValue(_FINE * proofs.all.games // (proofs.total or 1))
 

@@ -30,10 +30,6 @@ LAST = {0: 14, 1: 13}
 """How many stones there are when the first and the second player last find a move."""
 
 
-def sign(score: int) -> int:
-    return (score > 0) - (score < 0)
-
-
 def one_move_later(score: int) -> int:
     return score - (score > 0) + (score < 0)
 
@@ -156,7 +152,9 @@ class TestMoves:
         board = Board.parse(moves)
         search = CONNECT_FOUR.search
         after = board.play(by_book(board))
-        assert sign(search.keep_result(board)[0]) == -sign(search.keep_result(after)[0])
+        for score in (0, 1):
+            is_reached = search.move_reaching(board, score) is not None
+            assert is_reached == (search.move_reaching(after, 1 - score) is None)
 
     def test_are_usually_told_no_further_than_the_book_goes(self) -> None:
         for first, stones in LAST.items():

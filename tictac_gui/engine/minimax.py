@@ -1,0 +1,259 @@
+"""Minimax itself: one call of the search, and what it counts. `Search` says what is asked of it.
+
+Scores are for the side to move and relative to the position itself, so they can be cached: a win in
+n moves (counting both sides' moves) scores `WIN - n`, a loss in n moves `n - WIN`, a draw 0.
+Estimates lie between these and don't depend on the distance.
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterable
+
+    from tictac_gui.engine.position import Position
+    from tictac_gui.engine.search import Search
+
+    Entry = tuple[int, int, int | None]
+    """Between which scores a position lies, and its likely best move."""
+    Bounds = dict[tuple[Hashable, int | None], Entry]
+
+WIN = 1000
+"""The score of a game already won."""
+HIGHEST_ESTIMATE = WIN - 200
+"""Scores beyond ± this are proven; games that last 200 moves or more can't be searched."""
+
+_INFINITY = WIN + 1
+_WIDEST_WINDOW = -_INFINITY, _INFINITY
+_UNKNOWN = -_INFINITY, _INFINITY, None
+
+
+class SearchStopped(Exception):  # noqa: N818 - requested, so not an error
+    """The search was asked to stop before it had an answer."""
+
+
+class Minimax:
+    """One call of a search, with its options and the bounds that it caches."""
+
+    def __init__(self, options: Search, should_stop: Callable[[], bool], bounds: Bounds) -> None:
+        self.visited = 0
+        self.one_move_later = _unchanged if options.textbook else _one_move_later
+        self._one_move_sooner = _unchanged if options.textbook else _one_move_sooner
+        self._prune = options.prune
+        self._narrows = options.prune and not options.textbook
+        self._cache = options.cache
+        self._cache_limit = options.cache_limit
+        self._symmetry = options.symmetry
+        self._known_score = options.known
+        self._limits = options.limits if self._narrows else None
+        self._places = options.places if self._narrows else None
+        self._should_stop = should_stop
+        self._bounds = bounds
+
+    def enter(self) -> None:
+        """Count a position as visited, unless the search is to stop here."""
+        if self._should_stop():
+            raise SearchStopped
+        self.visited += 1
+
+    def exact_value(self, position: Position, depth: int | None) -> int:
+        """Return the exact score of the position."""
+        if depth is None and (known := self._known_score(position)) is not None:
+            return known
+        if not self._narrows:
+            return self._value(position, depth, *_WIDEST_WINDOW)
+        # The narrower the window, the more is pruned. So ask first whether the position is a win, a
+        # draw or a loss, and only then how far away the win or loss is.
+        score = self._value(position, depth, -1, 1)
+        if score > 0:
+            return self._value(position, depth, 0, _INFINITY)
+        if score < 0:
+            return self._value(position, depth, -_INFINITY, 0)
+        return score
+
+    def known_move(self, position: Position) -> int | None:
+        """Return a best move if the scores after all moves are known without a search."""
+        best: tuple[int, int] | None = None
+        for move in position.moves():
+            known = self._known_score(position.play(move))
+            if known is None:
+                return None
+            if best is None or -known > best[0]:
+                best = -known, move
+        return best[1] if best else None
+
+    def best_move(self, position: Position, depth: int | None, score: int) -> tuple[int, int]:
+        """Return a move that keeps the exact score, and the score of the position after it."""
+        # Not the cached best move: that may belong to a position symmetric to this one.
+        self.enter()
+        _, move = self._best(position, depth, score - 1, score + 1, None)
+        return move, -self._one_move_sooner(score)
+
+    def move_reaching(self, position: Position, score: int) -> int | None:
+        """Return a move that scores at least so much, None if there is none."""
+        known = self._known_score(position)
+        if known is None:
+            self.enter()
+            best, move = self._best(position, None, score - 1, score, None)
+            return move if best >= score else None
+        if known < score:
+            return None
+        likely = (move for move, _ in position.successors())
+        return next(move for move in likely if self.exceeds(position, move, score - 1))
+
+    def exceeds(self, position: Position, move: int, limit: int) -> bool:
+        """Return whether a move's score is higher than the limit."""
+        after = position.play(move)
+        known = self._known_score(after)
+        if known is None:
+            lower, upper = -self._one_move_sooner(limit + 1), -self._one_move_sooner(limit)
+            known = self._value(after, None, lower, upper)
+        return self.one_move_later(-known) > limit
+
+    def _value(
+        self,
+        position: Position,
+        depth: int | None,
+        alpha: int,
+        beta: int,
+        known: Entry | None = None,
+    ) -> int:
+        """Return the score of the position, exact if it lies between alpha and beta.
+
+        Otherwise it is a bound: an upper one if it is at most alpha, a lower one if it is at least
+        beta. `depth` is how many moves are left to look ahead, None for all. `known` is what was
+        found before without visiting the position, if anybody has looked.
+        """
+        key = self._key(position, depth) if self._cache else None
+        entry = self._bounds.get(key) if key else None
+        if not entry:
+            entry = known or self._known_without_visit(position, depth, key)
+        lowest, highest, first = entry
+        if lowest == highest or lowest >= beta:
+            return lowest
+        if highest <= alpha:
+            return highest
+        if depth is None and self._limits:
+            alpha, beta = max(alpha, lowest), min(beta, highest)
+        score, best = self._visit(position, depth, alpha, beta, first)
+        if key:
+            if len(self._bounds) >= self._cache_limit:
+                self._forget_oldest()
+            # With pruning, a score outside the window is only a bound; don't store it as exact.
+            self._bounds[key] = (
+                score if score > alpha else lowest,
+                score if score < beta else highest,
+                best,
+            )
+        return score
+
+    def _key(self, position: Position, depth: int | None) -> tuple[Hashable, int | None]:
+        return position.canonical_key if self._symmetry else position.key, depth
+
+    def _forget_oldest(self) -> None:
+        """Remove half of the cache: to choose entry by entry would cost time at every position."""
+        # To make the list, other threads are not let in.
+        for key in list(islice(self._bounds, (len(self._bounds) + 1) // 2)):
+            self._bounds.pop(key, None)
+
+    def _known_without_visit(
+        self, position: Position, depth: int | None, key: tuple[Hashable, int | None] | None
+    ) -> Entry:
+        """Return what is known about a position that the cache doesn't have."""
+        if depth is None:
+            return (*self._limits(position), None) if self._limits else _UNKNOWN
+        if not depth or not key:
+            return _UNKNOWN
+        # Of the search that looked one move less ahead, a win or loss that it has proven still
+        # holds, and which move is likely to be the best.
+        lowest, highest, best = self._bounds.get((key[0], depth - 1), _UNKNOWN)
+        return (
+            lowest if lowest > HIGHEST_ESTIMATE else -_INFINITY,
+            highest if highest < -HIGHEST_ESTIMATE else _INFINITY,
+            best,
+        )
+
+    def _visit(
+        self, position: Position, depth: int | None, alpha: int, beta: int, first: int | None
+    ) -> tuple[int, int | None]:
+        """Return the score and the best move, having tried the one given first."""
+        self.enter()
+        if outcome := position.outcome:
+            if outcome.winner is None:
+                return 0, None
+            return WIN if outcome.winner == position.turn else -WIN, None
+        if depth == 0:
+            return position.estimate(), None
+        return self._best(position, depth, alpha, beta, first)
+
+    def _best(
+        self, position: Position, depth: int | None, alpha: int, beta: int, first: int | None
+    ) -> tuple[int, int]:
+        """Return the score and the best move of a position that is not the last to be seen."""
+        deeper = None if depth is None else depth - 1
+        # Nothing beats an immediate win, so all moves after it are pruned even in the widest
+        # window. Textbooks have no such rule.
+        enough = min(beta, WIN - 1) if self._narrows else beta if self._prune else _INFINITY
+        one_move_later, one_move_sooner = self.one_move_later, self._one_move_sooner
+        best, best_move, lower = -_INFINITY, -1, -one_move_sooner(beta)
+        pairs = self._pairs(position, depth, first)
+        known: dict[int, Entry] = {}
+        if depth is None and self._limits:
+            for move, after in pairs:
+                known[move] = entry = self._known(after)
+                if entry[1] <= lower:
+                    # No other move has to be looked at (an enhanced transposition cutoff).
+                    return one_move_later(-entry[1]), move
+        places = self._places if depth is None else None
+        if places:
+            pairs = places.likely_first(position, pairs, first)
+        for move, after in pairs:
+            upper = -one_move_sooner(alpha)
+            score = one_move_later(-self._value(after, deeper, lower, upper, known.get(move)))
+            if score > best:
+                best, best_move = score, move
+                if best >= enough:
+                    if places:
+                        places.learn(position, move, pairs)
+                    break
+                if self._prune and best > alpha:
+                    alpha = best
+        return best, best_move
+
+    def _known(self, position: Position) -> Entry:
+        """Return what is known about a position without visiting it."""
+        key = self._key(position, None) if self._cache else None
+        entry = self._bounds.get(key) if key else None
+        return entry or self._known_without_visit(position, None, key)
+
+    def _pairs(
+        self, position: Position, depth: int | None, first: int | None
+    ) -> Iterable[tuple[int, Position]]:
+        """Return the moves to be tried and the positions after them, the one given first."""
+        # What `successors` leaves out, it does for what would be seen two moves ahead.
+        if not self._narrows or depth == 1:
+            return ((move, position.play(move)) for move in position.moves())
+        pairs = position.successors()
+        if first is not None:
+            return sorted(pairs, key=lambda pair: pair[0] != first)
+        return pairs
+
+
+def _one_move_later(score: int) -> int:
+    """Move a proven score one step towards a draw; leave an estimate as it is."""
+    if score > HIGHEST_ESTIMATE:
+        return score - 1
+    return score + 1 if score < -HIGHEST_ESTIMATE else score
+
+
+def _one_move_sooner(score: int) -> int:
+    """Undo `_one_move_later`."""
+    if score > HIGHEST_ESTIMATE:
+        return score + 1
+    return score - 1 if score < -HIGHEST_ESTIMATE else score
+
+
+def _unchanged(score: int) -> int:
+    return score
