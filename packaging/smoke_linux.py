@@ -135,19 +135,22 @@ class LinuxGame:
             return len(menus) == 1
 
         self._wait_until(is_open, "a menu opens")
-        entries: list[QRect] = []
+        # The levels, and below them the adaptive one; each has two lines, one of which comes later.
+        entries = len(Difficulty) + 1
 
         def is_painted() -> bool:
             menu = self._desktop.picture().copy(self._desktop.place(menus[0]))
-            within = menu.rect().adjusted(_FRAME, _FRAME, -_FRAME, -_FRAME)
-            entries[:] = find_lines(menu, within)
-            # Below them is the adaptive level.
-            return len(entries) > len(Difficulty)
+            lines = find_lines(menu, menu.rect().adjusted(_FRAME, _FRAME, -_FRAME, -_FRAME))
+            # The pointer has come to rest on the last entry, which is highlighted as a whole.
+            height = menu.height() / entries
+            return bool(lines) and abs(lines[-1].height() - height) < height / 5
 
-        self._wait_until(is_painted, f"the menu shows more than {len(Difficulty)} levels")
+        self._wait_until(is_painted, f"the last of {entries} levels is highlighted")
 
         def choose(difficulty: Difficulty) -> None:
-            entry = entries[list(Difficulty).index(difficulty)].center()
+            menu = self._desktop.place(menus[0])
+            middle = (list(Difficulty).index(difficulty) + 0.5) * menu.height() / entries
+            entry = QPoint(menu.width() // 2, round(middle))
             self._desktop.click(menus[0], entry.x(), entry.y())
             self._wait_until(lambda: not is_open(), "the menu closes")
             self._wait_until(lambda: self._chip() != before, "the window shows the chosen level")
