@@ -109,8 +109,9 @@ class StepPage(QWidget):
 
     def focus_task(self) -> None:
         """Give the keyboard to what is to be answered."""
-        if self._view:
-            self._view.setFocus(Qt.FocusReason.MouseFocusReason)
+        # Where there are only answers to choose from, a ring around one would look like a choice.
+        taker = self._view if self._view and self._view.focusProxy() else self
+        taker.setFocus(Qt.FocusReason.MouseFocusReason)
 
     def _button(self, name: str, text: str) -> QPushButton:
         button = QPushButton(text)
@@ -223,7 +224,12 @@ class StepPage(QWidget):
     def _refresh(self) -> None:
         session, task = self._session, self._session.task
         if self._view:
+            answers = self._view.answers
+            had_focus = answers is not None and answers.has_focus
             self._view.refresh()
+            if had_focus and answers and answers.isHidden():
+                # Qt would give the keyboard to whatever comes next.
+                self.focus_task()
         is_right = True if task.is_done and not task.is_showing else task.is_right
         self._feedback.show_text(self._feedback_text(), is_right=is_right)
         if self._hint.hasFocus() and not task.can_hint:
