@@ -238,10 +238,16 @@ class StepPage(QWidget):
         self._hint.setEnabled(task.can_hint)
         self._again.setVisible(task.can_restart)
         self._back.setEnabled(session.number > 0)
-        leads_on = session.is_last_step and task.is_done and session.next_chapter
-        self._next.setText(self.tr("Next chapter") if leads_on else self.tr("Next"))
+        self._next.setText(self._way_on())
         emphasise(self._next, is_emphasised=task.is_done)
         emphasise(self._again, is_emphasised=task.is_right is False and not task.is_done)
+
+    def _way_on(self) -> str:
+        """Name what comes next."""
+        session = self._session
+        if not (session.is_last_step and session.task.is_done):
+            return self.tr("Next")
+        return self.tr("Next chapter") if session.next_chapter else self.tr("All chapters")
 
     @Slot()
     def _show_attended(self) -> None:
