@@ -6,7 +6,7 @@ PREPARE := @$(PYTHON) packaging/prepare.py
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: run test soak lint bench package reproducible trydeb screenshots icons book puzzles translations setup clean help
+.PHONY: run test soak lint bench package reproducible trydeb windows screenshots icons book puzzles translations setup clean help
 
 run: ## play; make run ARGS="--help" shows the options
 	$(PREPARE) run
@@ -50,6 +50,10 @@ reproducible: ## build twice and check that every file comes out the same
 trydeb: ## as root: install dist/*.deb into a minimal Debian, play there, remove it
 	$(PREPARE) test
 	$(BIN)/python packaging/try_deb.py dist/*.deb --artefacts build/try-deb $(ARGS)
+
+windows: ## as root: build the Windows program and its installer under Wine, and play with them
+	$(PREPARE) windows
+	$(BIN)/python packaging/windows/build.py
 
 screenshots: ## take the pictures in resources/screenshots
 	$(PREPARE) run

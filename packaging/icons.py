@@ -5,17 +5,20 @@ from __future__ import annotations
 import os
 import struct
 import sys
+from collections import Counter
 from pathlib import Path
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
-from PySide6.QtGui import QGuiApplication, QImage, QPainter
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, Qt
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-FOLDER = Path(__file__).resolve().parent.parent / "resources" / "icons"
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "resources" / "icons"
 PNG_SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
-ICO_SIZES = (16, 24, 32, 48, 64, 256)
+# What Windows shows at 100, 125, 150 and 200 %: in title bars, menus and lists, and large.
+ICO_SIZES = (16, 20, 24, 32, 40, 48, 64, 96, 128, 256)
 # Apple's type for each size; the second 32 and 512 are for high-density screens.
 ICNS_TYPES = {
     b"icp4": 16,
@@ -33,13 +36,14 @@ def main() -> None:
     """Write all icons beside the drawing."""
     application = QGuiApplication(sys.argv)
     drawing = QSvgRenderer(str(FOLDER / "tictac.svg"), application)
-    pictures = {size: png(drawing, size) for size in PNG_SIZES}
-    for size, picture in pictures.items():
-        (FOLDER / f"tictac-{size}.png").write_bytes(picture)
+    pictures = {size: png(drawing, size) for size in {*PNG_SIZES, *ICO_SIZES}}
+    for size in PNG_SIZES:
+        (FOLDER / f"tictac-{size}.png").write_bytes(pictures[size])
     (FOLDER / "tictac.ico").write_bytes(ico({size: pictures[size] for size in ICO_SIZES}))
     (FOLDER / "tictac.icns").write_bytes(
         icns({kind: pictures[size] for kind, size in ICNS_TYPES.items()})
     )
+    wizard(drawing).save(str(ROOT / "packaging" / "windows" / "wizard.bmp"))
 
 
 def png(drawing: QSvgRenderer, size: int) -> bytes:
@@ -54,6 +58,23 @@ def png(drawing: QSvgRenderer, size: int) -> bytes:
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     image.save(buffer, "PNG")  # type: ignore[call-overload] # the stubs know only paths
     return bytes(data.data())
+
+
+def wizard(drawing: QSvgRenderer) -> QImage:
+    """Return the picture at the side of the installer, twice as large as it is shown at 100 %."""
+    image = QImage(2 * 164, 2 * 314, QImage.Format.Format_RGB32)
+    image.fill(QColor("#e6edf5"))
+    painter = QPainter(image)
+    width = image.width() * 0.6
+    drawing.render(painter, QRectF((image.width() - width) / 2, width / 2, width, width))
+    painter.end()
+    # A byte for each pixel instead of three; of the colours between two areas some are left out.
+    colours = Counter(memoryview(image.constBits()).cast("I")).most_common(256)
+    return image.convertToFormat(
+        QImage.Format.Format_Indexed8,
+        [colour for colour, _ in colours],
+        Qt.ImageConversionFlag.AvoidDither,
+    )
 
 
 def ico(pictures: dict[int, bytes]) -> bytes:

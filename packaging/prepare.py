@@ -53,6 +53,14 @@ GOALS = {
         programs=FREEZING_PROGRAMS | TEST_PROGRAMS | {"weston"},
         freezes=True,
     ),
+    "windows": Goal(
+        programs=frozenset(
+            {
+                *("Xvfb", "openbox", "xdotool"),
+                *("debootstrap", "makensis", "x86_64-w64-mingw32-gcc"),
+            }
+        )
+    ),
 }
 
 # Without build isolation pip uses the pinned build backend instead of fetching one, and can install
@@ -105,13 +113,16 @@ PROGRAM_PACKAGES = {
     "appstreamcli": "appstream",
     "at-spi-bus-launcher": "at-spi2-core",
     "dbus-daemon": "dbus",
+    "debootstrap": "debootstrap",
     "desktop-file-validate": "desktop-file-utils",
+    "makensis": "nsis",
     "objcopy": "binutils",
     "objdump": "binutils",
     "openbox": "openbox",
     "strace": "strace",
     "strip": "binutils",
     "weston": "weston",
+    "x86_64-w64-mingw32-gcc": "gcc-mingw-w64-x86-64-win32",
     "xdotool": "xdotool",
 }
 # Folders of programs for administrators, and of those that only other programs start: on Debian and

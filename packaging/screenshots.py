@@ -37,12 +37,14 @@ from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.kept.database import Database
 from tictac_gui.play.kept.store import Store
 from tictac_gui.play.preferences import Preferences
+from tictac_gui.play.puzzles.trainer import PuzzleSet
 from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.analysis.moves.model import MOVE_ROLE
 from tictac_gui.ui.analysis.opener import AnalysisPage
 from tictac_gui.ui.board.columns.column_button import ColumnButton
 from tictac_gui.ui.board.grid.cell_button import CellButton
+from tictac_gui.ui.learn.puzzles.window import PuzzleWindow
 from tictac_gui.ui.look.appearance import Scheme
 
 if TYPE_CHECKING:
@@ -127,7 +129,7 @@ TOOLS = {
     "proof": ("action_proof", QSize(480, 360), 0),
 }
 """Of each window of the Tools menu: its action, its size, and which of its tabs is shown."""
-COURSE_SIZE = QSize(900, 660)
+COURSE_SIZE, PUZZLES_SIZE = QSize(900, 660), QSize(590, 660)
 COURSE_CLICKS = ("chapter_whose_turn", "course_next", "course_next", "node_1_4", "node_6_1_4")
 """What is clicked for a tree that is partly filled in."""
 SAMPLE_GAMES = 120
@@ -160,6 +162,7 @@ def main() -> None:
         **{name: partial(_take_window, action=a, size=s) for name, (a, s) in WINDOWS.items()},
         **{name: partial(_take_tool, action=a, size=s, tab=t) for name, (a, s, t) in TOOLS.items()},
         "course": _take_course,
+        "puzzles": _take_puzzles,
     }
     for name, take in windows.items():
         for scheme in (Scheme.LIGHT, Scheme.DARK):
@@ -357,6 +360,28 @@ def _take_course(application: QApplication, folder: Path, name: str, scheme: Sch
         application.processEvents()
         [button] = dialog.findChildren(QAbstractButton, clicked)
         button.click()
+    application.processEvents()
+    dialog.grab().save(str(FOLDER / f"{name}.png"))
+    window.close()
+    window.deleteLater()
+
+
+def _take_puzzles(application: QApplication, folder: Path, name: str, scheme: Scheme) -> None:
+    """Take a screenshot of a puzzle, with the lines that a hint draws."""
+    store = Store(folder / "games.sqlite")
+    preferences = Preferences(folder / "settings.ini", store.writing_thread)
+    window = app.build(store, preferences, FOUR, scheme=scheme, is_animated=False)
+    window.show()
+    [item] = window.findChildren(QAction, "action_puzzles")
+    item.trigger()
+    [dialog] = window.findChildren(PuzzleWindow)
+    dialog.resize(PUZZLES_SIZE)
+    _wait(application, lambda: dialog.trainer.is_ready)
+    dialog.trainer.choose(PuzzleSet.FIND_FORK)
+    [hint] = dialog.findChildren(QPushButton, "puzzle_hint")
+    hint.click()
+    _wait(application, lambda: dialog.trainer.session.advice is not None)
+    hint.click()
     application.processEvents()
     dialog.grab().save(str(FOLDER / f"{name}.png"))
     window.close()

@@ -91,14 +91,8 @@ class Screen(Protocol):
 
 
 def try_options(executable: Path) -> None:
-    """Ask for the version and for help, and play in a terminal.
-
-    On Windows a GUI program has no output: there only its exit status is checked.
-    """
-    if sys.platform == "win32":
-        for option in ("--version", "--help"):
-            run(executable, option)
-        return
+    """Ask for the version and for help, and play in a terminal."""
+    executable = console_program(executable)
     expect("the output of --version", run(executable, "--version"), f"tictac {__version__}\n")
     output = run(executable, "--help")
     expect("the beginning of --help", output[:13], "usage: tictac")
@@ -122,13 +116,26 @@ def run(executable: Path, *options: str, lines: list[str] | None = None) -> str:
     return ended.stdout
 
 
+def console_program(executable: Path) -> Path:
+    """Return the program that prints: on Windows one that has windows has a twin for that."""
+    twin = executable.with_name(f"{executable.stem}-cli{executable.suffix}")
+    return twin if sys.platform == "win32" else executable
+
+
+def decline_course(settings: Path) -> None:
+    """Let somebody new have been offered the course before.
+
+    It is offered above the score, which is compared as a picture.
+    """
+    settings.parent.mkdir(parents=True, exist_ok=True)
+    settings.write_text("[General]\ncourse_offered=true\n", encoding="utf-8")
+
+
 def try_first_start(screen: Screen, home: Path, artefacts: Path) -> object:
     """Choose a level, play a game and close the window; return the score that was shown."""
     settings = screen.settings(home)
     if not settings.is_file():
-        # The course is offered to somebody new, above the score, which is compared as a picture.
-        settings.parent.mkdir(parents=True, exist_ok=True)
-        settings.write_text("[General]\ncourse_offered=true\n", encoding="utf-8")
+        decline_course(settings)
     game = screen.open(home)
     no_games = game.score()
     game.choose(LEVEL)

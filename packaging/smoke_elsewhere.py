@@ -1,6 +1,6 @@
 """The finished program on Windows and macOS: driven by keys and menus, checked by what it saves.
 
-This was written without access to these systems and has never run. It relies on little: a window's
+The part for Windows has run under Wine, that for macOS nowhere yet. It relies on little: a window's
 title, keys sent to it, and the database, which has the board after every move. What the window
 looks like is in the screenshots, for a person to judge.
 """
@@ -89,7 +89,7 @@ class KeyboardGame:
     def __init__(self, program: Program, database: Path) -> None:
         self._program = program
         self._database = database
-        self._hands = _WindowsControl() if sys.platform == "win32" else _MacControl(program.number)
+        self._hands = _control(program.number)
         wait_until(
             lambda: program.ended() is not None or self._hands.find_window(),
             f"there is a window called {_TITLE}",
@@ -157,24 +157,25 @@ class KeyboardGame:
                 return []
 
 
-class _WindowsControl:
+class WindowsControl:
     """Sends keys and messages to a window on Windows."""
 
     _ALT, _CONTROL = 0x12, 0x11
     _KEY_UP = 2
     _CLOSE = 0x10
 
-    def __init__(self) -> None:
+    def __init__(self, user: Any) -> None:  # noqa: ANN401 - finds its functions as they are called
+        """Take the system's library of windows and keys."""
+        self._user = user
         self._window = 0
-        self._user: Any = None
-        if sys.platform == "win32":
-            self._user = ctypes.WinDLL("user32")
 
     def find_window(self) -> bool:
+        """Return whether the program's window is there."""
         self._window = self._user.FindWindowW(None, _TITLE)
         return bool(self._user.IsWindowVisible(self._window))
 
     def press(self, key: str, *, with_command: bool = False) -> None:
+        """Press a key, if need be together with Control."""
         self._strike(key, self._CONTROL if with_command else None)
 
     def choose_difficulty(self, name: str) -> None:
@@ -187,7 +188,7 @@ class _WindowsControl:
         self._user.PostMessageW(self._window, self._CLOSE, 0, 0)
 
     def _strike(self, key: str, together_with: int | None = None) -> None:
-        self._user.SetForegroundWindow(self._window)
+        wait_until(self._has_keyboard, "the window has the keyboard")
         code = self._user.VkKeyScanW(ord(key.lower())) & 0xFF
         codes = [code] if together_with is None else [together_with, code]
         for each in codes:
@@ -195,30 +196,46 @@ class _WindowsControl:
         for each in reversed(codes):
             self._user.keybd_event(each, 0, self._KEY_UP, 0)
 
+    def _has_keyboard(self) -> bool:
+        """Ask for the keyboard; it is given some time later, and until then others get the keys."""
+        self._user.SetForegroundWindow(self._window)
+        return bool(self._user.GetForegroundWindow() == self._window)
 
-class _MacControl:
+
+class MacControl:
     """Controls a window with AppleScript, which needs the permission to control the computer."""
 
     def __init__(self, process: int) -> None:
+        """Take the number of the program's process."""
         self._process = f"(first process whose unix id is {process})"
 
     def find_window(self) -> bool:
+        """Return whether the program's window is there."""
         return _TITLE in self._run_script(f"get name of windows of {self._process}")
 
     def press(self, key: str, *, with_command: bool = False) -> None:
+        """Press a key, if need be together with Command."""
         self._run_script(f"set frontmost of {self._process} to true")
         self._run_script(f'keystroke "{key}"{" using command down" if with_command else ""}')
 
     def choose_difficulty(self, name: str) -> None:
+        """Choose the entry of the menu."""
         menu = f'menu "Difficulty" of menu bar item "Difficulty" of menu bar 1 of {self._process}'
         self._run_script(f'click menu item "{name}" of {menu}')
 
     def close_window(self) -> None:
+        """Click the close button."""
         button = f"first button of window 1 of {self._process}"
         self._run_script(f'click ({button} whose subrole is "AXCloseButton")')
 
     def _run_script(self, what: str) -> str:
         return _output("osascript", "-e", f'tell application "System Events" to {what}')
+
+
+def _control(process: int) -> WindowsControl | MacControl:
+    if sys.platform == "win32":
+        return WindowsControl(ctypes.WinDLL("user32"))
+    return MacControl(process)
 
 
 @contextmanager

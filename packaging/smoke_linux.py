@@ -37,15 +37,17 @@ _MARKER = "SMOKE_TEST"
 class LinuxScreen:
     """An X server and a window manager that nobody else uses."""
 
-    def __init__(self, desktop: Desktop, executable: Path) -> None:
+    def __init__(self, desktop: Desktop, executable: Path, name: str = "tictac") -> None:
+        """Show a program that calls itself by a name to the desktop."""
         self._desktop = desktop
         self._executable = executable
+        self._name = name
         self._homes: set[Path] = set()
 
-    def open(self, home: Path) -> LinuxGame:
-        """Start the program with this home folder and wait for its window."""
+    def open(self, home: Path, beside: LinuxGame | None = None) -> LinuxGame:
+        """Start the program with this home folder and wait for its window, if need be a second."""
         self._homes.add(home)
-        return LinuxGame(self._desktop, self._executable, home)
+        return LinuxGame(self._desktop, self._executable, home, self._name, beside)
 
     def database(self, home: Path) -> Path:
         """Return where the games are saved."""
@@ -83,8 +85,16 @@ class LinuxScreen:
 class LinuxGame:
     """The program while it runs; what it shows is read from the screen alone."""
 
-    def __init__(self, desktop: Desktop, executable: Path, home: Path) -> None:
+    def __init__(
+        self,
+        desktop: Desktop,
+        executable: Path,
+        home: Path,
+        name: str,
+        beside: LinuxGame | None,
+    ) -> None:
         self._desktop = desktop
+        self._name = name
         # No D-Bus, and none started on demand.
         variables = {
             "HOME": str(home),
@@ -96,7 +106,7 @@ class LinuxGame:
 
         def is_active() -> bool:
             found[:] = desktop.active_window("Tictac")
-            return bool(found)
+            return bool(found) and not (beside and beside.is_in(found[0]))
 
         self._wait_until(is_active, 'its window "Tictac" is there and active')
         [self._window] = found
@@ -106,14 +116,22 @@ class LinuxGame:
         if not titles or not all(is_legible(picture, title) for title in titles):
             raise AssertionError("expected words in the menu bar, saw no letters there")
 
+    def is_in(self, window: int) -> bool:
+        """Return whether a window is that of this program."""
+        return window == self._window
+
     def choose(self, difficulty: Difficulty) -> None:
         """Choose a level from the menu with the pointer."""
+        self.open_levels()(difficulty)
+
+    def open_levels(self) -> Callable[[Difficulty], None]:
+        """Open the menu of levels with the pointer; return what chooses one and closes it."""
         before = self._chip()
         self._click(self._titles()[_DIFFICULTY_MENU].center())
         menus: list[int] = []
 
         def is_open() -> bool:
-            menus[:] = set(self._desktop.windows_of_class("tictac")) - {self._window}
+            menus[:] = set(self._desktop.windows_of_class(self._name)) - {self._window}
             return len(menus) == 1
 
         self._wait_until(is_open, "a menu opens")
@@ -123,13 +141,18 @@ class LinuxGame:
             menu = self._desktop.picture().copy(self._desktop.place(menus[0]))
             within = menu.rect().adjusted(_FRAME, _FRAME, -_FRAME, -_FRAME)
             entries[:] = find_lines(menu, within)
-            return len(entries) == len(Difficulty)
+            # Below them is the adaptive level.
+            return len(entries) > len(Difficulty)
 
-        self._wait_until(is_painted, f"the menu shows {len(Difficulty)} levels")
-        entry = entries[list(Difficulty).index(difficulty)].center()
-        self._desktop.click(menus[0], entry.x(), entry.y())
-        self._wait_until(lambda: not is_open(), "the menu closes")
-        self._wait_until(lambda: self._chip() != before, "the window shows the chosen level")
+        self._wait_until(is_painted, f"the menu shows more than {len(Difficulty)} levels")
+
+        def choose(difficulty: Difficulty) -> None:
+            entry = entries[list(Difficulty).index(difficulty)].center()
+            self._desktop.click(menus[0], entry.x(), entry.y())
+            self._wait_until(lambda: not is_open(), "the menu closes")
+            self._wait_until(lambda: self._chip() != before, "the window shows the chosen level")
+
+        return choose
 
     def play(self, cell: int, *, by_key: bool) -> None:
         """Play a free cell, and see the mark and the reply."""

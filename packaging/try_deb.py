@@ -20,7 +20,15 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from smoke import expect, isolate_environment, kept, step, try_on_screen, try_options
+from smoke import (
+    decline_course,
+    expect,
+    isolate_environment,
+    kept,
+    step,
+    try_on_screen,
+    try_options,
+)
 from smoke_linux import new_screen
 
 if TYPE_CHECKING:
@@ -166,6 +174,8 @@ def try_package(package: Path, debian: Debian, folder: Path, artefacts: Path) ->
     starter = debian.starter(folder)
     try_options(starter)
     with new_screen(starter) as screen, kept(screen, artefacts):
+        decline_course(screen.settings(debian.home))
+        debian.run("chown", "-R", f"{PERSON}:", f"/home/{PERSON}")
         try_on_screen(screen, debian.home, artefacts)
     step("remove the package")
     debian.purge()

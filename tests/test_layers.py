@@ -44,6 +44,7 @@ ALLOWED = {
         "tictac_gui.streams",
         "tictac_gui.terminal",
     },
+    "console.py": {"tictac_gui.command_line", "tictac_gui.streams"},
     "first_paint.py": {"PySide6.QtCore", "PySide6.QtWidgets"},
     "translation.py": {
         "tictac_gui.ui.look.language",

@@ -31,9 +31,9 @@ _PLAYERS = tuple(dict.fromkeys(name for game in GAMES for name in game.players))
 
 def run(
     arguments: Sequence[str],
-    open_window: Callable[[Difficulty | None, Mark | None, Game | None], int],
+    open_window: Callable[[Difficulty | None, Mark | None, Game | None], int] | None = None,
 ) -> int:
-    """Do what the arguments ask for and return the exit status."""
+    """Do what the arguments ask for and return the exit status; without windows in the terminal."""
     has_terminal = bool(sys.stdin or sys.stdout)
     replace_closed_streams()
     with exit_on_failure():
@@ -44,13 +44,15 @@ def run(
             return _match(game or TIC_TAC_TOE, options)
     difficulty = Difficulty[options.difficulty.upper()] if options.difficulty else None
     person = Mark(options.play_as.upper()) if options.play_as else None
-    if not options.terminal and not has_display():
+    if not open_window:
+        options.terminal = True
+    elif not options.terminal and not has_display():
         tell("No display found, so here is the game in the terminal.\n")
         options.terminal = True
     elif options.terminal and not has_terminal and has_display():
-        # On Windows a GUI program has no terminal, even when started from one.
+        # On Windows a GUI program has no terminal, even when started from one; see console.py.
         options.terminal = False
-    if not options.terminal:
+    if open_window and not options.terminal:
         return open_window(difficulty, person, game)
     with exit_on_failure():
         return play_in_terminal(

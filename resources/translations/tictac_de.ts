@@ -1775,6 +1775,10 @@
         <translation>&lt;p&gt;&lt;b&gt;Lernen ▸ Kurs&lt;/b&gt; nimmt Minimax auseinander, in kurzen Kapiteln auf echten Brettern, vom ersten Sieg bis zum Baum aller Spiele: Du spielst, sagst voraus und trägst ein, und eine falsche Antwort wird auf dem Brett beantwortet. Es geht weiter, wo du aufgehört hast.&lt;/p&gt;</translation>
     </message>
     <message>
+        <source>&lt;p&gt;&lt;b&gt;Learn ▸ Puzzles&lt;/b&gt; asks for a move, from a win at once to a win in three: one puzzle for each day, the same for everyone, and many more of every kind. Every good answer is accepted, and a wrong one is refuted on the board.&lt;/p&gt;&lt;p&gt;&lt;b&gt;From your games&lt;/b&gt; brings back positions in which you went wrong, until you have solved each on {0} days.&lt;/p&gt;&lt;p&gt;The streak counts puzzles solved in a row at the first try. A hint that shows the move ends it, like a wrong answer; the hints before that don&apos;t.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Lernen ▸ Aufgaben&lt;/b&gt; fragt nach einem Zug, vom Sieg auf der Stelle bis zum Sieg in drei Zügen: jeden Tag eine Aufgabe, für alle dieselbe, und viele weitere von jeder Art. Jede gute Antwort zählt, und eine falsche wird auf dem Brett widerlegt.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Aus deinen Spielen&lt;/b&gt; bringt Stellungen zurück, in denen du danebenlagst, bis du jede an {0} Tagen gelöst hast.&lt;/p&gt;&lt;p&gt;Die Serie zählt Aufgaben, die du nacheinander auf Anhieb gelöst hast. Ein Tipp, der den Zug zeigt, beendet sie wie eine falsche Antwort; die Tipps davor nicht.&lt;/p&gt;</translation>
+    </message>
+    <message>
         <source>&lt;p&gt;&lt;b&gt;Tools ▸ Match-ups&lt;/b&gt; lets any two players meet as often as you like, among them minimax with a lookahead of your choice, and says how far chance may have moved the result. &lt;b&gt;Tools ▸ Prove It&lt;/b&gt; plays Unbeatable against every choice for your first moves, and from there against itself: it gives nothing away.&lt;/p&gt;</source>
         <translation>&lt;p&gt;&lt;b&gt;Extras ▸ Duelle&lt;/b&gt; lässt zwei beliebige Spieler so oft gegeneinander antreten, wie du willst, darunter Minimax, das so viele Züge vorausschaut, wie du willst, und sagt, wie weit der Zufall das Ergebnis verschoben haben kann. &lt;b&gt;Extras ▸ Beweis&lt;/b&gt; spielt Unschlagbar gegen jede Wahl bei deinen ersten Zügen und von da an gegen sich selbst: Nichts wird verschenkt.&lt;/p&gt;</translation>
     </message>
@@ -1783,12 +1787,12 @@
         <translation>&lt;p&gt;&lt;b&gt;Extras ▸ Duelle&lt;/b&gt; lässt zwei beliebige Spieler so oft gegeneinander antreten, wie du willst, und zeigt neben dem Ergebnis die genauen Chancen. &lt;b&gt;Extras ▸ Beweis&lt;/b&gt; spielt jedes mögliche Spiel gegen Unschlagbar: Keines geht verloren.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;&lt;b&gt;View ▸ Analysis&lt;/b&gt; opens beside the board. As nobody sees the end of the game from its beginning, you choose a &lt;b&gt;lookahead&lt;/b&gt; of 1 to {0} moves. Where it ends, the position is estimated. What counts:&lt;/p&gt;&lt;ul&gt;&lt;li&gt;discs near the centre, since more lines run through them;&lt;/li&gt;&lt;li&gt;open threes, which lack one disc for four;&lt;/li&gt;&lt;li&gt;even more, open threes in a good row: if nobody wants to play below it, X gets the odd rows, counted from the bottom, and O the even ones.&lt;/li&gt;&lt;/ul&gt;&lt;p&gt;&lt;b&gt;Search tree&lt;/b&gt; shows minimax call by call, with its estimates, what is pruned and why. Begin with &lt;b&gt;Show a small example&lt;/b&gt;. &lt;b&gt;Methods&lt;/b&gt; compares plain minimax with alpha-beta pruning, a cache and symmetry at the same lookahead.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Ansicht ▸ Analyse&lt;/b&gt; öffnet sich neben dem Brett. Weil niemand vom Anfang des Spiels bis an sein Ende sieht, wählst du eine &lt;b&gt;Vorausschau&lt;/b&gt; von 1 bis {0} Zügen. Wo sie endet, wird die Stellung geschätzt. Was zählt:&lt;/p&gt;&lt;ul&gt;&lt;li&gt;Steine nahe der Mitte, weil dort mehr Linien verlaufen;&lt;/li&gt;&lt;li&gt;offene Dreier, denen zu vier nur ein Stein fehlt;&lt;/li&gt;&lt;li&gt;noch mehr offene Dreier in guter Reihe: Wenn niemand darunter spielen will, bekommt X die ungeraden Reihen, von unten gezählt, und O die geraden.&lt;/li&gt;&lt;/ul&gt;&lt;p&gt;&lt;b&gt;Suchbaum&lt;/b&gt; zeigt Minimax Aufruf für Aufruf mit seinen Schätzungen, und was warum übersprungen wird. Fang an mit &lt;b&gt;Kleines Beispiel zeigen&lt;/b&gt;. &lt;b&gt;Methoden&lt;/b&gt; vergleicht reines Minimax mit Alpha-Beta, Cache und Symmetrie bei gleicher Vorausschau.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;&lt;b&gt;View ▸ Analysis&lt;/b&gt; opens beside the board. As nobody sees the end of the game from its beginning, you choose a &lt;b&gt;lookahead&lt;/b&gt; of 1 to {0} moves. Where it ends, the position is estimated. What counts:&lt;/p&gt;&lt;ul&gt;&lt;li&gt;discs near the centre, since more lines run through them;&lt;/li&gt;&lt;li&gt;open threes, which lack one disc for four;&lt;/li&gt;&lt;li&gt;even more, open threes in a good row: if nobody wants to play below it, X gets the odd rows, counted from the bottom, and O the even ones.&lt;/li&gt;&lt;/ul&gt;&lt;p&gt;&lt;b&gt;Search tree&lt;/b&gt; shows minimax call by call, with its estimates, what is pruned and why. Begin with &lt;b&gt;Show a small example&lt;/b&gt;. &lt;b&gt;Code&lt;/b&gt; opens the same search as a page of Python beside it, to step through line by line. &lt;b&gt;Methods&lt;/b&gt; compares plain minimax with alpha-beta pruning, a cache and symmetry at the same lookahead.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Ansicht ▸ Analyse&lt;/b&gt; öffnet sich neben dem Brett. Weil niemand vom Anfang des Spiels bis an sein Ende sieht, wählst du eine &lt;b&gt;Vorausschau&lt;/b&gt; von 1 bis {0} Zügen. Wo sie endet, wird die Stellung geschätzt. Was zählt:&lt;/p&gt;&lt;ul&gt;&lt;li&gt;Steine nahe der Mitte, weil dort mehr Linien verlaufen;&lt;/li&gt;&lt;li&gt;offene Dreier, denen zu vier nur ein Stein fehlt;&lt;/li&gt;&lt;li&gt;noch mehr offene Dreier in guter Reihe: Wenn niemand darunter spielen will, bekommt X die ungeraden Reihen, von unten gezählt, und O die geraden.&lt;/li&gt;&lt;/ul&gt;&lt;p&gt;&lt;b&gt;Suchbaum&lt;/b&gt; zeigt Minimax Aufruf für Aufruf mit seinen Schätzungen, und was warum übersprungen wird. Fang an mit &lt;b&gt;Kleines Beispiel zeigen&lt;/b&gt;. &lt;b&gt;Code&lt;/b&gt; öffnet daneben dieselbe Suche als eine Seite Python, um sie Zeile für Zeile durchzugehen. &lt;b&gt;Methoden&lt;/b&gt; vergleicht reines Minimax mit Alpha-Beta, Cache und Symmetrie bei gleicher Vorausschau.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;&lt;b&gt;View ▸ Analysis&lt;/b&gt; opens beside the board:&lt;/p&gt;&lt;ul&gt;&lt;li&gt;&lt;b&gt;Moves&lt;/b&gt; judges every move of the game. Choose one to look back at it, and to play on from there.&lt;/li&gt;&lt;li&gt;&lt;b&gt;Search tree&lt;/b&gt; shows minimax call by call, with what is pruned and why. Begin with &lt;b&gt;Show a small example&lt;/b&gt;.&lt;/li&gt;&lt;li&gt;&lt;b&gt;Methods&lt;/b&gt; compares plain minimax with alpha-beta pruning, a cache and symmetry.&lt;/li&gt;&lt;/ul&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Ansicht ▸ Analyse&lt;/b&gt; öffnet sich neben dem Brett:&lt;/p&gt;&lt;ul&gt;&lt;li&gt;&lt;b&gt;Züge&lt;/b&gt; beurteilt jeden Zug des Spiels. Wähle einen, um auf ihn zurückzublicken und von dort aus weiterzuspielen.&lt;/li&gt;&lt;li&gt;&lt;b&gt;Suchbaum&lt;/b&gt; zeigt Minimax Aufruf für Aufruf, und was warum übersprungen wird. Fang an mit &lt;b&gt;Kleines Beispiel zeigen&lt;/b&gt;.&lt;/li&gt;&lt;li&gt;&lt;b&gt;Methoden&lt;/b&gt; vergleicht reines Minimax mit Alpha-Beta, Cache und Symmetrie.&lt;/li&gt;&lt;/ul&gt;</translation>
+        <source>&lt;p&gt;&lt;b&gt;View ▸ Analysis&lt;/b&gt; opens beside the board:&lt;/p&gt;&lt;ul&gt;&lt;li&gt;&lt;b&gt;Moves&lt;/b&gt; judges every move of the game. Choose one to look back at it, and to play on from there.&lt;/li&gt;&lt;li&gt;&lt;b&gt;Search tree&lt;/b&gt; shows minimax call by call, with what is pruned and why. Begin with &lt;b&gt;Show a small example&lt;/b&gt;. &lt;b&gt;Code&lt;/b&gt; opens the same search as a page of Python beside it, to step through line by line.&lt;/li&gt;&lt;li&gt;&lt;b&gt;Methods&lt;/b&gt; compares plain minimax with alpha-beta pruning, a cache and symmetry.&lt;/li&gt;&lt;/ul&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Ansicht ▸ Analyse&lt;/b&gt; öffnet sich neben dem Brett:&lt;/p&gt;&lt;ul&gt;&lt;li&gt;&lt;b&gt;Züge&lt;/b&gt; beurteilt jeden Zug des Spiels. Wähle einen, um auf ihn zurückzublicken und von dort aus weiterzuspielen.&lt;/li&gt;&lt;li&gt;&lt;b&gt;Suchbaum&lt;/b&gt; zeigt Minimax Aufruf für Aufruf, und was warum übersprungen wird. Fang an mit &lt;b&gt;Kleines Beispiel zeigen&lt;/b&gt;. &lt;b&gt;Code&lt;/b&gt; öffnet daneben dieselbe Suche als eine Seite Python, um sie Zeile für Zeile durchzugehen.&lt;/li&gt;&lt;li&gt;&lt;b&gt;Methoden&lt;/b&gt; vergleicht reines Minimax mit Alpha-Beta, Cache und Symmetrie.&lt;/li&gt;&lt;/ul&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;&lt;b&gt;View ▸ Appearance&lt;/b&gt; offers light and dark colours, or those of the system, and &lt;b&gt;High Contrast&lt;/b&gt; with any of them. &lt;b&gt;View ▸ Language&lt;/b&gt; changes every text at once, and &lt;b&gt;View ▸ Animations&lt;/b&gt; turns motion off.&lt;/p&gt;</source>
@@ -2001,6 +2005,10 @@
     <message>
         <source>Play the cell</source>
         <translation>Das Feld besetzen</translation>
+    </message>
+    <message>
+        <source>Puzzles</source>
+        <translation>Aufgaben</translation>
     </message>
     <message>
         <source>Shift+Arrow keys</source>
@@ -3474,6 +3482,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Weiter</translation>
     </message>
     <message>
+        <source>Other puzzles</source>
+        <translation>Andere Aufgaben</translation>
+    </message>
+    <message>
         <source>Reset…</source>
         <translation>Zurücksetzen…</translation>
     </message>
@@ -3516,12 +3528,20 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>Puzzles</name>
     <message>
+        <source>A guess goes wrong {0} of the time, looking two moves ahead {1}</source>
+        <translation>Raten geht zu {0} schief, zwei Züge Vorausschau zu {1}</translation>
+    </message>
+    <message>
         <source>All kinds in turn</source>
         <translation>Alle Arten im Wechsel</translation>
     </message>
     <message>
         <source>Find the fork</source>
         <translation>Zwickmühle finden</translation>
+    </message>
+    <message>
+        <source>First-try streak {0}, best {1}</source>
+        <translation>Auf Anhieb in Serie {0}, beste {1}</translation>
     </message>
     <message>
         <source>From your game of {0}</source>
@@ -3612,8 +3632,8 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Zwickmühle stoppen</translation>
     </message>
     <message>
-        <source>Streak {0}, best {1}</source>
-        <translation>Serie {0}, beste {1}</translation>
+        <source>That was the last one for today.</source>
+        <translation>Das war die letzte für heute.</translation>
     </message>
     <message>
         <source>That wins too, but later. Look for the quickest way.</source>
@@ -3636,6 +3656,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Denk bei jedem deiner Züge an die beste Antwort von {1}.</translation>
     </message>
     <message>
+        <source>Tomorrow there is another one.</source>
+        <translation>Morgen gibt es eine neue.</translation>
+    </message>
+    <message>
         <source>Win in one</source>
         <translation>Gewinn in einem Zug</translation>
     </message>
@@ -3644,8 +3668,8 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Gewinn in drei Zügen</translation>
     </message>
     <message>
-        <source>Wrong by chance: {0} · looking two moves ahead: {1}</source>
-        <translation>Falsch durch Zufall: {0} · mit zwei Zügen Vorausschau: {1}</translation>
+        <source>You have now solved all {0} of them.</source>
+        <translation>Damit hast du alle {0} gelöst.</translation>
     </message>
     <message>
         <source>{0} of {1} solved</source>

@@ -30,6 +30,11 @@ class Desktop:
             "XDG_RUNTIME_DIR": str(folder),
         }
 
+    @property
+    def display(self) -> str:
+        """By which programs that are started elsewhere find this screen."""
+        return self._environment["DISPLAY"]
+
     def start(self, *command: str, cwd: Path = ROOT, **variables: str) -> Program:
         """Start a program on this screen, if need be with variables of its own."""
         environment = {**self._environment, **variables}

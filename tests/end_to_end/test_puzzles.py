@@ -12,7 +12,7 @@ def test_one_is_opened_shown_solved_and_left(watch: Watch, desktop: Desktop) -> 
     game.wait_until(lambda: " to move: " in game.things["task"].text)
     game.press("s", inside="task")
     game.wait_until(lambda: game.things["status"].text.startswith("The answer: "))
-    game.wait_until(lambda: "Streak 0, best 0" in game.things["puzzle_progress"].text)
+    game.wait_until(lambda: "streak 0, best 0" in game.things["puzzle_progress"].text)
     desktop.keep_screenshot("puzzle-shown")
     game.press("n", inside="task")
     game.wait_until(lambda: game.things["status"].text == "")

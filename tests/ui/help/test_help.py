@@ -28,7 +28,7 @@ from tictac_gui.ui.words.help_words import RANDOM_ODDS, Illustration, how_to_pla
 KINDS = ("how_to_play", "keyboard_shortcuts", "about")
 TOOLS = (
     *("matchups", "proof", "past_games", "statistics", "move_values", "analysis", "hint", "undo"),
-    *("redo", "names", "animations", "high_contrast", "course"),
+    *("redo", "names", "animations", "high_contrast", "course", "puzzles"),
 )
 
 
@@ -93,7 +93,7 @@ class TestHowToPlay:
         text = page(window).plain_text
         for name in TOOLS:
             assert window.action(name).iconText() in text, name
-        for name in ("Two People", "Watch Two Computers", "Search tree", "Methods"):
+        for name in ("Two People", "Watch Two Computers", "Search tree", "Code", "Methods"):
             assert name in text, name
         menus = {menu.title().replace("&", "") for menu in window.widget.findChildren(QMenu)}
         named = {"Game", "View", "Tools", "Players", "Difficulty", "Appearance", "Language"}

@@ -71,6 +71,7 @@ class Trainer(QObject):
         self._set = PuzzleSet.TODAY
         self._fault: str | None = None
         self._is_chosen = False
+        self._has_finished = False
         self.keeper = ProgressKeeper(game, store, now, self)
         self.shelf = PuzzleShelf(
             game, store, new_worker(), self, lambda: gives_way() or self.session.is_waiting
@@ -103,6 +104,11 @@ class Trainer(QObject):
     def progress(self) -> Progress:
         """What has been achieved."""
         return self.keeper.progress
+
+    @property
+    def has_finished_set(self) -> bool:
+        """Whether nothing of the set is left to solve since the puzzle that is set was solved."""
+        return self._has_finished
 
     @property
     def own_puzzle(self) -> OwnPuzzle | None:
@@ -159,13 +165,16 @@ class Trainer(QObject):
         """Return the next member that is not solved; if all are, just the next."""
         members = list(self.members(self._set))
         later = [*members[at + 1 :], *members[: at + 1]]
+        others = [puzzle for puzzle in later if puzzle is not self.session.puzzle]
+        return next(iter(self._unsolved(others) or others or later), None)
+
+    def _unsolved(self, puzzles: Sequence[Puzzle]) -> list[Puzzle]:
         # A person's own come back although they have been solved.
         solved = self.progress.solved if self._set is not PuzzleSet.OWN else ()
-        others = [puzzle for puzzle in later if puzzle is not self.session.puzzle]
-        unsolved = (puzzle for puzzle in others if puzzle.name not in solved)
-        return next(unsolved, next(iter(others or later), None))
+        return [puzzle for puzzle in puzzles if puzzle.name not in solved]
 
     def _begin(self, puzzle: Puzzle | None) -> None:
+        self._has_finished = False
         self.session.begin(puzzle)
         self.changed.emit()
 
@@ -198,7 +207,9 @@ class Trainer(QObject):
     @Slot(object)
     def _on_ended(self, result: Result) -> None:
         if puzzle := self.session.puzzle:
+            left = self._unsolved(self.members(self._set))
             self.keeper.add(puzzle.name, result)
+            self._has_finished = bool(left) and not self._unsolved(self.members(self._set))
 
 
 def _in_turn(puzzles: Sequence[Puzzle]) -> list[Puzzle]:

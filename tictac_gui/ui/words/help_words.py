@@ -14,6 +14,7 @@ from PySide6.QtCore import QCoreApplication
 from tictac_gui.engine import ADAPTIVE, Difficulty, Level
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.exact import Odds
+from tictac_gui.play.puzzles.attempts import TIMES
 from tictac_gui.ui.words import game_words, matchup_words
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ def how_to_play(game: Game, strengths: Mapping[Difficulty, Strength]) -> list[Se
         *(_understanding() if game.exact else [_values_of_columns()]),
         *([_looking_ahead(game.analysis_lookahead)] if game.analysis_lookahead else ()),
         _learning(),
+        *([_puzzles()] if game.puzzles else ()),
         _how_good(game),
         *_afterwards(game),
         _another_game(),
@@ -219,7 +221,8 @@ def _understanding() -> list[Section]:
                 "<li><b>Moves</b> judges every move of the game. Choose one to look back at it, "
                 "and to play on from there.</li>"
                 "<li><b>Search tree</b> shows minimax call by call, with what is pruned and why. "
-                "Begin with <b>Show a small example</b>.</li>"
+                "Begin with <b>Show a small example</b>. <b>Code</b> opens the same search as a "
+                "page of Python beside it, to step through line by line.</li>"
                 "<li><b>Methods</b> compares plain minimax with alpha-beta pruning, a cache and "
                 "symmetry.</li></ul>",
             ),
@@ -285,8 +288,9 @@ def _looking_ahead(furthest: int) -> Section:
         "<li>even more, open threes in a good row: if nobody wants to play below it, X gets the "
         "odd rows, counted from the bottom, and O the even ones.</li></ul>"
         "<p><b>Search tree</b> shows minimax call by call, with its estimates, what is pruned and "
-        "why. Begin with <b>Show a small example</b>. <b>Methods</b> compares plain minimax with "
-        "alpha-beta pruning, a cache and symmetry at the same lookahead.</p>",
+        "why. Begin with <b>Show a small example</b>. <b>Code</b> opens the same search as a page "
+        "of Python beside it, to step through line by line. <b>Methods</b> compares plain minimax "
+        "with alpha-beta pruning, a cache and symmetry at the same lookahead.</p>",
     )
     return Section(translate("Help", "How the computer looks ahead"), text.format(furthest))
 
@@ -339,6 +343,20 @@ def _learning() -> Section:
             "answer is answered on the board. It goes on where you left it.</p>",
         ),
     )
+
+
+def _puzzles() -> Section:
+    text = translate(
+        "Help",
+        "<p><b>Learn ▸ Puzzles</b> asks for a move, from a win at once to a win in three: one "
+        "puzzle for each day, the same for everyone, and many more of every kind. Every good "
+        "answer is accepted, and a wrong one is refuted on the board.</p>"
+        "<p><b>From your games</b> brings back positions in which you went wrong, until you have "
+        "solved each on {0} days.</p>"
+        "<p>The streak counts puzzles solved in a row at the first try. A hint that shows the "
+        "move ends it, like a wrong answer; the hints before that don't.</p>",
+    )
+    return Section(translate("Help", "Puzzles"), text.format(TIMES))
 
 
 def _another_game() -> Section:

@@ -93,8 +93,9 @@ def _nothing_due(trainer: Trainer) -> str:
     return text.format(TIMES)
 
 
-def status(game: Game, session: PuzzleSession) -> str:
+def status(trainer: Trainer) -> str:
     """Say what has become of the answer, or what helps."""
+    game, session = trainer.game, trainer.session
     if not session.puzzle:
         return ""
     if session.phase is Phase.FAILED:
@@ -103,10 +104,23 @@ def status(game: Game, session: PuzzleSession) -> str:
         moves = move_words.moves_in_turn(game, session.side, session.moves)
         return translate("Puzzles", "The answer: {0}.").format(moves)
     if session.judgement:
-        return _judgement(game, session, session.judgement)
+        text = _judgement(game, session, session.judgement)
+        if trainer.has_finished_set:
+            return translate("Puzzles", "{0} {1}").format(text, _finished(trainer))
+        return text
     if session.is_asking:
         return _help(game, session)
     return ""
+
+
+def _finished(trainer: Trainer) -> str:
+    """Say that nothing of the set is left to solve."""
+    if trainer.chosen_set is PuzzleSet.TODAY:
+        return translate("Puzzles", "Tomorrow there is another one.")
+    if trainer.chosen_set is PuzzleSet.OWN:
+        return translate("Puzzles", "That was the last one for today.")
+    solved = trainer.solved(trainer.chosen_set)
+    return translate("Puzzles", "You have now solved all {0} of them.").format(solved)
 
 
 def _judgement(game: Game, session: PuzzleSession, judgement: Judgement) -> str:
@@ -187,7 +201,7 @@ def origin(trainer: Trainer) -> str:
         return translate("Puzzles", "From your game of {0}").format(moment(own.since))
     if not puzzle:
         return ""
-    text = translate("Puzzles", "Wrong by chance: {0} · looking two moves ahead: {1}")
+    text = translate("Puzzles", "A guess goes wrong {0} of the time, looking two moves ahead {1}")
     return text.format(_share(puzzle.by_chance), _share(puzzle.by_lookahead))
 
 
@@ -197,8 +211,11 @@ def _share(share: Fraction) -> str:
 
 def progress(trainer: Trainer) -> str:
     """Say how far the person has got with the set, and how many were solved in a row."""
+    if not trainer.session.puzzle:
+        return ""
     found, chosen = trainer.progress, trainer.chosen_set
-    streak = translate("Puzzles", "Streak {0}, best {1}").format(found.streak, found.best_streak)
+    streak = translate("Puzzles", "First-try streak {0}, best {1}")
+    streak = streak.format(found.streak, found.best_streak)
     # One puzzle a day alone would say little.
     counted = PuzzleSet.ALL if chosen is PuzzleSet.TODAY else chosen
     members = len(trainer.members(counted))

@@ -44,7 +44,7 @@ def test_is_solved_by_a_right_answer(
     puzzling.wait_for(Phase.SOLVED)
     assert puzzling.text("status").startswith("Solved! It ")
     assert "1 of " in puzzling.text("puzzle_progress")
-    assert "Streak 1, best 1" in puzzling.text("puzzle_progress")
+    assert "streak 1, best 1" in puzzling.text("puzzle_progress")
     assert puzzling.button("next").property("emphasised")
 
 
@@ -72,4 +72,4 @@ def test_is_refuted_on_the_board_after_a_wrong_answer_and_tried_again(
     qtbot.waitUntil(lambda: session.is_asking)
     assert puzzling.board.board == before
     assert puzzling.text("status") == ""
-    assert "Streak 0, best 0" in puzzling.text("puzzle_progress")
+    assert "streak 0, best 0" in puzzling.text("puzzle_progress")

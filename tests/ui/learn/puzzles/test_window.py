@@ -7,7 +7,7 @@ from pathlib import Path
 from weakref import ref
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QMessageBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -150,17 +150,42 @@ class TestSets:
     def test_tell_how_easily_one_goes_wrong(self, open_puzzles: OpenPuzzles) -> None:
         puzzling = open_puzzles()
         puzzling.choose(PuzzleSet.FIND_FORK)
-        told = "Wrong by chance: 20% · looking two moves ahead: 20%"
+        told = "A guess goes wrong 20% of the time, looking two moves ahead 20%"
         assert puzzling.text("origin") == told
 
     def test_of_one_s_own_games_have_nothing_at_first(self, open_puzzles: OpenPuzzles) -> None:
         puzzling = open_puzzles()
+        settle(puzzling)
+        top = puzzling.chooser.mapTo(puzzling.widget, QPoint()).y()
         puzzling.choose(PuzzleSet.OWN)
+        settle(puzzling)
         assert puzzling.text("task").startswith("Nothing here yet")
-        assert puzzling.button("next").isEnabled()
+        assert puzzling.text("puzzle_progress") == ""
+        assert puzzling.board.isHidden(), "there is nothing to play"
+        assert puzzling.chooser.mapTo(puzzling.widget, QPoint()).y() == top, "nothing moves"
         assert not puzzling.button("show_answer").isEnabled()
+        assert puzzling.button("next").text() == "Other puzzles"
         puzzling.click("next")
+        assert puzzling.chooser.currentText() == "All kinds in turn"
         assert puzzling.session.is_asking
+        assert puzzling.board.isVisible()
+        assert puzzling.button("next").toolTip() == "Next (N)"
+
+    def test_say_so_when_nothing_of_them_is_left(
+        self, qtbot: QtBot, open_puzzles: OpenPuzzles
+    ) -> None:
+        puzzling = open_puzzles()
+        solve(puzzling, qtbot)
+        assert puzzling.text("status").endswith(" Tomorrow there is another one.")
+        puzzling.choose(PuzzleSet.ONLY_MOVE)
+        solve(puzzling, qtbot)
+        assert "all" not in puzzling.text("status")
+        puzzling.click("next")
+        solve(puzzling, qtbot)
+        assert puzzling.text("status").endswith(" You have now solved all 2 of them.")
+        puzzling.click("next")
+        solve(puzzling, qtbot)
+        assert "all" not in puzzling.text("status"), "it is told once"
 
     def test_of_one_s_own_games_come_from_the_file(
         self, qtbot: QtBot, open_puzzles: OpenPuzzles, keep_games: KeepGames
@@ -173,6 +198,7 @@ class TestSets:
         assert puzzling.text("origin").startswith("From your game of ")
         assert puzzling.text("puzzle_progress").startswith("1 to solve")
         solve(puzzling, qtbot)
+        assert puzzling.text("status").endswith(" That was the last one for today.")
         puzzling.choose(PuzzleSet.OWN)
         assert puzzling.text("task").startswith("Nothing left for today")
 
@@ -207,7 +233,7 @@ class TestProgress:
             puzzling.click(answer)
             qtbot.waitUntil(lambda: not puzzling.widget.findChildren(QMessageBox))
             qtbot.waitUntil(lambda s=streak: puzzling.trainer.progress.streak == s)  # type: ignore[misc]
-        assert "0 of 425 solved · Streak 0, best 0" in puzzling.text("puzzle_progress")
+        assert "0 of 425 solved · First-try streak 0, best 0" in puzzling.text("puzzle_progress")
 
     def test_that_cannot_be_saved_is_told_and_the_puzzles_go_on(
         self, qtbot: QtBot, open_puzzles: OpenPuzzles, lock_file: LockFile, games_path: Path
@@ -218,7 +244,7 @@ class TestProgress:
         with lock_file(puzzling.window):
             solve(puzzling, qtbot)
             qtbot.waitUntil(unsaved.isVisible)
-            assert "Streak 1" in puzzling.text("puzzle_progress")
+            assert "streak 1" in puzzling.text("puzzle_progress")
             puzzling.click("next")
             assert puzzling.session.is_asking
         qtbot.waitUntil(unsaved.isHidden)
@@ -248,6 +274,35 @@ class TestMeanwhile:
             solve(puzzling, qtbot)
         finally:
             switch(puzzling.window, "english", qtbot)
+
+    def test_another_language_goes_on_with_the_refutation(
+        self, qtbot: QtBot, open_puzzles: OpenPuzzles
+    ) -> None:
+        puzzling = open_puzzles(reply_ms=3_600_000)
+        puzzling.choose(PuzzleSet.STOP_IT)
+        by_pointer(puzzling, wrong_move(puzzling.session))
+        puzzling.wait_for(Phase.PLAYING)
+        former = puzzling.widget
+        with qtbot.waitSignal(former.destroyed):
+            switch(puzzling.window, "german", qtbot)
+        try:
+            assert puzzling.session.phase is Phase.PLAYING
+            assert puzzling.text("status").startswith("Nein: ")
+            puzzling.session._timer.setInterval(0)
+            puzzling.wait_for(Phase.REFUTED)
+            assert puzzling.board.board.outcome
+            assert puzzling.button("try_again").isVisible()
+        finally:
+            switch(puzzling.window, "english", qtbot)
+
+    def test_another_game_may_be_chosen_while_an_answer_is_refuted(
+        self, qtbot: QtBot, open_puzzles: OpenPuzzles
+    ) -> None:
+        puzzling = open_puzzles(reply_ms=3_600_000)
+        by_pointer(puzzling, wrong_move(puzzling.session))
+        puzzling.wait_for(Phase.PLAYING)
+        with qtbot.waitSignal(puzzling.widget.destroyed):
+            puzzling.window.action("connect_four").trigger()
 
     def test_another_game_has_its_own_puzzles(
         self, qtbot: QtBot, open_puzzles: OpenPuzzles

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 _TASK = 1.15
 """How much larger than the system's font the task is."""
 _LEAST_LETTERS = 10
+_NEXT_KEY = "N"
 _LOW = 32
 """Below this height, in lines, there is no room for all that is told."""
 
@@ -59,6 +60,10 @@ class PuzzlePanel(CentredColumn):
         self._task = _label("task")
         self._task.setFont(enlarged(self.font(), _TASK, is_bold=True))
         self.board = board_for(trainer.game, motion)
+        # Where there is no puzzle, there is no board, but nothing around it moves.
+        policy = self.board.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.board.setSizePolicy(policy)
         self._status = _label("status")
         self._origin = _label("origin")
         self._unsaved = _label("unsaved")
@@ -68,7 +73,7 @@ class PuzzlePanel(CentredColumn):
         self._answer = self._button("show_answer", self.tr("Show the answer"), "S")
         self._retry = self._button("try_again", self.tr("Try again"), "T")
         self._reset = self._button("reset", self.tr("Reset…"))
-        self._next = self._button("next", self.tr("Next"), "N")
+        self._next = self._button("next", self.tr("Next"), _NEXT_KEY)
         top = QWidget()
         row = QHBoxLayout(top)
         row.setContentsMargins(0, 0, 0, 0)
@@ -106,8 +111,9 @@ class PuzzlePanel(CentredColumn):
             announce(self._status, self._status.text())
 
     def _button(self, name: str, text: str, key: str = "") -> QPushButton:
-        button = QPushButton(text)
+        button = QPushButton()
         button.setObjectName(name)
+        _name_button(button, text, key)
         button.setAutoDefault(False)
         # A click leaves the keyboard focus where it was: on the board.
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -115,7 +121,6 @@ class PuzzlePanel(CentredColumn):
             # Not the button's own shortcut: that takes effect only after a tenth of a second.
             shortcut = QShortcut(QKeySequence(key), self, partial(_press, button))
             shortcut.setAutoRepeat(False)
-            button.setToolTip(f"{text} ({key})")
         return button
 
     def _connect(self) -> None:
@@ -162,9 +167,13 @@ class PuzzlePanel(CentredColumn):
                 self.board.show_hint(advice.move)
             if session.stage in (Stage.LINES, Stage.MOVE) and advice.clue:
                 self.board.explain(advice.clue)
-        self._status.setText(puzzle_words.status(self._trainer.game, session))
+        self._status.setText(puzzle_words.status(self._trainer))
         self._hint.setEnabled(session.has_more_hints)
         self._answer.setEnabled(session.can_show_answer)
+        is_empty = self._trainer.is_ready and not session.puzzle
+        self.board.setHidden(is_empty)
+        text = self.tr("Other puzzles") if is_empty else self.tr("Next")
+        _name_button(self._next, text, _NEXT_KEY)
         self._next.setEnabled(self._trainer.is_ready)
         self._reset.setEnabled(bool(self._trainer.progress.attempts))
         is_solved = session.phase is Phase.SOLVED or not session.puzzle
@@ -217,6 +226,11 @@ def _label(name: str) -> QLabel:
     label.setTextFormat(Qt.TextFormat.PlainText)
     wrap(label)
     return label
+
+
+def _name_button(button: QPushButton, text: str, key: str) -> None:
+    button.setText(text)
+    button.setToolTip(f"{text} ({key})" if key else "")
 
 
 def _press(button: QPushButton) -> None:

@@ -1,0 +1,34 @@
+"""The program for consoles of Windows, which runs on other systems too."""
+
+import pytest
+
+from tests.end_to_end.command_line.console import run
+from tictac_gui import __version__
+
+NO_QT_SCRIPT = """
+import sys
+sys.modules["PySide6"] = None
+sys.argv[1:] = {options}
+from tictac_gui.console import main
+sys.exit(main())
+"""
+
+
+class TestTheProgramForConsoles:
+    def test_plays_there_although_windows_could_be_opened(self) -> None:
+        lines = [*"123456789", "q"]
+        told = run("-m", "tictac_gui.console", lines=lines, QT_QPA_PLATFORM="offscreen")
+        assert (told.returncode, told.stderr) == (0, "")
+        results = ("You win!", "The computer wins.", "A draw.")
+        assert sum(map(told.stdout.count, results)) == 1
+
+    def test_tells_the_version(self) -> None:
+        told = run("-m", "tictac_gui.console", "--version")
+        assert (told.returncode, told.stdout) == (0, f"tictac {__version__}\n")
+
+    @pytest.mark.parametrize("game", ["tic-tac-toe", "connect-four"])
+    def test_lets_players_meet_without_qt(self, game: str) -> None:
+        options = ["--match", "random", "easy", "--games", "4", "--game", game]
+        told = run("-c", NO_QT_SCRIPT.format(options=options))
+        assert (told.returncode, told.stderr) == (0, "")
+        assert "Seed: " in told.stdout
