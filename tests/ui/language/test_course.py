@@ -26,7 +26,7 @@ def test_the_window_goes_on_at_the_same_place(qtbot: QtBot, open_window: OpenWin
     switch(window, "english", qtbot)
     course = Course(only(window, CourseWindow), window, qtbot)
     assert course.task.is_done
-    assert course.feedback.startswith("These ends are all")
+    assert course.feedback.startswith("The values of the other boards follow")
 
 
 @pytest.mark.parametrize(

@@ -67,3 +67,11 @@ class _Content(QWidget):
     def heightForWidth(self, width: int) -> int:
         layout = self.layout()
         return layout.minimumHeightForWidth(width) if layout else -1
+
+    def minimumSizeHint(self) -> QSize:
+        hint = super().minimumSizeHint()
+        layout = self.layout()
+        if layout and layout.hasHeightForWidth():
+            # Qt's is the height in the least width, in which sentences need many more lines.
+            hint.setHeight(0)
+        return hint

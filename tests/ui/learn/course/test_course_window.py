@@ -12,6 +12,7 @@ from tests.ui.conftest import OpenWindow, StartProgram, Window
 from tests.ui.language.live_language import only
 from tests.ui.learn.course.answers import solve
 from tests.ui.learn.course.course import Course, Keys, OpenCourse, Pointer
+from tictac_gui.ui.learn.course.chapter_list import ChapterList
 from tictac_gui.ui.learn.course.window import CourseWindow
 from tictac_gui.ui.widgets.centred_column import CentredColumn
 
@@ -82,7 +83,7 @@ class TestTheWayThroughIt:
                     course.session.progress.mark_done(chapter, number)
         course.session.open_chapter(last)
         solve(course, Pointer())
-        assert course.button("course_next").text() == "Next"
+        assert course.button("course_next").text() == "All chapters"
         course.click("course_next")
         assert course.focused().objectName() == f"chapter_{last.key}"
         texts = [label.text() for label in course.widget.findChildren(QLabel)]
@@ -216,6 +217,17 @@ class TestItsLook:
         read = words.contentsRect()
         left = words.mapTo(column.viewport(), read.topLeft()).x()
         assert 0 <= left < left + read.width() <= column.viewport().width()
+
+    def test_the_chapters_scroll_only_where_they_have_no_room(
+        self, qtbot: QtBot, open_course: OpenCourse
+    ) -> None:
+        course = open_course()
+        [chapters] = course.widget.findChildren(ChapterList)
+        bar = chapters.verticalScrollBar()
+        course.widget.resize(900, 800)
+        qtbot.waitUntil(lambda: bar.maximum() == 0)
+        course.widget.resize(900, 500)
+        qtbot.waitUntil(lambda: bar.maximum() > 0)
 
     def test_every_control_that_takes_the_focus_has_a_name(self, open_course: OpenCourse) -> None:
         course = open_course()

@@ -20,6 +20,41 @@ def told(course: Course, chapter: str, step: str) -> str:
     return course.feedback
 
 
+class TestWhoChooses:
+    def test_a_wrong_judgement_is_told_who_wins(self, open_course: OpenCourse) -> None:
+        course = open_course()
+        course.open("can_you_win", "foresee")
+        course.click("ending_draw")
+        course.settle()
+        assert course.feedback == "With best play, X wins. Try again."
+
+
+class TestSooner:
+    def test_the_values_that_a_plain_minimax_chooses_from_are_told(
+        self, open_course: OpenCourse
+    ) -> None:
+        course = open_course()
+        course.open("sooner", "naive")
+        assert "−10, +10, +10" in course.text("task")
+
+    @pytest.mark.parametrize(
+        ("given", "said"),
+        [
+            (8, "X has won there, yes, but count the moves again."),
+            (-9, "Look again: X has three in a row there."),
+            (0, "Look again: X has three in a row there."),
+        ],
+    )
+    def test_a_win_that_is_seen_but_miscounted_is_told_apart(
+        self, open_course: OpenCourse, given: int, said: str
+    ) -> None:
+        course = open_course()
+        course.open("sooner", "depth")
+        course.click(f"value_{given}")
+        course.settle()
+        assert course.feedback == said
+
+
 class TestPruning:
     def test_leaves_10_of_14_boards(self, open_course: OpenCourse) -> None:
         assert told(open_course(), "cant_matter", "sweep").startswith(
@@ -90,7 +125,13 @@ class TestBoardsSeenBefore:
 class TestStrength:
     @pytest.mark.parametrize(
         ("step", "share"),
-        [("chance", "58.49%"), ("easy", "81.36%"), ("perfect", "0%"), ("both", "100%")],
+        [
+            ("chance", "58.49%"),
+            ("easy", "81.36%"),
+            ("perfect_first", "99.48%"),
+            ("perfect", "0%"),
+            ("both", "100%"),
+        ],
     )
     def test_the_odds_are_exact(self, open_course: OpenCourse, step: str, share: str) -> None:
         course = open_course()

@@ -15,6 +15,13 @@ CHAPTER = Chapter(
         PickMove("one_ahead", TIC_TAC_TOE, Board.parse("OX./.X./O.."), _EASY),
         GuessMatch("chance", TIC_TAC_TOE, ("random", "random"), Ending.WIN, (20, 40, 60, 80)),
         GuessMatch("easy", TIC_TAC_TOE, ("easy", "random"), Ending.WIN, (50, 65, 80, 95)),
+        GuessMatch(
+            "perfect_first",
+            TIC_TAC_TOE,
+            ("unbeatable", "random"),
+            Ending.WIN,
+            (70, 80, 90, 100),
+        ),
         GuessMatch("perfect", TIC_TAC_TOE, ("random", "unbeatable"), Ending.WIN, (0, 5, 10, 20)),
         GuessMatch(
             "both", TIC_TAC_TOE, ("unbeatable", "unbeatable"), Ending.DRAW, (25, 50, 75, 100)

@@ -34,6 +34,11 @@ class TreeTask(ShownTree):
         return questions[self._answered] if self._answered < len(questions) else None
 
     @property
+    def asks_values(self) -> bool:
+        """Whether some of the answers are values."""
+        return any(question.asked is Asked.VALUE for question in self._step.questions)
+
+    @property
     def options(self) -> tuple[int, ...]:
         """The values to choose from: those that ends of this tree have, and a draw's."""
         ends = {call.value for call in self._calls.values() if call.position.outcome}

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class AnswerRow(QWidget):
     """Reports which answer was clicked; one of them may be marked by a hint.
 
-    They stay enabled, so that the keyboard stays where it is; whether one counts is up to the task.
+    Where it is hidden, its room is kept, so that nothing moves when a step is done.
     """
 
     chosen = Signal(object)
@@ -33,7 +33,9 @@ class AnswerRow(QWidget):
             button.setAutoDefault(False)
             button.setMinimumWidth(button.fontMetrics().height() * 4)
             button.clicked.connect(partial(self.chosen.emit, answer))
-        self.setFocusProxy(next(iter(self._buttons.values())))
+        policy = self.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.setSizePolicy(policy)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addStretch()

@@ -56,7 +56,7 @@ class BoardView(StepView):
         )
         if self._answers:
             self._answers.mark(task.marked)
-            self._answers.show()
+            self._answers.setHidden(task.is_done)
         elif isinstance(task.marked, int):
             self._board.show_hint(task.marked)
 

@@ -109,8 +109,9 @@ class StepPage(QWidget):
 
     def focus_task(self) -> None:
         """Give the keyboard to what is to be answered."""
-        if self._view:
-            self._view.setFocus(Qt.FocusReason.MouseFocusReason)
+        # Where there are only answers to choose from, a ring around one would look like a choice.
+        taker = self._view if self._view and self._view.focusProxy() else self
+        taker.setFocus(Qt.FocusReason.MouseFocusReason)
 
     def _button(self, name: str, text: str) -> QPushButton:
         button = QPushButton(text)
@@ -223,7 +224,12 @@ class StepPage(QWidget):
     def _refresh(self) -> None:
         session, task = self._session, self._session.task
         if self._view:
+            answers = self._view.answers
+            had_focus = answers is not None and answers.has_focus
             self._view.refresh()
+            if had_focus and answers and answers.isHidden():
+                # Qt would give the keyboard to whatever comes next.
+                self.focus_task()
         is_right = True if task.is_done and not task.is_showing else task.is_right
         self._feedback.show_text(self._feedback_text(), is_right=is_right)
         if self._hint.hasFocus() and not task.can_hint:
@@ -232,10 +238,16 @@ class StepPage(QWidget):
         self._hint.setEnabled(task.can_hint)
         self._again.setVisible(task.can_restart)
         self._back.setEnabled(session.number > 0)
-        leads_on = session.is_last_step and task.is_done and session.next_chapter
-        self._next.setText(self.tr("Next chapter") if leads_on else self.tr("Next"))
+        self._next.setText(self._way_on())
         emphasise(self._next, is_emphasised=task.is_done)
         emphasise(self._again, is_emphasised=task.is_right is False and not task.is_done)
+
+    def _way_on(self) -> str:
+        """Name what comes next."""
+        session = self._session
+        if not (session.is_last_step and session.task.is_done):
+            return self.tr("Next")
+        return self.tr("Next chapter") if session.next_chapter else self.tr("All chapters")
 
     @Slot()
     def _show_attended(self) -> None:

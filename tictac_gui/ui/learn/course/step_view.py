@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tictac_gui.ui.learn.course.answer_row import AnswerRow
     from tictac_gui.ui.look.theme import Theme
 
 
@@ -20,11 +21,11 @@ class StepView(QWidget):
         raise NotImplementedError
 
     def refresh(self) -> None:
-        """Show the task as it is now."""
+        """Show the task as it is now, and answers only as long as one counts."""
         raise NotImplementedError
 
     @property
-    def answers(self) -> QWidget | None:
+    def answers(self) -> AnswerRow | None:
         """The answers to choose from, which stay in sight below what may be scrolled."""
         return None
 

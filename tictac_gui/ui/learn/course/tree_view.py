@@ -49,10 +49,12 @@ class TreeView(StepView):
         self._task = task
         self._tree = _TreeOfQuestions(task)
         self._tree.clicked.connect(task.choose)
-        self._answers = AnswerRow(
-            {value: (f"value_{value}", tree_words.value(value)) for value in task.options}
-        )
-        self._answers.chosen.connect(task.give)
+        self._answers: AnswerRow | None = None
+        if task.asks_values:
+            self._answers = AnswerRow(
+                {value: (f"value_{value}", tree_words.value(value)) for value in task.options}
+            )
+            self._answers.chosen.connect(task.give)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._tree, stretch=1)
@@ -63,17 +65,13 @@ class TreeView(StepView):
 
     def refresh(self) -> None:
         self._tree.refresh()
-        question, marked = self._task.question, self._task.marked
-        asks_value = question is not None and question.asked is Asked.VALUE
-        self._answers.mark(marked)
-        had_focus = self._answers.has_focus
-        self._answers.setVisible(asks_value)
-        if had_focus and not asks_value:
-            # Qt would give the keyboard to whatever comes next.
-            self.setFocus(Qt.FocusReason.OtherFocusReason)
+        if self._answers:
+            question = self._task.question
+            self._answers.mark(self._task.marked)
+            self._answers.setVisible(question is not None and question.asked is Asked.VALUE)
 
     @property
-    def answers(self) -> AnswerRow:
+    def answers(self) -> AnswerRow | None:
         return self._answers
 
     @property

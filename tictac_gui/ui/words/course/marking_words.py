@@ -43,7 +43,7 @@ def caption(state: CardState) -> str:
 
 def model_caption() -> str:
     """Say below a board that the others are compared with it."""
-    return translate("Course", "this one")
+    return translate("Course", "the first one")
 
 
 def card_name(game: Game, number: int, state: CardState) -> str:
@@ -140,12 +140,11 @@ def _turned(said: Turned | Alike | Unlike) -> str:
             )
             return text.format(said.ways)
         case Unlike():
-            text = translate(
+            return translate(
                 "Course",
-                "A kind is missing: none of the {0} ways to turn or mirror this board gives one"
-                " that is marked.",
+                "A kind is missing: however you turn or mirror this board, it is none of those that"
+                " you have marked.",
             )
-            return text.format(said.ways)
 
 
 def _way(quarters: int, *, is_mirrored: bool) -> str:

@@ -53,7 +53,9 @@ def _on_board(game: Game, task: Task, said: Slip | Shown | Misjudged | Ended) ->
         case Misjudged():
             return translate("Course", "Watch how both sides play their best:")
         case Ended():
-            return _judged_end(said) if isinstance(task, JudgeTask) else _end(said)
+            if isinstance(task, JudgeTask):
+                return _judged_end(said, task.person.value)
+            return _end(said)
 
 
 def _in_tree(said: Filled | Refuted | NotBelow) -> str:
@@ -113,12 +115,12 @@ def _end(said: Ended) -> str:
     return translate("Course", "Lost, and it need not have been. Try again.")
 
 
-def _judged_end(said: Ended) -> str:
+def _judged_end(said: Ended, mark: str) -> str:
     return {
-        Ending.WIN: translate("Course", "With best play, the side to move wins. Try again."),
+        Ending.WIN: translate("Course", "With best play, {0} wins. Try again."),
         Ending.DRAW: translate("Course", "With best play, nobody wins. Try again."),
-        Ending.LOSS: translate("Course", "With best play, the side to move loses. Try again."),
-    }[said.ending]
+        Ending.LOSS: translate("Course", "With best play, {0} loses. Try again."),
+    }[said.ending].format(mark)
 
 
 def _filled(said: Filled) -> str:
@@ -135,9 +137,12 @@ def _filled(said: Filled) -> str:
 
 def _refuted(said: Refuted) -> str:
     if said.is_end and said.winner:
-        return translate("Course", "Look again: {0} has three in a row there.").format(
-            said.winner.value
-        )
+        is_for_max = (said.winner is said.mark) is said.is_max
+        if said.answer and (said.answer > 0) is is_for_max:
+            text = translate("Course", "{0} has won there, yes, but count the moves again.")
+        else:
+            text = translate("Course", "Look again: {0} has three in a row there.")
+        return text.format(said.winner.value)
     if said.is_end:
         return translate("Course", "Look again: the board is full, and nobody has three in a row.")
     if said.is_choice:

@@ -38,7 +38,6 @@ class CountView(StepView):
         for row in self._rows.values():
             layout.addWidget(row)
         layout.addStretch()
-        self.setFocusProxy(self._answers)
 
     def show_theme(self, theme: Theme) -> None:
         for row in self._rows.values():
@@ -56,6 +55,7 @@ class CountView(StepView):
             numbers = guess_words.count(counts.get(method), guess)
             row.show_words(guess_words.method(method), numbers)
         self._answers.mark(task.marked)
+        self._answers.setVisible(task.guess is None)
 
     @property
     def attended(self) -> Sequence[QWidget]:

@@ -38,7 +38,6 @@ class MatchView(StepView):
         )
         self._answers.chosen.connect(task.guess_share)
         self._rows.lay_out(self)
-        self.setFocusProxy(self._answers)
 
     def show_theme(self, theme: Theme) -> None:
         self._rows.show_theme(theme)
@@ -54,6 +53,7 @@ class MatchView(StepView):
         if odds:
             exact.bar.show_shares(float(odds.x_wins), float(odds.draw))
         self._answers.mark(task.marked)
+        self._answers.setVisible(task.guess is None)
 
     @property
     def attended(self) -> Sequence[QWidget]:
@@ -79,7 +79,6 @@ class NameView(StepView):
         )
         self._answers.chosen.connect(task.name)
         self._rows.lay_out(self)
-        self.setFocusProxy(self._answers)
 
     def show_theme(self, theme: Theme) -> None:
         self._rows.show_theme(theme)
@@ -97,6 +96,7 @@ class NameView(StepView):
             show_played(named, result)
         named.setVisible(task.named is not None)
         self._answers.mark(task.marked)
+        self._answers.setHidden(task.is_done)
 
     @property
     def attended(self) -> Sequence[QWidget]:

@@ -63,6 +63,7 @@ class BoardsView(StepView):
             )
             card.show_state(state, marking_words.caption(state))
             card.setAccessibleName(marking_words.card_name(task.game, number, state))
+        self._check.setHidden(task.is_done)
 
     @property
     def answers(self) -> CheckRow:

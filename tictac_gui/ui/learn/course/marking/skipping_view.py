@@ -26,6 +26,7 @@ class SkippingView(StepView):
 
     def __init__(self, task: SkippingTask) -> None:
         super().__init__()
+        self._task = task
         self._tree = _CrossedTree(task)
         self._tree.clicked.connect(task.toggle)
         self._check = CheckRow()
@@ -40,6 +41,7 @@ class SkippingView(StepView):
 
     def refresh(self) -> None:
         self._tree.refresh()
+        self._check.setHidden(self._task.is_done)
 
     @property
     def answers(self) -> CheckRow:

@@ -65,8 +65,8 @@ def step(key: str, task: Task) -> StepWords:
             ),
             translate(
                 "Course",
-                "O's diagonal is stopped already. Can either side make two threats at once with its"
-                " next move, and can't the other prevent it?",
+                "O's diagonal is stopped already. Can either side make two threats at once, with"
+                " the other unable to prevent it?",
             ),
             translate(
                 "Course",
@@ -84,7 +84,11 @@ def step(key: str, task: Task) -> StepWords:
             translate("Course", "X wins, but only with the right moves. Prove it: choose Next."),
         ),
         "prove": StepWords(
-            translate("Course", "Prove it: win this against the computer, which plays O."),
+            translate(
+                "Course",
+                "X can win this, as you have just seen. Prove it against the computer, which plays"
+                " O.",
+            ),
             translate(
                 "Course",
                 "Make a threat that O must answer, so that your next move makes two threats at"

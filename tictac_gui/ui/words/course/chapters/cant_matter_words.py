@@ -50,9 +50,9 @@ def _tree(key: str, task: SkippingTask) -> StepWords:
         "first": StepWords(
             translate(
                 "Course",
-                "X is to move at the top, and looks at the boards from left to right. The first"
-                " move is worth {0}. In the second, O has an answer that gives X {1}. Click every"
-                " board that X need not look at any more, then choose Check.",
+                "X looks at its moves from left to right. The first is worth {0}. To the second, O"
+                " has an answer worth {1}. Which boards need X not look at any more? Click them,"
+                " then choose Check.",
             ).format(has, gets),
             translate(
                 "Course",

@@ -33,13 +33,14 @@ def _pick() -> StepWords:
         translate(
             "Course",
             "You have met a computer that sees everything. This one, Easy, only looks one move"
-            " ahead: it sees a win at once, and nothing else. It plays X. Where?",
+            " ahead: it sees a win at once, and nothing else. It plays X. Click the cell that it"
+            " takes.",
         ),
         translate("Course", "Does X complete three in a row anywhere?"),
         translate(
             "Course",
-            "It wins at once when it can. Without that, it would not even have seen that O"
-            " threatens to win. How far does one get with so little?",
+            "It takes a win when there is one, and has not even seen that O was about to win too."
+            " How far does one get with so little?",
         ),
         translate(
             "Course", "Easy does not see what O threatens. It only looks for a win with this move."
@@ -51,9 +52,9 @@ def _name(task: NameTask) -> StepWords:
     return StepWords(
         translate(
             "Course",
-            "{0} plays X against somebody who is not named. Here is how the games end. Who plays"
-            " O?",
-        ).format(short_name(task.opponent)),
+            "{0} and {1} are better than {2}, but not perfect. Here {0} plays X against somebody"
+            " whose name is hidden. Look at how the games end: who plays O?",
+        ).format(*map(short_name, (task.opponent, "hard", "easy"))),
         translate(
             "Course",
             "Don't look at how often O wins, but at how often X does. What does that say about O?",
@@ -72,8 +73,8 @@ def _match(key: str, task: MatchTask) -> StepWords:
         "chance": StepWords(
             translate(
                 "Course",
-                "Both sides choose their moves at random. How many games does X win? Guess, and"
-                " they are played.",
+                "Random chooses any free cell by chance. How many games does X win if both sides"
+                " are Random? Guess, and they are played.",
             ),
             translate(
                 "Course",
@@ -99,11 +100,24 @@ def _match(key: str, task: MatchTask) -> StepWords:
                 " pure chance.",
             ).format(share),
         ),
+        "perfect_first": StepWords(
+            translate(
+                "Course",
+                "Now Unbeatable, which looks to the end of the game, plays X against Random. How"
+                " many games does it win?",
+            ),
+            translate("Course", "It never loses. But can Random draw by sheer luck?"),
+            translate(
+                "Course",
+                "Exactly {0}: it never loses, and it is so hard to draw by chance that Random"
+                " hardly ever does.",
+            ).format(share),
+        ),
         "perfect": StepWords(
             translate(
                 "Course",
-                "Random plays X, and Unbeatable, which looks to the end of the game, plays O. How"
-                " many games does X win?",
+                "Now they change sides: Random plays X, and Unbeatable plays O. How many games does"
+                " X win?",
             ),
             translate("Course", "By how much luck could X beat somebody who makes no mistake?"),
             translate(

@@ -61,8 +61,8 @@ def _on_board(key: str, task: BoardTask) -> StepWords:
             ),
             translate(
                 "Course",
-                "The loss was there all the time, just behind the horizon: so one calls the place"
-                " where a search stops looking.",
+                "The loss was there all the time, just beyond the horizon: that is what the place"
+                " is called where a search stops looking.",
             ),
         ),
         "further": StepWords(
@@ -100,9 +100,9 @@ def _in_tree(key: str, task: TreeTask) -> StepWords:
         "two": StepWords(
             translate(
                 "Course",
-                "The same board, for a search that looks only two moves ahead. It does not know how"
-                " the game ends there, so it estimates: more for X if X has discs in good places"
-                " and open threes. Click the board that is chosen at the marked one.",
+                "The same board, for a search that looks only two moves ahead. There it does not"
+                " know who will win and estimates: the better X's discs lie, the more. Click what"
+                " is chosen at the marked board.",
             ),
             translate(
                 "Course",

@@ -75,7 +75,7 @@ def _boards(key: str, task: BoardsTask) -> StepWords:
         "orders": StepWords(
             translate(
                 "Course",
-                "Beginnings of games: the numbers tell in which order X and O have moved. Mark all"
+                "Beginnings of games: the numbers tell in which order X and O have moved. Click all"
                 " that lead to the same board as the first one, then choose Check.",
             ),
             translate(
@@ -93,7 +93,7 @@ def _boards(key: str, task: BoardsTask) -> StepWords:
             translate(
                 "Course",
                 "These boards are all different. But some become the first one if they are turned"
-                " or mirrored. Mark them.",
+                " or mirrored. Click those.",
             ),
             translate(
                 "Course",
@@ -108,8 +108,8 @@ def _boards(key: str, task: BoardsTask) -> StepWords:
         "first_moves": StepWords(
             translate(
                 "Course",
-                "X has {0} first moves. Mark just as many as a search has to look at: one of each"
-                " kind, and none that is another one turned or mirrored.",
+                "X has {0} first moves, but some are the same if the board is turned or mirrored."
+                " Click one of each kind: that is all a search has to look at.",
             ).format(boards),
             translate(
                 "Course", "Turn the board in your mind. Where does the top left corner get to?"
@@ -123,7 +123,7 @@ def _boards(key: str, task: BoardsTask) -> StepWords:
         "replies": StepWords(
             translate(
                 "Course",
-                "X has taken a corner, and O has {0} answers. Mark one of each kind.",
+                "X has taken a corner, and O has {0} answers. Click one of each kind.",
             ).format(boards),
             translate(
                 "Course",

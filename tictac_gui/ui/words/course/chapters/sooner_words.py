@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.engine.trace import Scoring
+from tictac_gui.engine.trace import Scoring, Trace
 from tictac_gui.play.course.tasks.tree_task import TreeTask
 from tictac_gui.ui.words.course.step_words import StepWords
 from tictac_gui.ui.words.moves.move_words import listed
@@ -38,9 +38,9 @@ def _on_board(key: str, task: BoardTask) -> StepWords:
         "naive": StepWords(
             translate(
                 "Course",
-                "A plain minimax goes through the free cells row by row, from the top left, and"
-                " takes the first one with the highest value. Click the cell that it takes.",
-            ),
+                "The free cells, row by row from the top left, are worth {0}, as you have just"
+                " seen. A plain minimax takes the first with the highest value. Click that cell.",
+            ).format(_plain_values(task)),
             translate(
                 "Course",
                 "Two cells are worth the same, as you have seen. Which of them comes first?",
@@ -76,6 +76,12 @@ def _on_board(key: str, task: BoardTask) -> StepWords:
     return words[key]
 
 
+def _plain_values(task: BoardTask) -> str:
+    """Tell what the moves are worth to a search that doesn't count how long a win takes."""
+    trace = Trace(task.start)
+    return listed(value(call.value) for call in trace.children(trace.root))
+
+
 def _in_tree(key: str, task: TreeTask) -> StepWords:
     root = task.trace.root
     children = listed(value(call.value) for call in task.trace.children(root))
@@ -98,9 +104,10 @@ def _in_tree(key: str, task: TreeTask) -> StepWords:
         "depth": StepWords(
             translate(
                 "Course",
-                "The cure: a win is worth {0} minus the number of moves that it took, counted from"
-                " the top. Fill in the values, then click the move that X makes.",
-            ).format(Scoring.DISTANCES.win(0)),
+                "The cure: count the moves from the top down. A win for X is worth {0} minus those"
+                " moves, a win for O {1} plus them. Fill in the values, then click the move that X"
+                " makes.",
+            ).format(Scoring.DISTANCES.win(0), value(-Scoring.DISTANCES.win(0))),
             translate(
                 "Course", "Count the rows from the board at the top down to the one with the win."
             ),

@@ -32,15 +32,16 @@ def step(key: str, task: Task) -> StepWords:
         "ends": StepWords(
             translate(
                 "Course",
-                "X is to move on the board at the top. Below it is every way in which the game can"
-                " go on. Where it is over, a win for X is worth {0}, a win for O {1}, and a draw 0."
-                " What is the marked board worth?",
+                "X is to move on the board at the top. Below it is every way the game can go on. A"
+                " win for X is worth {0}, a win for O {1}, a draw 0. What is the marked board"
+                " worth?",
             ).format(value(win), value(-win)),
             translate("Course", "Who has three in a row on the marked board?"),
             translate(
                 "Course",
-                "These ends are all that anybody has to know about the game. What the boards above"
-                " are worth follows from them.",
+                "The values of the other boards follow from these ends. At the left of each row you"
+                " see who is to move: X is called MAX and wants a high value, O is called MIN and"
+                " wants a low one.",
             ),
         ),
         "lowest": StepWords(
@@ -52,23 +53,24 @@ def step(key: str, task: Task) -> StepWords:
             translate("Course", "Compare the values right below the marked board."),
             translate(
                 "Course",
-                "O takes the lowest value, and so the board above is worth just that. The side that"
-                " takes the lowest is called MIN.",
+                "O takes the lowest value, and so the board above is worth just that. This is why O"
+                " is called MIN.",
             ),
         ),
         "highest": StepWords(
             translate(
                 "Course",
-                "Now the whole tree, from below. Click the board that is chosen at the marked one:"
-                " X takes the highest value, O the lowest.",
+                "Now the whole tree, from below. Who is to move on the marked board? X takes the"
+                " highest value below it, O the lowest. Click the board with that value.",
             ),
             translate(
                 "Course", "The sign at the left of the row says whose turn it is on a board."
             ),
             translate(
                 "Course",
-                "That is minimax. It has looked at {0} boards, one call for each, and found that"
-                " X's moves are worth {1}. X is MAX, takes the highest and plays here: {2}.",
+                "That is minimax. It has looked at {0} boards (a programmer says: {0} calls) and"
+                " found that X's moves are worth {1}. X is MAX, takes the highest and plays here:"
+                " {2}.",
             ).format(boards, values, best),
         ),
         "alone": StepWords(
