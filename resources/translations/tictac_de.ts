@@ -567,16 +567,12 @@
         <translation>Remis: Was die eine Seite auch versucht, die andere hat eine Antwort. Was eine Stellung wert ist, entscheidet bestes Spiel beider Seiten.</translation>
     </message>
     <message>
-        <source>A kind is missing: none of the {0} ways to turn or mirror this board gives one that is marked.</source>
-        <translation>Eine Art fehlt: Keine der {0} Arten, dieses Brett zu drehen oder zu spiegeln, ergibt ein markiertes.</translation>
+        <source>A kind is missing: however you turn or mirror this board, it is none of those that you have marked.</source>
+        <translation>Eine Art fehlt: Wie du dieses Brett auch drehst oder spiegelst, es ist keines von denen, die du markiert hast.</translation>
     </message>
     <message>
         <source>A later loss is worth more. After which move can&apos;t O win at once?</source>
         <translation>Eine spätere Niederlage ist mehr wert. Nach welchem Zug kann O nicht sofort gewinnen?</translation>
-    </message>
-    <message>
-        <source>A plain minimax goes through the free cells row by row, from the top left, and takes the first one with the highest value. Click the cell that it takes.</source>
-        <translation>Ein einfaches Minimax geht die freien Felder Reihe für Reihe durch, von oben links an, und nimmt das erste mit dem höchsten Wert. Klick auf das Feld, das es nimmt.</translation>
     </message>
     <message>
         <source>A tree that you have not seen. Give the marked board its value. At the top, click the move that X makes.</source>
@@ -623,16 +619,12 @@
         <translation>Fang unten an. Ein Brett mit nur noch einem Zug ist so viel wert wie das, wozu er führt. Davon nimmt O den niedrigsten Wert und X den höchsten.</translation>
     </message>
     <message>
-        <source>Beginnings of games: the numbers tell in which order X and O have moved. Mark all that lead to the same board as the first one, then choose Check.</source>
-        <translation>Anfänge von Spielen: Die Zahlen sagen, in welcher Reihenfolge X und O gezogen haben. Markiere alle, die zum selben Brett führen wie der erste, und wähle dann Prüfen.</translation>
+        <source>Beginnings of games: the numbers tell in which order X and O have moved. Click all that lead to the same board as the first one, then choose Check.</source>
+        <translation>Anfänge von Spiele: Die Zahlen sagen, in welcher Reihenfolge X und O gezogen haben. Klicke alle an, die zum selben Brett führen wie der erste, und wähle dann Prüfen.</translation>
     </message>
     <message>
         <source>Board {0}</source>
         <translation>Brett {0}</translation>
-    </message>
-    <message>
-        <source>Both sides choose their moves at random. How many games does X win? Guess, and they are played.</source>
-        <translation>Beide Seiten wählen ihre Züge zufällig. Wie viele Spiele gewinnt X? Rate, dann werden sie gespielt.</translation>
     </message>
     <message>
         <source>By how much luck could X beat somebody who makes no mistake?</source>
@@ -715,6 +707,10 @@
         <translation>Jedes Brett, auf dem ein paar Züge gemacht sind, wird in vielen Reihenfolgen erreicht. Es sind weniger als mit Alpha-Beta, obwohl nichts übersprungen wird.</translation>
     </message>
     <message>
+        <source>Exactly {0}: it never loses, and it is so hard to draw by chance that Random hardly ever does.</source>
+        <translation>Genau {0}: Er verliert nie, und ein Unentschieden ist durch Zufall so schwer zu erreichen, dass es kaum je vorkommt.</translation>
+    </message>
+    <message>
         <source>Exactly {0}: to look just one move ahead helps a lot, but it still loses games to pure chance.</source>
         <translation>Genau {0}: Nur einen Zug vorauszuschauen hilft viel, aber er verliert noch immer Spiele gegen reinen Zufall.</translation>
     </message>
@@ -751,8 +747,12 @@
         <translation>Es lässt einen sofortigen Sieg aus, weil es einen gefunden hat, der genauso viel zählt: später. Es wird gewinnen, und doch wirkt es töricht, oder als spielte es Katz und Maus.</translation>
     </message>
     <message>
-        <source>It wins at once when it can. Without that, it would not even have seen that O threatens to win. How far does one get with so little?</source>
-        <translation>Er gewinnt sofort, wenn er kann. Sonst hätte er nicht einmal gesehen, dass O zu gewinnen droht. Wie weit kommt man mit so wenig?</translation>
+        <source>It never loses. But can Random draw by sheer luck?</source>
+        <translation>Er verliert nie. Aber kann Zufall mit reinem Glück ein Unentschieden erreichen?</translation>
+    </message>
+    <message>
+        <source>It takes a win when there is one, and has not even seen that O was about to win too. How far does one get with so little?</source>
+        <translation>Er nimmt einen Sieg, wenn es einen gibt, und hat nicht einmal gesehen, dass auch O kurz vor dem Sieg stand. Wie weit kommt man mit so wenig?</translation>
     </message>
     <message>
         <source>Judge this one too. X is to move. How does it end?</source>
@@ -823,6 +823,10 @@
         <translation>Jetzt spielt Leicht X: zufällig, aber einen sofortigen Sieg nimmt er mit. Wie viele Spiele gewinnt er gegen Zufall?</translation>
     </message>
     <message>
+        <source>Now Unbeatable, which looks to the end of the game, plays X against Random. How many games does it win?</source>
+        <translation>Nun spielt Unschlagbar, der bis zum Ende des Spiels schaut, X gegen Zufall. Wie viele Spiele gewinnt er?</translation>
+    </message>
+    <message>
         <source>Now X is to move at the top. Which value goes up?</source>
         <translation>Jetzt ist ganz oben X am Zug. Welcher Wert steigt auf?</translation>
     </message>
@@ -843,8 +847,12 @@
         <translation>Jetzt gelten Bretter, die sich ineinander drehen oder spiegeln lassen, als eines. Wie viele bleiben? Rate, dann siehst du es.</translation>
     </message>
     <message>
-        <source>Now the whole tree, from below. Click the board that is chosen at the marked one: X takes the highest value, O the lowest.</source>
-        <translation>Jetzt der ganze Baum, von unten her. Klick auf das Brett, das beim markierten gewählt wird: X nimmt den höchsten Wert, O den niedrigsten.</translation>
+        <source>Now the whole tree, from below. Who is to move on the marked board? X takes the highest value below it, O the lowest. Click the board with that value.</source>
+        <translation>Nun der ganze Baum, von unten. Wer ist auf dem markierten Brett am Zug? X nimmt den höchsten Wert darunter, O den niedrigsten. Klicke das Brett mit diesem Wert an.</translation>
+    </message>
+    <message>
+        <source>Now they change sides: Random plays X, and Unbeatable plays O. How many games does X win?</source>
+        <translation>Nun tauschen sie die Seiten: Zufall spielt X, und Unschlagbar spielt O. Wie viele Spiele gewinnt X?</translation>
     </message>
     <message>
         <source>O is to move on the marked board. Predict which value goes up to it.</source>
@@ -855,8 +863,8 @@
         <translation>O nimmt den niedrigsten der Werte direkt darunter.</translation>
     </message>
     <message>
-        <source>O takes the lowest value, and so the board above is worth just that. The side that takes the lowest is called MIN.</source>
-        <translation>O nimmt den niedrigsten Wert, und genau so viel ist deshalb das Brett darüber wert. Die Seite, die den niedrigsten nimmt, heißt MIN.</translation>
+        <source>O takes the lowest value, and so the board above is worth just that. This is why O is called MIN.</source>
+        <translation>O nimmt den niedrigsten Wert, und genau so viel ist das Brett darüber wert. Darum heißt O auch MIN.</translation>
     </message>
     <message>
         <source>O wins sooner than it has to. Look for the cell that holds out.</source>
@@ -867,8 +875,8 @@
         <translation>Dort ließe O für X nur {1} übrig, und X kann {0} haben: Also geht X nicht dorthin, und die andere Antwort von O ist keinen Blick wert. Nur der dritte Zug könnte besser sein, und er ist es.</translation>
     </message>
     <message>
-        <source>O&apos;s diagonal is stopped already. Can either side make two threats at once with its next move, and can&apos;t the other prevent it?</source>
-        <translation>Die Diagonale von O ist schon versperrt. Kann eine Seite mit dem nächsten Zug zweifach drohen, ohne dass die andere das verhindert?</translation>
+        <source>O&apos;s diagonal is stopped already. Can either side make two threats at once, with the other unable to prevent it?</source>
+        <translation>Die Diagonale von O ist schon abgewehrt. Kann eine Seite zwei Drohungen auf einmal aufstellen, ohne dass die andere es verhindern kann?</translation>
     </message>
     <message>
         <source>Of course. Would the computer have seen it?</source>
@@ -927,16 +935,12 @@
         <translation>Reines Minimax</translation>
     </message>
     <message>
-        <source>Prove it: win this against the computer, which plays O.</source>
-        <translation>Beweise es: Gewinne das gegen den Computer, der O spielt.</translation>
-    </message>
-    <message>
         <source>Put X into the centre in your mind. What does it threaten? And what after O has stopped that?</source>
         <translation>Setz X in Gedanken in die Mitte. Was droht dann? Und was, wenn O das abgewehrt hat?</translation>
     </message>
     <message>
-        <source>Random plays X, and Unbeatable, which looks to the end of the game, plays O. How many games does X win?</source>
-        <translation>Zufall spielt X, und Unschlagbar, der bis zum Ende des Spiels schaut, spielt O. Wie viele Spiele gewinnt X?</translation>
+        <source>Random chooses any free cell by chance. How many games does X win if both sides are Random? Guess, and they are played.</source>
+        <translation>Zufall wählt irgendein freies Feld. Wie viele Spiele gewinnt X, wenn beide Seiten Zufall sind? Rate, dann werden sie gespielt.</translation>
     </message>
     <message>
         <source>Sooner is better</source>
@@ -963,8 +967,8 @@
         <translation>So findet der Computer jeden seiner Züge: vorwärts bis zu jedem Ende und mit den Werten zurück. Mehr braucht es nicht, um unschlagbar zu sein.</translation>
     </message>
     <message>
-        <source>That is minimax. It has looked at {0} boards, one call for each, and found that X&apos;s moves are worth {1}. X is MAX, takes the highest and plays here: {2}.</source>
-        <translation>Das ist Minimax. Es hat {0} Bretter angesehen, mit je einem Aufruf, und gefunden, dass die Züge von X {1} wert sind. X ist MAX, nimmt den höchsten und spielt hier: {2}.</translation>
+        <source>That is minimax. It has looked at {0} boards (a programmer says: {0} calls) and found that X&apos;s moves are worth {1}. X is MAX, takes the highest and plays here: {2}.</source>
+        <translation>Das ist Minimax. Es hat {0} Bretter angesehen (wer programmiert, sagt: {0} Aufrufe) und gefunden, dass die Züge von X so viel wert sind: {1}. X ist MAX, nimmt den höchsten Wert und spielt hier: {2}.</translation>
     </message>
     <message>
         <source>That is not the one. It knows nothing of sooner and later, only of values, and takes the first of those that are equal.</source>
@@ -995,8 +999,8 @@
         <translation>Das Brett zum Vergleichen</translation>
     </message>
     <message>
-        <source>The cure: a win is worth {0} minus the number of moves that it took, counted from the top. Fill in the values, then click the move that X makes.</source>
-        <translation>Die Abhilfe: Ein Sieg zählt {0} minus die Zahl der Züge, die er gebraucht hat, von oben gezählt. Trag die Werte ein und klick dann auf den Zug von X.</translation>
+        <source>The cure: count the moves from the top down. A win for X is worth {0} minus those moves, a win for O {1} plus them. Fill in the values, then click the move that X makes.</source>
+        <translation>Die Abhilfe: Zähle die Züge von oben an. Ein Sieg von X zählt {0} minus diese Züge, ein Sieg von O {1} plus diese Züge. Trage die Werte ein und klicke dann den Zug an, den X macht.</translation>
     </message>
     <message>
         <source>The first move is only worth {0}: hardly a reason to skip anything in the second. But what does X have after that?</source>
@@ -1007,6 +1011,10 @@
         <translation>Der erste Zug ist {0} wert. Sobald O auf einen anderen Zug eine Antwort hat, die X nicht mehr lässt als das, ist dieser Zug für X erledigt.</translation>
     </message>
     <message>
+        <source>The free cells, row by row from the top left, are worth {0}, as you have just seen. A plain minimax takes the first with the highest value. Click that cell.</source>
+        <translation>Die freien Felder sind, Zeile für Zeile von links oben, so viel wert: {0}, wie du eben gesehen hast. Ein einfaches Minimax nimmt das erste mit dem höchsten Wert. Klicke dieses Feld an.</translation>
+    </message>
+    <message>
         <source>The last one, with {0} boards in all. What is the board at the top worth?</source>
         <translation>Der letzte Baum, mit insgesamt {0} Brettern. Was ist das Brett ganz oben wert?</translation>
     </message>
@@ -1015,12 +1023,12 @@
         <translation>Der letzte Baum ist für dich allein: Klick auf alles, was Alpha-Beta überspringt, und wähle dann Prüfen.</translation>
     </message>
     <message>
-        <source>The loss was there all the time, just behind the horizon: so one calls the place where a search stops looking.</source>
-        <translation>Die Niederlage war die ganze Zeit da, gleich hinter dem Horizont: So heißt die Stelle, an der eine Suche aufhört zu schauen.</translation>
+        <source>The loss was there all the time, just beyond the horizon: that is what the place is called where a search stops looking.</source>
+        <translation>Die Niederlage war die ganze Zeit da, gleich hinter dem Horizont: So heißt die Stelle, an der eine Suche nicht mehr weiterschaut.</translation>
     </message>
     <message>
-        <source>The same board, for a search that looks only two moves ahead. It does not know how the game ends there, so it estimates: more for X if X has discs in good places and open threes. Click the board that is chosen at the marked one.</source>
-        <translation>Dasselbe Brett, für eine Suche, die nur zwei Züge vorausschaut. Wie das Spiel von dort ausgeht, weiß sie nicht, also schätzt sie: mehr für X, wenn X Steine auf guten Plätzen und offene Dreier hat. Klick auf das Brett, das beim markierten gewählt wird.</translation>
+        <source>The same board, for a search that looks only two moves ahead. There it does not know who will win and estimates: the better X&apos;s discs lie, the more. Click what is chosen at the marked board.</source>
+        <translation>Dasselbe Brett, für eine Suche, die nur zwei Züge vorausschaut. Dort weiß sie nicht, wer gewinnen wird, und schätzt: je besser die Steine von X liegen, desto mehr. Klicke an, was auf dem markierten Brett gewählt wird.</translation>
     </message>
     <message>
         <source>The same move, looked at two moves further: X has played {0}, O {1}. Where somebody has won, the value is ±{2}. Click what O chooses; then say what the board at the top is worth.</source>
@@ -1029,6 +1037,10 @@
     <message>
         <source>The sign at the left of the row says whose turn it is on a board.</source>
         <translation>Das Zeichen links von der Reihe sagt, wer auf einem Brett am Zug ist.</translation>
+    </message>
+    <message>
+        <source>The values of the other boards follow from these ends. At the left of each row you see who is to move: X is called MAX and wants a high value, O is called MIN and wants a low one.</source>
+        <translation>Aus diesen Enden folgen die Werte der anderen Bretter. Links von jeder Zeile siehst du, wer am Zug ist: X heißt MAX und will einen hohen Wert, O heißt MIN und will einen niedrigen.</translation>
     </message>
     <message>
         <source>Then it goes as marked, and ends with {1}. {0} can get less.</source>
@@ -1043,12 +1055,8 @@
         <translation>Es geht schneller: Du kannst gleich mit diesem Zug gewinnen.</translation>
     </message>
     <message>
-        <source>These boards are all different. But some become the first one if they are turned or mirrored. Mark them.</source>
-        <translation>Diese Bretter sind alle verschieden. Aber manche werden zum ersten, wenn man sie dreht oder spiegelt. Markiere sie.</translation>
-    </message>
-    <message>
-        <source>These ends are all that anybody has to know about the game. What the boards above are worth follows from them.</source>
-        <translation>Mehr als diese Enden muss niemand über das Spiel wissen. Was die Bretter darüber wert sind, folgt aus ihnen.</translation>
+        <source>These boards are all different. But some become the first one if they are turned or mirrored. Click those.</source>
+        <translation>Diese Bretter sind alle verschieden. Aber manche werden zum ersten, wenn man sie dreht oder spiegelt. Klicke diese an.</translation>
     </message>
     <message>
         <source>These two are not the same: look at the ringed cells.</source>
@@ -1155,12 +1163,12 @@
         <translation>Bei bestem Spiel gewinnt niemand. Versuch es noch einmal.</translation>
     </message>
     <message>
-        <source>With best play, the side to move loses. Try again.</source>
-        <translation>Bei bestem Spiel verliert, wer am Zug ist. Versuch es noch einmal.</translation>
+        <source>With best play, {0} loses. Try again.</source>
+        <translation>Bei bestem Spiel verliert {0}. Versuch es noch einmal.</translation>
     </message>
     <message>
-        <source>With best play, the side to move wins. Try again.</source>
-        <translation>Bei bestem Spiel gewinnt, wer am Zug ist. Versuch es noch einmal.</translation>
+        <source>With best play, {0} wins. Try again.</source>
+        <translation>Bei bestem Spiel gewinnt {0}. Versuch es noch einmal.</translation>
     </message>
     <message>
         <source>With {0} as O: {1}. Compare that with the bar above.</source>
@@ -1175,28 +1183,32 @@
         <translation>X kann {0} haben. Könnte X den zweiten Zug noch wollen, wozu die andere Antwort von O auch führt? Und wie steht es mit dem dritten Zug?</translation>
     </message>
     <message>
+        <source>X can win this, as you have just seen. Prove it against the computer, which plays O.</source>
+        <translation>X kann hier gewinnen, wie du eben gesehen hast. Beweise es gegen den Computer, der O spielt.</translation>
+    </message>
+    <message>
         <source>X has not won a single game, so O never goes wrong. Others may win more often against a weak player: to be perfect means not to lose.</source>
         <translation>X hat kein einziges Spiel gewonnen, also macht O nie einen Fehler. Andere gewinnen gegen Schwache vielleicht öfter: Perfekt heißt, nicht zu verlieren.</translation>
     </message>
     <message>
-        <source>X has taken a corner, and O has {0} answers. Mark one of each kind.</source>
-        <translation>X hat eine Ecke genommen, und O hat {0} Antworten. Markiere eine von jeder Art.</translation>
+        <source>X has taken a corner, and O has {0} answers. Click one of each kind.</source>
+        <translation>X hat eine Ecke genommen, und O hat {0} Antworten. Klicke von jeder Art eine an.</translation>
     </message>
     <message>
-        <source>X has {0} first moves. Mark just as many as a search has to look at: one of each kind, and none that is another one turned or mirrored.</source>
-        <translation>X hat {0} erste Züge. Markiere nur so viele, wie eine Suche ansehen muss: einen von jeder Art, und keinen, der ein anderer ist, nur gedreht oder gespiegelt.</translation>
+        <source>X has {0} first moves, but some are the same if the board is turned or mirrored. Click one of each kind: that is all a search has to look at.</source>
+        <translation>X hat {0} erste Züge, aber manche sind gleich, wenn man das Brett dreht oder spiegelt. Klicke von jeder Art einen an: Mehr muss eine Suche nicht ansehen.</translation>
     </message>
     <message>
         <source>X is to move again, but this time O is about to win. Save what you can.</source>
         <translation>Wieder ist X am Zug, aber diesmal steht O kurz vor dem Sieg. Rette, was zu retten ist.</translation>
     </message>
     <message>
-        <source>X is to move at the top, and looks at the boards from left to right. The first move is worth {0}. In the second, O has an answer that gives X {1}. Click every board that X need not look at any more, then choose Check.</source>
-        <translation>Ganz oben ist X am Zug und sieht sich die Bretter von links nach rechts an. Der erste Zug ist {0} wert. Auf den zweiten hat O eine Antwort, die X {1} bringt. Klick auf jedes Brett, das X sich nicht mehr ansehen muss, und wähle dann Prüfen.</translation>
+        <source>X is to move on the board at the top. Below it is every way the game can go on. A win for X is worth {0}, a win for O {1}, a draw 0. What is the marked board worth?</source>
+        <translation>Auf dem Brett ganz oben ist X am Zug. Darunter steht alles, wie es weitergehen kann. Ein Sieg von X zählt {0}, ein Sieg von O {1}, ein Unentschieden 0. Was ist das markierte Brett wert?</translation>
     </message>
     <message>
-        <source>X is to move on the board at the top. Below it is every way in which the game can go on. Where it is over, a win for X is worth {0}, a win for O {1}, and a draw 0. What is the marked board worth?</source>
-        <translation>Auf dem Brett ganz oben ist X am Zug. Darunter steht alles, wie das Spiel weitergehen kann. Wo es aus ist, zählt ein Sieg von X {0}, ein Sieg von O {1} und ein Remis 0. Was ist das markierte Brett wert?</translation>
+        <source>X looks at its moves from left to right. The first is worth {0}. To the second, O has an answer worth {1}. Which boards need X not look at any more? Click them, then choose Check.</source>
+        <translation>X sieht sich seine Züge von links nach rechts an. Der erste ist {0} wert. Auf den zweiten hat O eine Antwort, die {1} wert ist. Welche Bretter muss X nicht mehr ansehen? Klicke sie an und wähle dann Prüfen.</translation>
     </message>
     <message>
         <source>X makes moves 1 and 3, O makes moves 2 and 4. In which cells are the X&apos;s of the first board, and where are its O&apos;s?</source>
@@ -1267,8 +1279,8 @@
         <translation>Du hast hinter den Horizont geschaut. Mehr ist nicht dabei: so weit vorausschauen, wie die Zeit reicht, dort schätzen und die Werte aufsteigen lassen. Jetzt weißt du, wie Computer spielen.</translation>
     </message>
     <message>
-        <source>You have met a computer that sees everything. This one, Easy, only looks one move ahead: it sees a win at once, and nothing else. It plays X. Where?</source>
-        <translation>Du kennst einen Computer, der alles sieht. Dieser hier, Leicht, schaut nur einen Zug voraus: Er sieht einen sofortigen Sieg und sonst nichts. Er spielt X. Wohin?</translation>
+        <source>You have met a computer that sees everything. This one, Easy, only looks one move ahead: it sees a win at once, and nothing else. It plays X. Click the cell that it takes.</source>
+        <translation>Du kennst einen Computer, der alles sieht. Dieser hier, Leicht, schaut nur einen Zug voraus: Er sieht einen sofortigen Sieg und sonst nichts. Er spielt X. Klicke das Feld an, das er nimmt.</translation>
     </message>
     <message>
         <source>You have seen this before</source>
@@ -1323,8 +1335,8 @@
         <translation>übersprungen</translation>
     </message>
     <message>
-        <source>this one</source>
-        <translation>dieses</translation>
+        <source>the first one</source>
+        <translation>das erste</translation>
     </message>
     <message>
         <source>value {0}</source>
@@ -1337,6 +1349,10 @@
     <message>
         <source>{0} The answer is marked.</source>
         <translation>{0} Die Antwort ist markiert.</translation>
+    </message>
+    <message>
+        <source>{0} and {1} are better than {2}, but not perfect. Here {0} plays X against somebody whose name is hidden. Look at how the games end: who plays O?</source>
+        <translation>{0} und {1} sind besser als {2}, aber nicht perfekt. Hier spielt {0} X gegen jemanden, dessen Name verdeckt ist. Sieh dir an, wie die Spiele enden: Wer spielt O?</translation>
     </message>
     <message>
         <source>{0} as X against ? as O</source>
@@ -1367,6 +1383,10 @@
         <translation>{0} hat gewonnen</translation>
     </message>
     <message>
+        <source>{0} has won there, yes, but count the moves again.</source>
+        <translation>{0} hat dort gewonnen, richtig, aber zähle die Züge noch einmal.</translation>
+    </message>
+    <message>
         <source>{0} instead of {1}: a corner, an edge and the centre. Any corner would have done, and any edge.</source>
         <translation>{0} statt {1}: eine Ecke, ein Rand und die Mitte. Jede Ecke wäre recht gewesen, und jeder Rand.</translation>
     </message>
@@ -1385,10 +1405,6 @@
     <message>
         <source>{0} of {1}: with X in the corner, only the mirror along its diagonal is left. You search like the computer now: nothing twice, and nothing mirrored.</source>
         <translation>{0} von {1}: Mit X in der Ecke bleibt nur die Spiegelung an der Diagonale. Du suchst jetzt wie der Computer: nichts doppelt und nichts gespiegelt.</translation>
-    </message>
-    <message>
-        <source>{0} plays X against somebody who is not named. Here is how the games end. Who plays O?</source>
-        <translation>{0} spielt X gegen jemanden ohne Namen. So gehen die Spiele aus. Wer spielt O?</translation>
     </message>
     <message>
         <source>{0} steps</source>
