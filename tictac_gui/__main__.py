@@ -7,9 +7,9 @@ import signal
 import sys
 from typing import TYPE_CHECKING
 
-from tictac_gui.display import has_display
 from tictac_gui.quick_qt import load_quickly
-from tictac_gui.streams import INTERRUPTED
+from tictac_gui.system.display import has_display
+from tictac_gui.system.streams import INTERRUPTED
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -16,10 +16,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from tictac_gui import __version__
-from tictac_gui.crash_report import CrashReport
-from tictac_gui.end_requests import EndRequests
 from tictac_gui.engine import Difficulty, Mark
-from tictac_gui.error_log import ErrorLog
 from tictac_gui.first_paint import FirstPaint
 from tictac_gui.games import GAMES, Game
 from tictac_gui.play.adaptation import Adaptation
@@ -33,6 +30,9 @@ from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.watching import Speed
 from tictac_gui.quick_qt import finish_loading
 from tictac_gui.resources import resource
+from tictac_gui.system.crash_report import CrashReport
+from tictac_gui.system.end_requests import EndRequests
+from tictac_gui.system.error_log import ErrorLog
 from tictac_gui.translation import leave_language, use_language
 from tictac_gui.ui.analysis.opener import AnalysisPage
 from tictac_gui.ui.look.appearance import Appearance, Scheme

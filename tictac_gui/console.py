@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 
 from tictac_gui import command_line
-from tictac_gui.streams import INTERRUPTED
+from tictac_gui.system.streams import INTERRUPTED
 
 
 def main() -> int:

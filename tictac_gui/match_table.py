@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from tictac_gui.games.exact import Standing
 from tictac_gui.games.matchup import interval, is_timed, match_player
 from tictac_gui.games.percentages import percentages
-from tictac_gui.streams import INTERRUPTED
+from tictac_gui.system.streams import INTERRUPTED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

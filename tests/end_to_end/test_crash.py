@@ -179,8 +179,8 @@ ENDING_SCRIPT = """
 import sys
 from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QTimer
-from tictac_gui.crash_report import CrashReport
-from tictac_gui.error_log import ErrorLog
+from tictac_gui.system.crash_report import CrashReport
+from tictac_gui.system.error_log import ErrorLog
 
 def end():
     raise {0}

@@ -20,7 +20,7 @@ IN_WAYLAND = {"XDG_SESSION_TYPE": "wayland"}
 
 # Says what we think of the display, and then, if it comes to that, that Qt has found it.
 SCRIPT = """
-from tictac_gui.display import has_display
+from tictac_gui.system.display import has_display
 print(has_display(), flush=True)
 from PySide6.QtWidgets import QApplication
 QApplication([])
@@ -123,7 +123,9 @@ class TestADisplay:
         # Enough for us, who go by the names of the files.
         (folder / "libqbogus.so").touch()
         variables = {variable: str(tmp_path), **platform("bogus")}
-        told = run("-c", "from tictac_gui.display import *; print(has_display())", **variables)
+        told = run(
+            "-c", "from tictac_gui.system.display import *; print(has_display())", **variables
+        )
         assert told.stdout == "True\n"
 
 
@@ -131,7 +133,7 @@ class TestACompositor:
     """Tried with something that listens as one does: a real one is not at hand everywhere."""
 
     def says(self, **variables: str) -> str:
-        script = "from tictac_gui.display import has_display; print(has_display())"
+        script = "from tictac_gui.system.display import has_display; print(has_display())"
         told = run("-c", script, **variables)
         assert told.stderr == ""
         return told.stdout

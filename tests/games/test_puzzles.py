@@ -8,7 +8,7 @@ import pytest
 from tests.countdown import COUNTDOWN
 from tictac_gui.engine import Mark
 from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.review import ReviewedMove, Verdict
+from tictac_gui.engine.study.review import ReviewedMove, Verdict
 from tictac_gui.games import GAMES, Game
 from tictac_gui.games.puzzles import Kind, is_plain, number_of_day
 

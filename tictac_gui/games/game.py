@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from tictac_gui.engine.difficulty import ADAPTIVE, Difficulty, Level
 from tictac_gui.engine.history import History
-from tictac_gui.engine.judging import review, reviews
-from tictac_gui.engine.move_values import MoveValue, value_stages
 from tictac_gui.engine.position import Mark, Position
+from tictac_gui.engine.study.judging import review, reviews
+from tictac_gui.engine.study.move_values import MoveValue, value_stages
 from tictac_gui.engine.weights import policy_weights
 
 if TYPE_CHECKING:
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.difficulty import Policy
     from tictac_gui.engine.forecast import Forecast
-    from tictac_gui.engine.review import Explain, Review, ReviewedMove
     from tictac_gui.engine.search import Search
+    from tictac_gui.engine.study.review import Explain, Review, ReviewedMove
     from tictac_gui.engine.weights import BestMoves
     from tictac_gui.games.exact import ExactTools
     from tictac_gui.games.proof import Prove

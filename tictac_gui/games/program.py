@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tictac_gui.engine.listing import Listing
+    from tictac_gui.engine.tracing.listing import Listing
     from tictac_gui.games.game import BoardPosition, Game
 
 _START = """if __name__ == "__main__":

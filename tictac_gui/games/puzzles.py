@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, Any
 
 from tictac_gui.engine.difficulty import Policy
 from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.judging import PATIENCE, review
 from tictac_gui.engine.search import WIN, SearchStopped
+from tictac_gui.engine.study.judging import PATIENCE, review
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
     from datetime import date
 
-    from tictac_gui.engine.review import Explanation, ReviewedMove
+    from tictac_gui.engine.study.review import Explanation, ReviewedMove
     from tictac_gui.games.game import BoardPosition, Game
 
     ShouldStop = Callable[[], bool]

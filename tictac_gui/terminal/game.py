@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine import SearchStopped
-from tictac_gui.streams import INTERRUPTED, read_line
+from tictac_gui.system.streams import INTERRUPTED, read_line
 from tictac_gui.terminal import drawing, words
 from tictac_gui.terminal.ink import Ink, ink
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from tictac_gui.engine import Difficulty, Mark
-    from tictac_gui.engine.review import Review
+    from tictac_gui.engine.study.review import Review
     from tictac_gui.games import Game
 
 _LONGEST_QUOTE = 40

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine.forecast import Ending
-from tictac_gui.engine.move_values import Outlook
-from tictac_gui.engine.review import Verdict
+from tictac_gui.engine.study.move_values import Outlook
+from tictac_gui.engine.study.review import Verdict
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four.book.form import BookFault
 from tictac_gui.games.connect_four.why.reasons import Reason as FourReason
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine import Mark
     from tictac_gui.engine.forecast import Forecast
-    from tictac_gui.engine.review import Review, ReviewedMove
+    from tictac_gui.engine.study.review import Review, ReviewedMove
     from tictac_gui.games import Game, Hint
 
 _REASONS: dict[Enum, str] = {

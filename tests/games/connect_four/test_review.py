@@ -8,9 +8,10 @@ from random import Random
 import pytest
 
 from tests.connect_four import careful_positions
-from tictac_gui.engine import Search, judging
-from tictac_gui.engine.judging import reviews
-from tictac_gui.engine.review import Verdict
+from tictac_gui.engine import Search
+from tictac_gui.engine.study import judging
+from tictac_gui.engine.study.judging import reviews
+from tictac_gui.engine.study.review import Verdict
 from tictac_gui.games.connect_four import Board
 
 

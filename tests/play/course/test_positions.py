@@ -3,7 +3,7 @@
 import pytest
 
 from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.trace import Scoring, Trace
+from tictac_gui.engine.tracing.trace import Scoring, Trace
 from tictac_gui.games import BoardPosition
 from tictac_gui.play.course.chapters import COURSE
 from tictac_gui.play.course.steps import FillTree, Judge, PickMove, Play

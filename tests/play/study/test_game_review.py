@@ -9,7 +9,7 @@ from tests.choosers import Script
 from tests.play.conftest import Play
 from tests.sample_games import DRAWN, EASY_AS_X, O_WINS, TWO_PEOPLE, X_WINS
 from tests.tic_tac_toe import review as review_of
-from tictac_gui.engine import judging
+from tictac_gui.engine.study import judging
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.records import GameRecord

@@ -8,7 +8,7 @@ import pytest
 
 from tests.connect_four import careful_positions
 from tictac_gui.engine import SearchStopped
-from tictac_gui.engine.move_values import FIRST_LOOK, LOOK_SECONDS, Outlook
+from tictac_gui.engine.study.move_values import FIRST_LOOK, LOOK_SECONDS, Outlook
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four import Board
 from tictac_gui.play.study.value_study import study_values

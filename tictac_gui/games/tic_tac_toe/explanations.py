@@ -7,7 +7,7 @@ from functools import reduce
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.review import Explanation
+from tictac_gui.engine.study.review import Explanation
 from tictac_gui.games.tic_tac_toe.board import Board
 from tictac_gui.games.tic_tac_toe.hints import Reason, good_reason
 from tictac_gui.games.tic_tac_toe.threats import forced_fork, forks, threat_lines, threats

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tictac_gui.engine import SearchStopped
-from tictac_gui.engine.judging import reviews
-from tictac_gui.engine.review import Review
+from tictac_gui.engine.study.judging import reviews
+from tictac_gui.engine.study.review import Review
 from tictac_gui.games.puzzles import Kind, Puzzle, is_plain
 from tictac_gui.play.kept.puzzle_rows import mistakes, save_mistakes, unreviewed
 

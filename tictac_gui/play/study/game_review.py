@@ -15,7 +15,7 @@ from tictac_gui.play.latest_answer import LatestAnswer
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from tictac_gui.engine.review import Review, ReviewedMove
+    from tictac_gui.engine.study.review import Review, ReviewedMove
     from tictac_gui.games import Game
     from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.play.study.look_back import LookBack

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from tictac_gui.engine.move_values import MoveValue
+    from tictac_gui.engine.study.move_values import MoveValue
     from tictac_gui.games import BoardPosition, Game
 
 _BREAK_SECONDS = 0.005

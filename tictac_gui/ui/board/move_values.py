@@ -13,7 +13,7 @@ from tictac_gui.play.study.value_study import study_values
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tictac_gui.engine.move_values import MoveValue
+    from tictac_gui.engine.study.move_values import MoveValue
     from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.play.study.look_back import LookBack
     from tictac_gui.ui.board.board_widget import BoardWidget

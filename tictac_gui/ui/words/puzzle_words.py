@@ -22,7 +22,7 @@ from tictac_gui.ui.words.percentage_words import percentages
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from tictac_gui.engine.review import ReviewedMove
+    from tictac_gui.engine.study.review import ReviewedMove
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.games.puzzles import Judgement, Puzzle
     from tictac_gui.play.puzzles.session import PuzzleSession

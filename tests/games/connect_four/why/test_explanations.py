@@ -24,7 +24,7 @@ from tests.four_by_cells import (
 )
 from tictac_gui.engine import Mark, SearchStopped
 from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.review import Explanation
+from tictac_gui.engine.study.review import Explanation
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four import Board
 from tictac_gui.games.connect_four.why.explanations import Flaw

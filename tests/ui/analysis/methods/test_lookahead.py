@@ -16,7 +16,7 @@ from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.ui.analysis.methods.row import MethodRow
 from tictac_gui.ui.analysis.methods.tab import MethodsTab
 from tictac_gui.ui.look.appearance import Appearance, Scheme
-from tictac_gui.ui.words import methods_words
+from tictac_gui.ui.words.analysis import methods_words
 
 WINNING = Board.parse("112233")
 

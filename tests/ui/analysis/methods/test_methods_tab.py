@@ -23,7 +23,7 @@ from tictac_gui.ui.analysis.methods.tab import MethodsTab
 from tictac_gui.ui.look import theme
 from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.look.theme import Theme
-from tictac_gui.ui.words import methods_words
+from tictac_gui.ui.words.analysis import methods_words
 
 SAMPLE = draw("""
     O.X

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.analysis.tree.keys import CTRL, END, RIGHT, SHIFT, SPACE
 from tests.ui.analysis.tree.tree_window import SAMPLE, OpenTree, Tree
-from tictac_gui.engine.trace import Trace
+from tictac_gui.engine.tracing.trace import Trace
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 

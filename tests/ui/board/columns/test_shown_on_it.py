@@ -12,7 +12,7 @@ from tests.ui.board.columns.drop_four import DROP_FOUR, TWO_LINES, X_WINS, colum
 from tests.ui.pictures import picture, shows
 from tictac_gui.engine import Mark
 from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.review import ReviewedMove, Verdict
+from tictac_gui.engine.study.review import ReviewedMove, Verdict
 from tictac_gui.games.connect_four.board import Board
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Players, Setup

@@ -10,7 +10,7 @@ from tests.ui.board.columns.drop_four import DRAWN, DROP_FOUR
 from tests.ui.pictures import picture, shows
 from tictac_gui.engine import Mark, Search
 from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.move_values import MoveValue, Outlook
+from tictac_gui.engine.study.move_values import MoveValue, Outlook
 from tictac_gui.games.connect_four.board import Board
 from tictac_gui.play.setup import Players
 from tictac_gui.ui.look import theme

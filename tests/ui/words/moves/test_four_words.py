@@ -6,7 +6,7 @@ import pytest
 
 from tictac_gui.engine import Mark
 from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.review import ReviewedMove, Verdict
+from tictac_gui.engine.study.review import ReviewedMove, Verdict
 from tictac_gui.games import CONNECT_FOUR, Hint
 from tictac_gui.games.connect_four import Board
 from tictac_gui.games.connect_four.why.explanations import Flaw

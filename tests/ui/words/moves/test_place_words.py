@@ -6,7 +6,8 @@ from tests.countdown import COUNTDOWN, Countdown
 from tictac_gui.engine import Mark
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.ui.words import game_words, methods_words
+from tictac_gui.ui.words import game_words
+from tictac_gui.ui.words.analysis import methods_words
 from tictac_gui.ui.words.moves.place_words import cell_place, move_place
 
 

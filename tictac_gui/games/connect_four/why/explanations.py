@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.engine.look import Look
-from tictac_gui.engine.review import Explanation
+from tictac_gui.engine.study.review import Explanation
 from tictac_gui.games.connect_four.board import Board
 from tictac_gui.games.connect_four.why.reasons import Reason, Reasons, about
 from tictac_gui.games.connect_four.why.threats import (

@@ -6,8 +6,8 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine.forecast import Ending
-from tictac_gui.engine.review import Explanation
 from tictac_gui.engine.search import HIGHEST_ESTIMATE
+from tictac_gui.engine.study.review import Explanation
 from tictac_gui.games.connect_four.cells import CENTRE_FIRST, bits, cell_of_bit
 from tictac_gui.games.connect_four.why.threats import (
     below_threats,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tictac_gui.engine import Difficulty
 from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.review import ReviewedMove, Verdict
+from tictac_gui.engine.study.review import ReviewedMove, Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QToolTip
 from tictac_gui.ui.board.little_board import little_cell, paint_little_board, ring_cell
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.widgets.focus_row import FocusRow
-from tictac_gui.ui.words import code_words, tree_words
+from tictac_gui.ui.words.analysis import code_words, tree_words
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
-    from tictac_gui.engine.execution import Moment
+    from tictac_gui.engine.tracing.execution import Moment
     from tictac_gui.games import BoardPosition, Game
 
 _BOARD, _LEAST_BOARD = 2.4, 1.5

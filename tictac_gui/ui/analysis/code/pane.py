@@ -18,7 +18,7 @@ from tictac_gui.ui.widgets.announcer import announce
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tictac_gui.engine.execution import Execution, Moment
+    from tictac_gui.engine.tracing.execution import Execution, Moment
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.ui.look.theme import Theme
 

@@ -9,12 +9,12 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.widgets.focus_row import FocusRow
-from tictac_gui.ui.words import code_words
+from tictac_gui.ui.words.analysis import code_words
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent
 
-    from tictac_gui.engine.execution import Moment
+    from tictac_gui.engine.tracing.execution import Moment
     from tictac_gui.games import BoardPosition, Game
 
 _GAP = 5

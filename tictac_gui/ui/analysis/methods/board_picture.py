@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tictac_gui.ui.board.little_board import paint_little_board
 from tictac_gui.ui.look.theme import LIGHT, Theme
-from tictac_gui.ui.words import methods_words
+from tictac_gui.ui.words.analysis import methods_words
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent

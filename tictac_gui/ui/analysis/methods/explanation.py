@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from tictac_gui.ui.look.fonts import enlarged
-from tictac_gui.ui.words import methods_words
+from tictac_gui.ui.words.analysis import methods_words
 
 if TYPE_CHECKING:
     from tictac_gui.engine.methods import Method

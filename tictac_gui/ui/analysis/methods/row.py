@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout
 from tictac_gui.ui.analysis.methods.log_bar import LogBar
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.widgets.focus_row import FocusRow
-from tictac_gui.ui.words import methods_words
+from tictac_gui.ui.words.analysis import methods_words
 
 if TYPE_CHECKING:
     from tictac_gui.engine.methods import Measurement, Method

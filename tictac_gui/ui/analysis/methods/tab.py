@@ -26,7 +26,7 @@ from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 from tictac_gui.ui.widgets.scroll_pane import ScrollColumn
-from tictac_gui.ui.words import methods_words
+from tictac_gui.ui.words.analysis import methods_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable

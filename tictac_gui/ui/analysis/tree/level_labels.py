@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from tictac_gui.ui.board.marks import paint_mark
 from tictac_gui.ui.look.fonts import enlarged
-from tictac_gui.ui.words import tree_words
+from tictac_gui.ui.words.analysis import tree_words
 
 if TYPE_CHECKING:
     from tictac_gui.engine import Mark

@@ -14,12 +14,12 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QP
 from tictac_gui.ui.analysis.tree.card import NOTE, CardContent, TreeCards
 from tictac_gui.ui.analysis.tree.scene import State
 from tictac_gui.ui.look.fonts import enlarged
-from tictac_gui.ui.words import tree_words
+from tictac_gui.ui.words.analysis import tree_words
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QColor
 
-    from tictac_gui.engine.trace import Call, Trace
+    from tictac_gui.engine.tracing.trace import Call, Trace
     from tictac_gui.games import BoardPosition
     from tictac_gui.ui.analysis.tree.layout import Node
     from tictac_gui.ui.analysis.tree.scene import Scene

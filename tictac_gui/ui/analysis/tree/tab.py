@@ -23,14 +23,14 @@ from tictac_gui.ui.analysis.tree.view import TreeView
 from tictac_gui.ui.board.search_mirror import Thought
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.buttons.icon_button import Icon, IconButton
-from tictac_gui.ui.words import code_words, tree_words
+from tictac_gui.ui.words.analysis import code_words, tree_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtGui import QHideEvent, QShowEvent
 
-    from tictac_gui.engine.trace import Trace
+    from tictac_gui.engine.tracing.trace import Trace
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.ui.analysis.code.choice import CodeChoice

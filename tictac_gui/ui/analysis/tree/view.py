@@ -15,7 +15,7 @@ from tictac_gui.ui.analysis.tree.picture import TreePicture
 from tictac_gui.ui.analysis.tree.scene import Direction
 from tictac_gui.ui.analysis.tree.viewport import Fit
 from tictac_gui.ui.look.theme import LIGHT, Theme
-from tictac_gui.ui.words import tree_words
+from tictac_gui.ui.words.analysis import tree_words
 
 if TYPE_CHECKING:
     from PySide6.QtGui import (

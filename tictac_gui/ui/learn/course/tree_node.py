@@ -11,7 +11,7 @@ from tictac_gui.engine.forecast import Ending
 from tictac_gui.ui.board.board_button import BoardButton
 from tictac_gui.ui.board.little_board import paint_little_board
 from tictac_gui.ui.look.theme import LIGHT, Theme
-from tictac_gui.ui.words.tree_words import value as value_text
+from tictac_gui.ui.words.analysis.tree_words import value as value_text
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QColor, QPaintEvent

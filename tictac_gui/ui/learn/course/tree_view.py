@@ -16,7 +16,7 @@ from tictac_gui.ui.learn.course.step_view import StepView
 from tictac_gui.ui.learn.course.tree_node import NodeState, TreeNode
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.look.theme import LIGHT, Theme
-from tictac_gui.ui.words import tree_words
+from tictac_gui.ui.words.analysis import tree_words
 from tictac_gui.ui.words.course import node_words
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine.methods import Method
 from tictac_gui.play.course.tasks.guessing.remarks import OtherPlayer
+from tictac_gui.ui.words.analysis.tree_words import number
 from tictac_gui.ui.words.matchup_words import odds_sentence, short_name
 from tictac_gui.ui.words.percentage_words import percentages
-from tictac_gui.ui.words.tree_words import number
 
 if TYPE_CHECKING:
     from tictac_gui.games.exact import Odds

@@ -18,9 +18,9 @@ from tictac_gui.play.course.tasks.marking.remarks import (
     Turned,
     Unlike,
 )
-from tictac_gui.ui.words.methods_words import rows
+from tictac_gui.ui.words.analysis.methods_words import rows
+from tictac_gui.ui.words.analysis.tree_words import value
 from tictac_gui.ui.words.moves.move_words import moves_in_turn
-from tictac_gui.ui.words.tree_words import value
 
 if TYPE_CHECKING:
     from tictac_gui.games import Game

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
+from tictac_gui.ui.words.analysis.tree_words import value
 from tictac_gui.ui.words.moves.move_words import moves_in_turn
-from tictac_gui.ui.words.tree_words import value
 
 if TYPE_CHECKING:
-    from tictac_gui.engine.trace import Call
+    from tictac_gui.engine.tracing.trace import Call
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.course.steps import Path
     from tictac_gui.ui.learn.course.tree_node import NodeState

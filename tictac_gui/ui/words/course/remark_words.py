@@ -19,11 +19,11 @@ from tictac_gui.play.course.tasks.remarks import (
     Shown,
     Slip,
 )
+from tictac_gui.ui.words.analysis.tree_words import value
 from tictac_gui.ui.words.course import guess_words, marking_words
 from tictac_gui.ui.words.moves.move_words import good_reason
 from tictac_gui.ui.words.moves.place_words import columns_of, move_place
 from tictac_gui.ui.words.moves.reason_words import flaw
-from tictac_gui.ui.words.tree_words import value
 
 if TYPE_CHECKING:
     from tictac_gui.games import Game

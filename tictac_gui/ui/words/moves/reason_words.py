@@ -19,7 +19,7 @@ from tictac_gui.ui.words.moves.place_words import columns_of, the_move
 if TYPE_CHECKING:
     from enum import Enum
 
-    from tictac_gui.engine.review import Explanation, ReviewedMove
+    from tictac_gui.engine.study.review import Explanation, ReviewedMove
     from tictac_gui.games import Game
 
 translate = QCoreApplication.translate

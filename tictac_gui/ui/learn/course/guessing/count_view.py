@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QVBoxLayout
 from tictac_gui.ui.learn.course.answer_row import AnswerRow
 from tictac_gui.ui.learn.course.guessing.bar_rows import CountRow
 from tictac_gui.ui.learn.course.step_view import StepView
+from tictac_gui.ui.words.analysis.tree_words import number
 from tictac_gui.ui.words.course import guess_words
-from tictac_gui.ui.words.tree_words import number
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QCoreApplication
 
+from tictac_gui.ui.words.analysis.tree_words import number, value
 from tictac_gui.ui.words.course.step_words import StepWords
 from tictac_gui.ui.words.moves.move_words import listed
 from tictac_gui.ui.words.moves.place_words import move_place
-from tictac_gui.ui.words.tree_words import number, value
 
 if TYPE_CHECKING:
     from tictac_gui.play.course.tasks.task import Task

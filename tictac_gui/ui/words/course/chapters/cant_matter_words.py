@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.play.course.tasks.guessing.count_task import CountTask
+from tictac_gui.ui.words.analysis.tree_words import number, value
 from tictac_gui.ui.words.course import guess_words
 from tictac_gui.ui.words.course.step_words import StepWords
-from tictac_gui.ui.words.tree_words import number, value
 
 if TYPE_CHECKING:
     from tictac_gui.play.course.tasks.marking.skipping_task import SkippingTask

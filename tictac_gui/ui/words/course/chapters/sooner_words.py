@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.engine.trace import Scoring, Trace
+from tictac_gui.engine.tracing.trace import Scoring, Trace
 from tictac_gui.play.course.tasks.tree_task import TreeTask
+from tictac_gui.ui.words.analysis.tree_words import value
 from tictac_gui.ui.words.course.step_words import StepWords
 from tictac_gui.ui.words.moves.move_words import listed
-from tictac_gui.ui.words.tree_words import value
 
 if TYPE_CHECKING:
     from tictac_gui.play.course.tasks.board_task import BoardTask

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from tictac_gui.engine.methods import Measurement, Method
 from tictac_gui.engine.search import HIGHEST_ESTIMATE
-from tictac_gui.ui.words import estimate_words
+from tictac_gui.ui.words.analysis import estimate_words
 
 if TYPE_CHECKING:
     from tictac_gui.engine import Mark

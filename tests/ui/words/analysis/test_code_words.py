@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from tictac_gui.engine.execution import Execution, Moment
-from tictac_gui.engine.listing import Role
-from tictac_gui.engine.trace import Scoring, Trace
+from tictac_gui.engine.tracing.execution import Execution, Moment
+from tictac_gui.engine.tracing.listing import Role
+from tictac_gui.engine.tracing.trace import Scoring, Trace
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, Game
 from tictac_gui.games.connect_four import Board as FourBoard
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.ui.words import code_words
+from tictac_gui.ui.words.analysis import code_words
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tictac_gui.engine.trace import Trace
+    from tictac_gui.engine.tracing.trace import Trace
 
 
 class Role(Enum):

@@ -10,15 +10,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.review import Review, ReviewedMove, Verdict
 from tictac_gui.engine.search import SearchStopped
+from tictac_gui.engine.study.review import Review, ReviewedMove, Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from tictac_gui.engine.position import Position
-    from tictac_gui.engine.review import Explain
     from tictac_gui.engine.search import Search
+    from tictac_gui.engine.study.review import Explain
 
     ShouldStop = Callable[[], bool]
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QMessageLogContext
 
-    from tictac_gui.error_log import ErrorLog
+    from tictac_gui.system.error_log import ErrorLog
 
 _LEVELS = {
     QtMsgType.QtDebugMsg: logging.DEBUG,

@@ -8,10 +8,11 @@ from random import Random
 
 import pytest
 
-from tictac_gui.engine import Mark, Search, SearchStopped, judging
+from tictac_gui.engine import Mark, Search, SearchStopped
 from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.judging import review, reviews
-from tictac_gui.engine.review import Review, Verdict
+from tictac_gui.engine.study import judging
+from tictac_gui.engine.study.judging import review, reviews
+from tictac_gui.engine.study.review import Review, Verdict
 from tictac_gui.games.tic_tac_toe import TIC_TAC_TOE, Board
 
 # X takes a corner, O errs on an edge, X gives the win back, and O loses it for good.

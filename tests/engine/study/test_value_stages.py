@@ -10,7 +10,7 @@ import pytest
 from tests.connect_four import careful_positions, plain_scores
 from tictac_gui.engine import Search, SearchStopped
 from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.move_values import (
+from tictac_gui.engine.study.move_values import (
     FIRST_LOOK,
     LONGEST_SECONDS,
     MoveValue,

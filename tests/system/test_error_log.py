@@ -6,7 +6,7 @@ from threading import Thread
 
 import pytest
 
-from tictac_gui.error_log import LARGEST_FILE, ErrorLog
+from tictac_gui.system.error_log import LARGEST_FILE, ErrorLog
 
 A_MEGABYTE = 1_000_000
 

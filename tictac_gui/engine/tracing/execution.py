@@ -12,13 +12,13 @@ from itertools import pairwise
 from math import inf
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
-from tictac_gui.engine.listing import Listing, Role
 from tictac_gui.engine.position import Mark, Position
+from tictac_gui.engine.tracing.listing import Listing, Role
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from tictac_gui.engine.trace import Call, Trace, Window
+    from tictac_gui.engine.tracing.trace import Call, Trace, Window
 
 _Position = TypeVar("_Position", bound=Position)
 

@@ -5,7 +5,7 @@ from tests.solver import best_moves, move_value, plies_to_the_end
 from tests.tic_tac_toe import review
 from tictac_gui.engine import Mark, SearchStopped
 from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.review import Review, Verdict
+from tictac_gui.engine.study.review import Review, Verdict
 from tictac_gui.games.tic_tac_toe import Board
 
 BEST, ONLY, INEXACT = Verdict.BEST, Verdict.ONLY, Verdict.INEXACT

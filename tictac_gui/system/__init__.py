@@ -1,0 +1,1 @@
+"""What surrounds a program: streams, screen, requests to end, and the log of what went wrong."""

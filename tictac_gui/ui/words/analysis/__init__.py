@@ -1,0 +1,1 @@
+"""What the analysis panel says: about the search tree, its code, estimates and methods."""
