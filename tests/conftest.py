@@ -1,6 +1,6 @@
 import gc
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -26,3 +26,30 @@ def _no_traces_of_the_user(tmp_path: os.PathLike[str], monkeypatch: pytest.Monke
     """Keep tests away from the settings and data of whoever runs them."""
     for variable in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):
         monkeypatch.setenv(variable, os.fspath(tmp_path))
+
+
+@pytest.fixture
+def figure(record_property: Callable[[str, object], None]) -> Callable[..., None]:
+    """Give a function that adds a row to the table with which a run ends."""
+
+    def add(what: str, measured: object, bound: str = "") -> None:
+        record_property(what, (str(measured), bound))
+
+    return add
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """End a run with one table of all that its tests have measured."""
+    rows = [
+        (what, *columns)
+        for outcome in ("passed", "failed")
+        for report in terminalreporter.getreports(outcome)
+        for what, columns in report.user_properties
+    ]
+    if not rows:
+        return
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    terminalreporter.section("figures")
+    for row in rows:
+        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+        terminalreporter.write_line("  ".join(cells).rstrip())
