@@ -265,6 +265,7 @@ def _play(
             # Never again: from now on there are settings.
             preferences.write("course_offered", True)
         report.crashed.connect(lambda details: _show_crash(details, log, window))
+        report.display_lost.connect(partial(_end_without_display, store))
         # Only on the GUI thread: Python would collect on any thread, and destroying a Qt object on
         # a worker thread can deadlock it with the GUI thread.
         garbage_timer = QTimer(window, interval=GARBAGE_MS)
@@ -282,6 +283,12 @@ def _play(
         store.shutdown()
         # Not earlier: only now has everything been saved.
         end_requests.stop()
+
+
+def _end_without_display(store: Store) -> None:
+    store.shutdown()
+    # Otherwise Qt calls exit(), which destroys threads that still run, and so aborts.
+    os._exit(1)
 
 
 def _show_crash(details: str, log: ErrorLog, window: MainWindow) -> None:
