@@ -29,11 +29,13 @@ class TestMidnight:
         solve(qtbot, trainer.session)
         assert trainer.session.puzzle == yesterday
         assert not trainer.has_finished_set, "there is another one already"
+        sets = [trainer.chosen_set]
         trainer.next()
-        assert trainer.chosen_set is PuzzleSet.TODAY
+        sets.append(trainer.chosen_set)
         assert trainer.session.puzzle == puzzle_of_the_day(trainer, clock) != yesterday
         trainer.next()
-        assert trainer.chosen_set is PuzzleSet.ALL
+        sets.append(trainer.chosen_set)
+        assert sets == [PuzzleSet.TODAY, PuzzleSet.TODAY, PuzzleSet.ALL]
 
 
 class TestADay:
