@@ -137,7 +137,7 @@ def build(
     window.analysis.code.show_code(preferences.flag("tree_code", False))
     window.analysis.code.step_by_line(preferences.flag("tree_by_line", False))
     window.analysis.restore(
-        preferences.data("panels"),
+        preferences.sealed_data("panels"),
         preferences.choice("analysis_page", AnalysisPage.MOVES),
         is_open=preferences.flag("analysis", False),
         has_room=is_restored,
@@ -150,7 +150,7 @@ def build(
     window.language_chosen.connect(partial(preferences.write, "language"))
     window.language_chosen.connect(partial(_switch_language, application, window))
     window.kept_geometry.changed.connect(partial(preferences.write, "geometry"))
-    window.kept_geometry.panels_changed.connect(partial(preferences.write, "panels"))
+    window.kept_geometry.panels_changed.connect(partial(preferences.write_sealed, "panels"))
     window.watching.speed_chosen.connect(partial(preferences.write, "speed"))
     window.watching.keep_playing_chosen.connect(partial(preferences.write, "keep_playing"))
     window.move_values.chosen.connect(partial(preferences.write, "move_values"))

@@ -8,6 +8,7 @@ import os
 from enum import Enum
 from threading import Lock
 from typing import TYPE_CHECKING, TypeVar
+from zlib import crc32
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, QThread, Signal, Slot
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 Choice = TypeVar("Choice", bound=Enum)
 _Value = TypeVar("_Value")
 
+_SEAL_LENGTH = 4
 _FLAGS = {"true": True, "false": False}
 _log = logging.getLogger(__name__)
 
@@ -178,6 +180,15 @@ class Preferences(QObject):
             return value
         return self._unknown(key, None)
 
+    def sealed_data(self, key: str) -> QByteArray | None:
+        """Return bytes if they are as `write_sealed` kept them.
+
+        Qt crashes on some damaged ones. Former versions kept them without a seal.
+        """
+        content = bytes((self.data(key) or QByteArray()).data())
+        body = content[_SEAL_LENGTH:]
+        return QByteArray(body) if body and content == _sealed(body) else None
+
     def text(self, key: str) -> str:
         """Return a text that a person has typed, empty if there is none."""
         value = self._values.get(key, "")
@@ -244,6 +255,10 @@ class Preferences(QObject):
         self._writer.put(key, value.name.lower() if isinstance(value, Enum) else value)
         self._written.emit()
 
+    def write_sealed(self, key: str, value: QByteArray) -> None:
+        """Keep bytes so that damage will be noticed."""
+        self.write(key, QByteArray(_sealed(bytes(value.data()))))
+
     @Slot(str)
     def _on_file_set_aside(self, path: str) -> None:
         # What is told of it says all.
@@ -276,6 +291,10 @@ def key_of(game: Game, key: str) -> str:
     """Return the key of a choice that each game has for itself."""
     # Former versions knew one game only.
     return key if game is TIC_TAC_TOE else f"{game.name}/{key}"
+
+
+def _sealed(data: bytes) -> bytes:
+    return crc32(data).to_bytes(_SEAL_LENGTH, "big") + data
 
 
 def _rating_text(rating: Rating) -> str:
