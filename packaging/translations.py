@@ -15,6 +15,10 @@ from xml.etree import ElementTree as ET
 import PySide6
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tictac_gui.translation import with_checksum
+
 CODE = ROOT / "tictac_gui" / "ui"
 FOLDER = ROOT / "resources" / "translations"
 LANGUAGES = ("de",)
@@ -42,8 +46,9 @@ def update(catalogue: Path) -> None:
 
 
 def compile_to(compiled: Path, catalogue: Path) -> None:
-    """Compile a catalogue for Qt."""
+    """Compile a catalogue for Qt, with the checksum that the program looks for."""
     _run("lrelease", "-silent", "-nounfinished", str(catalogue), "-qm", str(compiled))
+    compiled.write_bytes(with_checksum(compiled.read_bytes()))
 
 
 def unfinished(catalogue: Path) -> list[tuple[str, str]]:

@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import logging
+from pathlib import Path
 from typing import TYPE_CHECKING
+from zlib import crc32
 
 from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 
 from tictac_gui.ui.look.language import Language, language_to_use
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from PySide6.QtWidgets import QApplication
 
+_SECTION = b"\x7a\0\0\0\x04"
+"""The head of a section that Qt doesn't know and passes over, with four bytes in it."""
 _log = logging.getLogger(__name__)
+
+
+def with_checksum(catalogue: bytes) -> bytes:
+    """Return a compiled catalogue with its checksum at the end.
+
+    Qt's format has none, and looking a text up in a damaged catalogue can crash the program.
+    """
+    return catalogue + _SECTION + crc32(catalogue).to_bytes(4, "big")
 
 
 def use_language(
@@ -27,9 +37,10 @@ def use_language(
     name = language_to_use(language, system.uiLanguages())
     if name is not QLocale.Language.English:
         code = QLocale.languageToCode(name)
-        if _install(application, str(catalogues / f"tictac_{code}.qm")):
+        ours = catalogues / f"tictac_{code}.qm"
+        if _is_sound(ours) and _install(application, ours):
             qt = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-            _install(application, f"{qt}/qtbase_{code}.qm")
+            _install(application, Path(qt, f"qtbase_{code}.qm"))
         else:
             name = QLocale.Language.English
     # Dates and numbers follow the language, and otherwise the system's settings.
@@ -48,9 +59,21 @@ def leave_language(application: QApplication) -> None:
         translator.deleteLater()
 
 
-def _install(application: QApplication, catalogue: str) -> bool:
+def _is_sound(catalogue: Path) -> bool:
+    try:
+        content = catalogue.read_bytes()
+    except OSError as error:
+        _log.warning("the translation %s could not be read: %s", catalogue, error.strerror)
+        return False
+    is_sound = content == with_checksum(content[: -len(_SECTION) - 4])
+    if not is_sound:
+        _log.warning("the translation %s could not be read: it is damaged", catalogue)
+    return is_sound
+
+
+def _install(application: QApplication, catalogue: Path) -> bool:
     translator = QTranslator(application)
-    if translator.load(catalogue):
+    if translator.load(str(catalogue)):
         return application.installTranslator(translator)
     _log.warning("the translation %s could not be read", catalogue)
     translator.deleteLater()

@@ -24,7 +24,7 @@ from tictac_gui.engine import Difficulty
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.resources import resource
-from tictac_gui.translation import leave_language, use_language
+from tictac_gui.translation import leave_language, use_language, with_checksum
 from tictac_gui.ui.help.page import HelpPage
 from tictac_gui.ui.look.language import Language, language_to_use
 from tictac_gui.ui.notice_bar import NoticeBar
@@ -130,7 +130,16 @@ class TestUsingALanguage:
             assert QLocale() == ENGLAND
         qtbot.waitUntil(lambda: not qapp.findChildren(QTranslator))
 
-    @pytest.mark.parametrize("content", [None, b"", b"nonsense " * 100])
+    @pytest.mark.parametrize(
+        "content",
+        [
+            *(None, b"", b"nonsense " * 100, with_checksum(b"nonsense"), with_checksum(b"")),
+            # Without a checksum, and with a byte in it that Qt would stumble over, or not.
+            (CATALOGUES / "tictac_de.qm").read_bytes()[:-9],
+            (CATALOGUES / "tictac_de.qm").read_bytes().replace(b"L\0e\0i", b"L\0a\0i", 1),
+        ],
+        ids=["missing", "empty", "else", "sealed", "sealed and empty", "not sealed", "damaged"],
+    )
     def test_without_a_sound_catalogue_leaves_english_and_logs_it(
         self,
         qapp: QApplication,
@@ -388,6 +397,8 @@ class TestTheGermanCatalogue:
         compiled = tmp_path / "fresh.qm"
         options = ("-silent", "-nounfinished")
         subprocess.run([TOOLS / "lrelease", *options, self.CATALOGUE, "-qm", compiled], check=True)
+        sealed = self.CATALOGUE.with_suffix(".qm").read_bytes()
+        assert sealed == with_checksum(sealed[:-9]), REMINDER
         fresh, ours = QTranslator(), QTranslator()
         assert fresh.load(str(compiled))
         assert ours.load(str(self.CATALOGUE.with_suffix(".qm")))
