@@ -1,0 +1,155 @@
+"""What was kept, but not by this program as it is: settings and games in any bytes."""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from shutil import rmtree
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import QThread
+from PySide6.QtWidgets import QApplication
+
+from tests.fuzz.damage import BYTES, damaged, new_random, try_inputs
+from tests.play.kept.files_of_games import leave_log, parts, write_games
+from tests.play.kept.test_damaged_files import use
+from tictac_gui.games import GAMES
+from tictac_gui.play.preferences import Preferences
+from tictac_gui.play.setup import Setup
+from tictac_gui.ui.look.appearance import Scheme
+
+SETTINGS, DATABASES = 15_000, 5_000
+SOUND = b"""[General]
+analysis=true
+adaptive_rating=7 -1 12
+animations=false
+appearance=dark
+course/can_you_win=1 2 3
+difficulty=unbeatable
+game=connect_four
+geometry="@ByteArray(\\x1\\xd9\\xd0\\xcb\\0\\x3\\0\\0\\0\\0\\0\\0\\0\\0\\0\\0)"
+players=two_people
+x_name=Anna
+
+[connect_four]
+adaptive_rating=3 0 2
+difficulty=easy
+"""
+IN_SETTINGS = (*BYTES, b"@Variant(\0\0\0", b"@Invalid()", b"@Rect(", b"\\x", b"%U", b"[General]\n")
+PAGE = 4096
+
+
+@pytest.fixture(scope="module")
+def memory(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Make a folder in memory if the system has a place for it: no disk is waited for there."""
+    place = Path("/dev/shm")  # noqa: S108 - the folder gets a name of its own
+    is_there = place.is_dir() and os.access(place, os.W_OK)
+    with TemporaryDirectory(dir=place if is_there else tmp_path_factory.mktemp("kept")) as folder:
+        yield Path(folder)
+
+
+CheckSettings = Callable[[bytes], None]
+CheckGames = Callable[[dict[str, bytes]], None]
+
+
+@pytest.fixture(scope="module")
+def check_settings(
+    qapp: QApplication,  # noqa: ARG001 - it must exist
+    memory: Path,
+) -> CheckSettings:
+    """Ask everything of a settings file: known values come, whatever it holds."""
+    # Never started, so that nothing is written while the next file is prepared.
+    thread, folder = QThread(), memory / "settings"
+
+    def check(content: bytes) -> None:
+        folder.mkdir()
+        path = folder / "settings.ini"
+        path.write_bytes(content)
+        preferences = Preferences(path, thread)
+        kept = path if path.exists() else next(folder.glob("*set-aside*"))
+        assert kept.read_bytes() == content, "it is as it was, under whatever name"
+        for game in GAMES:
+            assert isinstance(preferences.setup(game), Setup)
+            assert preferences.rating(game).is_possible(len(game.scale))
+        assert isinstance(preferences.choice("appearance", Scheme.SYSTEM), Scheme)
+        assert preferences.flag("animations", True) in (True, False)
+        assert isinstance(preferences.text("x_name"), str)
+        preferences.data("geometry")
+        rmtree(folder)
+
+    return check
+
+
+@pytest.fixture(scope="module")
+def games(memory: Path) -> dict[str, bytes]:
+    """Return the parts of a file of games as a kill leaves it, with a log that counts."""
+    path = memory / "original" / "games.sqlite"
+    write_games(path, 40, under_way=(4, 0))
+    left = leave_log(path, 10, memory / "left")
+    return {part.name: part.read_bytes() for part in parts(left)}
+
+
+@pytest.fixture(scope="module")
+def check_games(memory: Path) -> CheckGames:
+    folder = memory / "games"
+
+    def check(content: dict[str, bytes]) -> None:
+        folder.mkdir()
+        for name, data in content.items():
+            (folder / name).write_bytes(data)
+        use(folder / "games.sqlite")
+        rmtree(folder)
+
+    return check
+
+
+def some_settings(rng: Random) -> bytes:
+    return damaged(rng, SOUND, IN_SETTINGS)
+
+
+def some_games(rng: Random, sound: dict[str, bytes]) -> dict[str, bytes]:
+    """Damage a part of a file of games: any bytes of it, whole pages, or its header."""
+    name = rng.choice(list(sound))
+    data, how = sound[name], rng.randrange(4)
+    if how == 0:
+        pages = [data[at : at + PAGE] for at in range(0, len(data), PAGE)]
+        pages[rng.randrange(len(pages))] = rng.choice(pages)
+        if rng.random() < 0.5:
+            rng.shuffle(pages)
+        data = b"".join(pages[: rng.randrange(1, len(pages) + 2)])
+    elif how == 1:
+        data = damaged(rng, data[:100], BYTES) + data[100:]
+    else:
+        data = damaged(rng, data, BYTES)
+    return {**sound, name: data}
+
+
+@settings(max_examples=100, deadline=None)
+@given(content=st.one_of(st.binary(), st.builds(some_settings, st.randoms())))
+def test_any_settings_can_be_read(content: bytes, check_settings: CheckSettings) -> None:
+    check_settings(content)
+
+
+@settings(max_examples=50, deadline=None)
+@given(rng=st.randoms())
+def test_any_file_of_games_can_be_used_or_is_refused(
+    rng: Random, games: dict[str, bytes], check_games: CheckGames
+) -> None:
+    check_games(some_games(rng, games))
+
+
+@pytest.mark.soak
+def test_very_many_settings(check_settings: CheckSettings, figure: Callable[..., None]) -> None:
+    try_inputs(SETTINGS, new_random(), some_settings, check_settings)
+    figure("fuzz: settings files", f"{SETTINGS:,} inputs", "known values only")
+
+
+@pytest.mark.soak
+def test_very_many_files_of_games(
+    games: dict[str, bytes], check_games: CheckGames, figure: Callable[..., None]
+) -> None:
+    try_inputs(DATABASES, new_random(), lambda rng: some_games(rng, games), check_games)
+    figure("fuzz: files of games", f"{DATABASES:,} inputs", "used, or refused by name")
