@@ -137,7 +137,7 @@ def build(
     window.analysis.code.show_code(preferences.flag("tree_code", False))
     window.analysis.code.step_by_line(preferences.flag("tree_by_line", False))
     window.analysis.restore(
-        preferences.data("panels"),
+        preferences.sealed_data("panels"),
         preferences.choice("analysis_page", AnalysisPage.MOVES),
         is_open=preferences.flag("analysis", False),
         has_room=is_restored,
@@ -150,7 +150,7 @@ def build(
     window.language_chosen.connect(partial(preferences.write, "language"))
     window.language_chosen.connect(partial(_switch_language, application, window))
     window.kept_geometry.changed.connect(partial(preferences.write, "geometry"))
-    window.kept_geometry.panels_changed.connect(partial(preferences.write, "panels"))
+    window.kept_geometry.panels_changed.connect(partial(preferences.write_sealed, "panels"))
     window.watching.speed_chosen.connect(partial(preferences.write, "speed"))
     window.watching.keep_playing_chosen.connect(partial(preferences.write, "keep_playing"))
     window.move_values.chosen.connect(partial(preferences.write, "move_values"))
@@ -265,6 +265,7 @@ def _play(
             # Never again: from now on there are settings.
             preferences.write("course_offered", True)
         report.crashed.connect(lambda details: _show_crash(details, log, window))
+        report.display_lost.connect(partial(_end_without_display, store))
         # Only on the GUI thread: Python would collect on any thread, and destroying a Qt object on
         # a worker thread can deadlock it with the GUI thread.
         garbage_timer = QTimer(window, interval=GARBAGE_MS)
@@ -282,6 +283,12 @@ def _play(
         store.shutdown()
         # Not earlier: only now has everything been saved.
         end_requests.stop()
+
+
+def _end_without_display(store: Store) -> None:
+    store.shutdown()
+    # Otherwise Qt calls exit(), which destroys threads that still run, and so aborts.
+    os._exit(1)
 
 
 def _show_crash(details: str, log: ErrorLog, window: MainWindow) -> None:

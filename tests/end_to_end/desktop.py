@@ -21,8 +21,9 @@ from tests.end_to_end.program import PATIENCE, ROOT, Program, bare_environment, 
 class Desktop:
     """A screen on which programs are started, clicked at and looked at."""
 
-    def __init__(self, folder: Path, display: str, programs: ExitStack) -> None:
+    def __init__(self, folder: Path, display: str, server: Program, programs: ExitStack) -> None:
         self._folder = folder
+        self._server = server
         self._programs = programs
         self._environment = {
             **bare_environment(),
@@ -39,6 +40,10 @@ class Desktop:
         """Start a program on this screen, if need be with variables of its own."""
         environment = {**self._environment, **variables}
         return self._programs.enter_context(Program(command, environment, cwd))
+
+    def go_away(self) -> None:
+        """End the screen under whatever it shows, as when the X server crashes."""
+        self._server.kill()
 
     def start_bus(self) -> str:
         """Start a message bus for the programs that are started later and return its address."""
@@ -155,4 +160,4 @@ def new_desktop(folder: Path) -> Iterator[Desktop]:
             ["openbox", "--startup", "echo ready"], {**bare_environment(), "DISPLAY": display}
         )
         programs.enter_context(manager).next_line()
-        yield Desktop(folder, display, programs)
+        yield Desktop(folder, display, server, programs)

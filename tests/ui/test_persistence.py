@@ -205,6 +205,23 @@ class TestProblemsWithFiles:
         sentence = f"Settings are not being saved, because {settings} can't be used: {reason}"
         assert window.notice == sentence
 
+    def test_choices_that_cannot_be_saved_are_reported_until_they_can(
+        self, qtbot: QtBot, start_program: StartProgram, tmp_path: Path
+    ) -> None:
+        settings = tmp_path / "config" / "settings.ini"
+        settings.parent.touch()
+        window = start_program()
+        window.action("hard").trigger()
+        sentence = f"Settings are not being saved, because {settings} can't be used: "
+        qtbot.waitUntil(lambda: window.notice.startswith(sentence))
+        settings.parent.unlink()
+        window.action("dark").trigger()
+        qtbot.waitUntil(lambda: window.notice == "")
+        window.widget.close()
+        again = start_program()
+        assert again.action("hard").isChecked()
+        assert again.action("dark").isChecked()
+
     def test_nothing_is_reported_without_a_problem(self, start_program: StartProgram) -> None:
         assert start_program().notice == ""
         assert start_program().notice == ""

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import errno
 import logging
+import os
 from enum import Enum
 from threading import Lock
 from typing import TYPE_CHECKING, TypeVar
+from zlib import crc32
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, QThread, Signal, Slot
 
 from tictac_gui.engine.rating import Rating
 from tictac_gui.games import GAMES, TIC_TAC_TOE
+from tictac_gui.play.files.fault import is_full
+from tictac_gui.play.files.file_lock import LockHeldError
 from tictac_gui.play.files.settings_file import is_settings_file, locked, make_room
 from tictac_gui.play.setup import Setup
 
@@ -23,6 +28,7 @@ if TYPE_CHECKING:
 Choice = TypeVar("Choice", bound=Enum)
 _Value = TypeVar("_Value")
 
+_SEAL_LENGTH = 4
 _FLAGS = {"true": True, "false": False}
 _log = logging.getLogger(__name__)
 
@@ -32,6 +38,7 @@ class _Writer(QObject):
 
     file_set_aside = Signal(str)
     saving_prevented = Signal(str)
+    saved = Signal()
 
     def __init__(self, path: Path) -> None:
         super().__init__()
@@ -60,11 +67,19 @@ class _Writer(QObject):
         try:
             with locked(self._path):
                 # Each time: another program may have put something else there since the start.
-                if self._has_room():
-                    self._write(unwritten)
-        except OSError as error:
+                aside = make_room(self._path)
+                if aside:
+                    self.file_set_aside.emit(str(aside))
+                self._write(unwritten)
+        except LockHeldError as error:
+            # Another window is writing, which is soon over.
             _log.warning("settings could not be written: %s", error)
             return
+        except OSError as error:
+            _log.warning("settings could not be written: %s", error)
+            self.saving_prevented.emit(error.strerror or str(error))
+            return
+        self.saved.emit()
         with self._lock:
             self._unwritten = {
                 key: value
@@ -72,25 +87,16 @@ class _Writer(QObject):
                 if key not in unwritten or value is not unwritten[key]
             }
 
-    def _has_room(self) -> bool:
-        try:
-            aside = make_room(self._path)
-        except OSError as error:
-            _log.warning("%s is left as it is: %s", self._path, error)
-            self.saving_prevented.emit(error.strerror or str(error))
-            return False
-        if aside:
-            self.file_set_aside.emit(str(aside))
-        return True
-
     def _write(self, values: dict[str, object]) -> None:
         settings = _settings(self._path)
         for key, value in values.items():
             settings.setValue(key, value)
         # Reads again what another window may have written since, and adds to that.
         settings.sync()
-        if settings.status() is not QSettings.Status.NoError:
-            _log.warning("settings could not be written: %s", settings.status())
+        if settings.status() is QSettings.Status.AccessError:
+            # Qt doesn't say why.
+            cause = errno.ENOSPC if is_full(self._path.parent) else errno.EACCES
+            raise OSError(cause, os.strerror(cause))
 
 
 class Preferences(QObject):
@@ -100,6 +106,8 @@ class Preferences(QObject):
     """Carries the new name of what had the name of the settings file."""
     saving_prevented = Signal(str, str)
     """Carries the name of a file that can't be used and is left as it is, and the reason."""
+    saving_resumed = Signal()
+    """What could not be saved has been."""
     _written = Signal()
 
     def __init__(self, path: Path, thread: QThread) -> None:
@@ -113,8 +121,9 @@ class Preferences(QObject):
         self._writer = _Writer(path)
         self._writer.moveToThread(thread)
         self._written.connect(self._writer.write)
-        self._writer.file_set_aside.connect(self.file_set_aside)
+        self._writer.file_set_aside.connect(self._on_file_set_aside)
         self._writer.saving_prevented.connect(self._on_saving_prevented)
+        self._writer.saved.connect(self._on_saved)
 
     def _read(self) -> None:
         try:
@@ -170,6 +179,15 @@ class Preferences(QObject):
         if value is None or isinstance(value, QByteArray):
             return value
         return self._unknown(key, None)
+
+    def sealed_data(self, key: str) -> QByteArray | None:
+        """Return bytes if they are as `write_sealed` kept them.
+
+        Qt crashes on some damaged ones. Former versions kept them without a seal.
+        """
+        content = bytes((self.data(key) or QByteArray()).data())
+        body = content[_SEAL_LENGTH:]
+        return QByteArray(body) if body and content == _sealed(body) else None
 
     def text(self, key: str) -> str:
         """Return a text that a person has typed, empty if there is none."""
@@ -237,6 +255,22 @@ class Preferences(QObject):
         self._writer.put(key, value.name.lower() if isinstance(value, Enum) else value)
         self._written.emit()
 
+    def write_sealed(self, key: str, value: QByteArray) -> None:
+        """Keep bytes so that damage will be noticed."""
+        self.write(key, QByteArray(_sealed(bytes(value.data()))))
+
+    @Slot(str)
+    def _on_file_set_aside(self, path: str) -> None:
+        # What is told of it says all.
+        self._prevented_by = None
+        self.file_set_aside.emit(path)
+
+    @Slot()
+    def _on_saved(self) -> None:
+        if self._prevented_by:
+            self._prevented_by = None
+            self.saving_resumed.emit()
+
     @Slot(str)
     def _on_saving_prevented(self, reason: str) -> None:
         if not self._prevented_by:
@@ -257,6 +291,10 @@ def key_of(game: Game, key: str) -> str:
     """Return the key of a choice that each game has for itself."""
     # Former versions knew one game only.
     return key if game is TIC_TAC_TOE else f"{game.name}/{key}"
+
+
+def _sealed(data: bytes) -> bytes:
+    return crc32(data).to_bytes(_SEAL_LENGTH, "big") + data
 
 
 def _rating_text(rating: Rating) -> str:

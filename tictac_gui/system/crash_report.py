@@ -32,6 +32,8 @@ _LEVELS = {
     QtMsgType.QtCriticalMsg: logging.ERROR,
     QtMsgType.QtFatalMsg: logging.CRITICAL,
 }
+_DISPLAY_LOST = ("The X11 connection broke", "The Wayland connection broke")
+"""How Qt's words begin when the server that shows the windows has gone."""
 _log = logging.getLogger(__name__)
 _qt_log = logging.getLogger("qt")
 
@@ -44,6 +46,8 @@ class CrashReport(QObject):
 
     Further exceptions, such as from a widget that fails at every paint, only go to the log.
     """
+    display_lost = Signal()
+    """The screen has gone. Qt ends the program as soon as all that is connected has returned."""
     _caught = Signal(str)
 
     def __init__(self, log: ErrorLog, parent: QObject | None = None) -> None:
@@ -62,9 +66,9 @@ class CrashReport(QObject):
         threading.excepthook = self._on_thread_exception
         sys.unraisablehook = self._on_unraisable
         # If the log can't be opened, logging falls back to stderr, if there is one.
+        qInstallMessageHandler(self._on_qt_message)
         if self._log.file:
             logging.getLogger().addHandler(self._log)
-            qInstallMessageHandler(_on_qt_message)
             faulthandler.enable(self._log.file)
         elif sys.stderr:
             # It may be a stream without a file descriptor.
@@ -118,7 +122,8 @@ class CrashReport(QObject):
     def _on_unraisable(self, args: sys.UnraisableHookArgs) -> None:
         self._handle(args.exc_value)
 
-
-def _on_qt_message(kind: QtMsgType, _context: QMessageLogContext, message: str) -> None:
-    with suppress(Exception):
-        _qt_log.log(_LEVELS[kind], message)
+    def _on_qt_message(self, kind: QtMsgType, _context: QMessageLogContext, message: str) -> None:
+        with suppress(Exception):
+            _qt_log.log(_LEVELS[kind], message)
+        if message.startswith(_DISPLAY_LOST):
+            self.display_lost.emit()

@@ -52,6 +52,7 @@ class Notices(QObject):
             self.bar.show_notice("settings", self._settings_damaged)
         preferences.file_set_aside.connect(self._on_settings_set_aside)
         preferences.saving_prevented.connect(self._on_settings_not_saved)
+        preferences.saving_resumed.connect(self._on_settings_saved)
 
     def offer_course(self, side_windows: SideWindows) -> None:
         """Offer the course until it has been opened."""
@@ -138,3 +139,7 @@ class Notices(QObject):
             return text.format(path, reason)
 
         self.bar.show_notice("settings file", words)
+
+    @Slot()
+    def _on_settings_saved(self) -> None:
+        self.bar.withdraw("settings file")

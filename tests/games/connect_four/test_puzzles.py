@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import count
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +11,7 @@ from tictac_gui.engine.forecast import Ending
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four import Board
 from tictac_gui.games.connect_four.board import mirrored
+from tictac_gui.games.connect_four.puzzles import parse, with_checksum
 from tictac_gui.games.connect_four.why.reasons import Reason
 from tictac_gui.games.puzzles import (
     LONGEST_REFUTATION,
@@ -22,6 +24,7 @@ from tictac_gui.games.puzzles import (
     puzzle_at,
     solution,
 )
+from tictac_gui.resources import resource
 
 EARLY = "1437354"
 """O to move could win, but not with the first column."""
@@ -193,3 +196,36 @@ class TestAnEarlyPosition:
             judge(
                 CONNECT_FOUR, Kind.BETTER_MOVE, Board.parse(EARLY), 0, lambda: next(polls) > 9_000
             )
+
+
+class TestAFileOfPuzzles:
+    def test_may_have_the_line_ends_of_another_system(
+        self, puzzles: tuple[Puzzle, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        assert CONNECT_FOUR.puzzles
+        path = tmp_path / "connect-four.txt"
+        path.write_bytes(resource("puzzles/connect-four.txt").read_bytes().replace(b"\n", b"\r\n"))
+        monkeypatch.setattr("tictac_gui.games.connect_four.puzzles.resource", lambda _name: path)
+        assert CONNECT_FOUR.puzzles().collection(None) == puzzles
+
+    def test_that_is_not_as_it_was_written_is_refused(self) -> None:
+        text = resource("puzzles/connect-four.txt").read_text(encoding="ascii")
+        for damaged in ("", "\n", text[:-1], text[1:], text.replace("fork", "york", 1), text * 2):
+            with pytest.raises(ValueError, match="damaged"):
+                parse(damaged)
+
+    @pytest.mark.parametrize(
+        "line",
+        [
+            "",
+            "win_in_one 44",
+            "win_at_all 4455 win 1/7 0",
+            "win_in_one 4498 win 1/7 0",
+            "win_in_one 4455 won 1/7 0",
+            "win_in_one 4455 win 1/0 0",
+            "win_in_one 4455 win a 0",
+        ],
+    )
+    def test_names_a_line_that_is_none(self, line: str) -> None:
+        with pytest.raises(ValueError, match="is no puzzle"):
+            parse(with_checksum(f"{line}\n"))

@@ -13,7 +13,7 @@ from tictac_gui.engine import Difficulty
 from tictac_gui.play.files import settings_file
 from tictac_gui.play.files.settings_file import LARGEST
 from tictac_gui.play.preferences import Preferences
-from tictac_gui.play.setup import Setup
+from tictac_gui.play.setup import Players, Setup
 
 DIARY = "Dear diary,\ntoday I won = lost.\nMood=good\n"
 
@@ -204,6 +204,41 @@ def test_of_another_kind_are_not_taken_for_ours(path: Path, read: Read, content:
     read()
     [aside] = path.parent.glob("*set-aside*")
     assert aside.read_bytes() == content
+
+
+class TestAFileThatCantBeWritten:
+    def test_is_told_once_and_written_as_soon_as_it_can_be(
+        self, qtbot: QtBot, path: Path, preferences: Preferences, read: Read, wait_for_writing: Wait
+    ) -> None:
+        path.parent.touch()
+        with qtbot.waitSignal(preferences.saving_prevented) as told:
+            preferences.write("difficulty", Difficulty.HARD)
+        assert told.args == [str(path), os.strerror(errno.EEXIST)]
+        with qtbot.assertNotEmitted(preferences.saving_prevented):
+            preferences.write("players", Players.TWO_PEOPLE)
+            wait_for_writing()
+        path.parent.unlink()
+        with qtbot.waitSignal(preferences.saving_resumed):
+            preferences.write("animations", value=False)
+        again = read()
+        assert again.setup() == Setup(Players.TWO_PEOPLE, Difficulty.HARD)
+        assert again.flag("animations", True) is False
+        with qtbot.assertNotEmitted(preferences.saving_resumed):
+            preferences.write("animations", value=True)
+            wait_for_writing()
+
+    def test_because_another_window_holds_it_is_not_told(
+        self,
+        qtbot: QtBot,
+        path: Path,
+        preferences: Preferences,
+        wait_for_writing: Wait,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        monkeypatch.setattr(settings_file, "PATIENCE_S", 0.0)
+        with settings_file.locked(path), qtbot.assertNotEmitted(preferences.saving_prevented):
+            preferences.write("difficulty", Difficulty.HARD)
+            wait_for_writing()
 
 
 class TestAFileThatIsHeld:

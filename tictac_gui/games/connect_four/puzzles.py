@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from typing import TYPE_CHECKING
+from zlib import crc32
 
 from tictac_gui.engine.forecast import Ending
 from tictac_gui.games.connect_four.board import Board
@@ -18,21 +19,38 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def _parse(line: str) -> Puzzle:
+def with_checksum(text: str) -> str:
+    """Return the lines of a file of puzzles, and the line that ends it."""
+    return f"{text}checksum {crc32(text.encode()):08x}\n"
+
+
+def parse(text: str) -> tuple[Puzzle, ...]:
+    """Return the puzzles of a file; ValueError if it is not as it was written."""
+    lines = text.splitlines(keepends=True)
+    if len(lines) < 2 or text != with_checksum("".join(lines[:-1])):
+        raise ValueError("the file of puzzles is damaged")
+    return tuple(map(_puzzle, lines[:-1]))
+
+
+def _puzzle(line: str) -> Puzzle:
     """Read a puzzle: its kind, the columns played, its ending, and how often one goes wrong."""
-    kind, columns, ending, by_chance, by_lookahead = line.split()
-    return Puzzle(
-        Kind[kind.upper()],
-        Board.parse(columns),
-        Ending[ending.upper()],
-        Fraction(by_chance),
-        Fraction(by_lookahead),
-    )
+    try:
+        kind, columns, ending, by_chance, by_lookahead = line.split()
+        return Puzzle(
+            Kind[kind.upper()],
+            Board.parse(columns),
+            Ending[ending.upper()],
+            Fraction(by_chance),
+            Fraction(by_lookahead),
+        )
+    except (ValueError, KeyError, ZeroDivisionError) as error:
+        raise ValueError(f"{line.rstrip()!r} is no puzzle") from error
 
 
 def _read(_should_stop: Callable[[], bool] | None = None) -> tuple[Puzzle, ...]:
-    text = resource("puzzles/connect-four.txt").read_text(encoding="ascii")
-    return tuple(map(_parse, text.splitlines()))
+    path = resource("puzzles/connect-four.txt")
+    # What is no text has another checksum.
+    return parse(path.read_text(encoding="ascii", errors="replace"))
 
 
 PUZZLES = PuzzleTools(collection=_read, forks=forks)

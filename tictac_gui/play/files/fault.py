@@ -48,7 +48,7 @@ def fault_of(error: Exception, folder: Path) -> Fault:
         fault = _OF_SYSTEM.get(error.errno or 0, Fault.OTHER)
     else:
         fault = _OF_SQLITE.get(sqlite_code(error), Fault.OTHER)
-    return Fault.DISK_FULL if fault is Fault.OTHER and _is_full(folder) else fault
+    return Fault.DISK_FULL if fault is Fault.OTHER and is_full(folder) else fault
 
 
 def sqlite_code(error: Exception) -> int:
@@ -56,7 +56,8 @@ def sqlite_code(error: Exception) -> int:
     return getattr(error, "sqlite_errorcode", 0) & 0xFF
 
 
-def _is_full(folder: Path) -> bool:
+def is_full(folder: Path) -> bool:
+    """Tell whether the disk has too little room for anything more."""
     try:
         return shutil.disk_usage(folder).free < _FULL_BELOW_BYTES
     except OSError:

@@ -31,20 +31,24 @@ else:
 _RETRY_SECONDS = 0.01
 
 
+class LockHeldError(OSError):
+    """Another process has the lock: nothing is wrong with the file."""
+
+
 class FileLock:
     """A lock that is held from its creation until `release`."""
 
     def __init__(self, path: Path, patience: float = 0.0) -> None:
-        """Take the lock; raise OSError if another process still has it after `patience` seconds."""
+        """Take the lock; raise LockHeldError if another still has it after `patience` seconds."""
         deadline = monotonic() + patience
         self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         while True:
             try:
                 _lock(self._file)
-            except OSError:
+            except OSError as error:
                 if monotonic() >= deadline:
                     os.close(self._file)
-                    raise
+                    raise LockHeldError(error.errno, error.strerror) from error
                 Event().wait(_RETRY_SECONDS)
             else:
                 break

@@ -142,11 +142,14 @@ class Trainer(QObject):
 
     @Slot()
     def next(self) -> None:
-        """Set the next puzzle of the set; after the day's, and where there is none, of all."""
+        """Set the next puzzle of the set; after the day's, and where there is none, of all.
+
+        If midnight has passed, that of the new day is next.
+        """
         members = list(self.members(self._set))
         current = self.session.puzzle
         at = members.index(current) if current in members else -1
-        if self._set is PuzzleSet.TODAY or not [each for each in members if each is not current]:
+        if not [each for each in members if each is not current]:
             self._set = PuzzleSet.ALL
             at = -1
         self._begin(self._unsolved_after(at))
@@ -184,10 +187,9 @@ class Trainer(QObject):
             return
         self._is_chosen = True
         [first] = self.members(PuzzleSet.TODAY)
-        now = self._now()
-        midnight = now.replace(hour=0, minute=0, second=0, microsecond=0)
+        today = self._now().date()
         is_done = any(
-            attempt.name == first.name and attempt.tried >= midnight
+            attempt.name == first.name and attempt.tried.date() == today
             for attempt in self.progress.attempts
         )
         self.choose(PuzzleSet.ALL if is_done else PuzzleSet.TODAY)

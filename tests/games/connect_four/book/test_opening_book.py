@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 from threading import Barrier
+from zlib import compress, decompress
 
 import pytest
 
@@ -249,6 +250,14 @@ class TestAFileThatCantBeUsed:
 
     def test_is_something_else(self) -> None:
         self.expect(BookFault.DAMAGED, b"a picture, say: " * 100)
+
+    @pytest.mark.parametrize(
+        "body",
+        [b"not compressed", compress(b"short"), compress(decompress(DATA[HEADER.size :]) + b"-")],
+    )
+    def test_is_none_although_its_checksum_is_right(self, body: bytes) -> None:
+        header = HEADER.pack(MAGIC, 1, len(body), checksum_of(1, body))
+        self.expect(BookFault.DAMAGED, header + body)
 
     def test_is_of_a_newer_version(self) -> None:
         body = b"who knows"

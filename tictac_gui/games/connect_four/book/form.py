@@ -8,8 +8,10 @@ from __future__ import annotations
 from enum import Enum
 from functools import cache
 from struct import Struct
+from struct import error as struct_error
 from typing import TYPE_CHECKING, NamedTuple
 from zlib import crc32, decompress
+from zlib import error as zlib_error
 
 from tictac_gui.games.connect_four.board import mirrored, threats_of
 from tictac_gui.games.connect_four.cells import BOTTOM, COLUMNS, FULL, HEIGHT, ROWS
@@ -77,11 +79,19 @@ def unpack(data: bytes) -> Contents:
         raise BookError(BookFault.DAMAGED)
     if version > VERSION:
         raise BookError(BookFault.NEWER)
-    plain = decompress(body)
+    try:
+        return _contents(decompress(body))
+    except (zlib_error, struct_error) as problem:
+        raise BookError(BookFault.DAMAGED) from problem
+
+
+def _contents(plain: bytes) -> Contents:
     start = _values_before(MOST_VALUED + 1)
     first, second, seed, third, count = MOVE_HEADER.unpack_from(plain, start)
     first_slot = start + MOVE_HEADER.size
     end = first_slot + 3 * third
+    if not third or len(plain) != end + FURTHER.size * count:
+        raise BookError(BookFault.DAMAGED)
     further = [FURTHER.unpack_from(plain, end + FURTHER.size * n)[0] for n in range(count)]
     return Contents(plain[:start], (first, second), seed, plain[first_slot:end], further)
 
