@@ -3,6 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 PREPARE := @$(PYTHON) packaging/prepare.py
+PARALLEL := $(BIN)/python -m pytest -q -n auto --dist worksteal
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
@@ -12,16 +13,16 @@ run: ## play; make run ARGS="--help" shows the options
 	$(PREPARE) run
 	@$(BIN)/tictac $(ARGS)
 
-# Every test runs once: what engine and games must cover is measured while their own tests run, but
-# for those that would take too long then.
+# Every test runs once, on all cores: what engine and games must cover is measured while their own
+# tests run, but for those that would take too long then.
 test: ## run all tests; ARGS="-k board" chooses some
 	$(PREPARE) test
 ifdef ARGS
 	$(BIN)/python -m pytest $(ARGS)
 else
-	$(BIN)/python -m pytest --ignore=tests/engine --ignore=tests/games
-	$(BIN)/python -m pytest -q -m "exhaustive and not soak" tests/engine tests/games
-	$(BIN)/python -m pytest -q -m "not exhaustive and not soak" --cov=tictac_gui.engine \
+	$(PARALLEL) --ignore=tests/engine --ignore=tests/games
+	$(PARALLEL) -m "exhaustive and not soak" tests/engine tests/games
+	$(PARALLEL) -m "not exhaustive and not soak" --cov=tictac_gui.engine \
 		--cov=tictac_gui.games --cov-fail-under=100 tests/engine tests/games
 endif
 

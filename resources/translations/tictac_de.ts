@@ -2540,20 +2540,12 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Wähle, wer spielt, und drücke Start.</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
         <source>Match-ups: {0}</source>
         <translation>Duelle: {0}</translation>
     </message>
     <message>
         <source>One pairing</source>
         <translation>Eine Paarung</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>Fortschritt</translation>
     </message>
     <message>
         <source>The games could not be played: {0}</source>
@@ -3411,10 +3403,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Abgebrochen, bevor alle Spiele gespielt waren: Nichts ist bewiesen.</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
         <source>Given away: {0}</source>
         <translation>Verschenkt: {0}</translation>
     </message>
@@ -3453,10 +3441,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Press Start to see.</source>
         <translation>Drücke Start und sieh selbst.</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>Fortschritt</translation>
     </message>
     <message>
         <source>Prove It: {0}</source>
@@ -3771,17 +3755,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
 </context>
 <context>
-    <name>RunButtons</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Start</translation>
-    </message>
-</context>
-<context>
     <name>RunOptions</name>
     <message>
         <source>From {0} to {1} games</source>
@@ -3806,6 +3779,25 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>The same seed plays the same games again.</source>
         <translation>Derselbe Startwert spielt dieselben Spiele noch einmal.</translation>
+    </message>
+</context>
+<context>
+    <name>RunWindow</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
     </message>
 </context>
 <context>

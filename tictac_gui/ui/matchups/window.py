@@ -5,16 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt, Slot
-from PySide6.QtWidgets import (
-    QDialog,
-    QLabel,
-    QProgressBar,
-    QPushButton,
-    QTabWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QCoreApplication, QSize, Slot
+from PySide6.QtWidgets import QLabel, QTabWidget, QVBoxLayout, QWidget
 
 from tictac_gui.play.runs.tournament import play_tournament
 from tictac_gui.ui.matchups.export_buttons import ExportButtons
@@ -24,7 +16,7 @@ from tictac_gui.ui.matchups.run_options import RunOptions
 from tictac_gui.ui.matchups.table_page import TablePage
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
-from tictac_gui.ui.widgets.buttons.run_buttons import RunButtons
+from tictac_gui.ui.widgets.run_window import RunWindow
 from tictac_gui.ui.widgets.scroll_pane import ScrollPane
 from tictac_gui.ui.words import matchup_words, menu_words
 
@@ -43,12 +35,10 @@ _LINES = QSize(60, 46)
 """The size of the window in line heights, at which all pairings are visible."""
 _WIDEST_MINIMUM = 700
 """Up to this width its tabs don't scroll sideways."""
-_FINE = 1000
-"""The number of steps of the progress bar."""
 translate = QCoreApplication.translate
 
 
-class MatchupWindow(QDialog):
+class MatchupWindow(RunWindow):
     """Lets players play each other; closing the window stops the games."""
 
     def __init__(
@@ -60,12 +50,9 @@ class MatchupWindow(QDialog):
         parent: QWidget,
         play_games: PlayGames | None = None,
     ) -> None:
-        super().__init__(parent)
+        title = translate("MatchupWindow", "Match-ups: {0}").format(menu_words.game_name(game))
+        super().__init__(title, run, parent)
         self._game = game
-        self.setWindowTitle(self.tr("Match-ups: {0}").format(menu_words.game_name(game)))
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._run = run
-        run.setParent(self)
         self._play_games = play_games
         self._result: Result | None = None
         self._progress: Progress | None = None
@@ -84,24 +71,17 @@ class MatchupWindow(QDialog):
         self._tabs = QTabWidget()
         self._tabs.setObjectName("tabs")
         self._options = RunOptions(rng, are_slow=not has_odds)
-        self._bar = QProgressBar(maximum=_FINE, textVisible=False)
-        self._bar.setObjectName("progress")
-        self._bar.setAccessibleName(self.tr("Progress"))
         self._status = QLabel(self._words())
         self._status.setObjectName("status")
         self._status.setWordWrap(True)
-        self._buttons = RunButtons(self)
         self._export = ExportButtons(self)
-        self._close = QPushButton(self.tr("Close"))
-        self._close.setObjectName("close")
-        self._close.setAutoDefault(False)
         self._lay_out()
         self._connect()
         appearance.changed.connect(self._on_theme_changed)
         self._on_theme_changed(appearance.theme)
         # Where every move is searched for, one that is played quickly.
         self._chooser.show_pairing(("unbeatable", "random") if has_odds else ("medium", "easy"))
-        self._buttons.start.setFocus()
+        self._start.setFocus()
         self._refresh()
         self._weigh()
         # Not a size hint: Qt would make the window no higher than its width requires.
@@ -109,10 +89,7 @@ class MatchupWindow(QDialog):
 
     def take_over(self, former: MatchupWindow) -> None:
         """Show what another window has played, and go on with what it is playing."""
-        self._run, former._run = former._run, self._run
-        self._run.setParent(self)
-        former._run.setParent(former)
-        self._follow_run()
+        self._take_over_run(former)
         self._is_playing, self._fills_table = former._is_playing, former._fills_table
         self._progress, self._words = former._progress, former._words
         self._options.take_over(former._options)
@@ -144,7 +121,7 @@ class MatchupWindow(QDialog):
         layout.addWidget(self._status)
         layout.addWidget(
             ButtonBar(
-                [self._buttons.start, self._buttons.cancel],
+                [self._start, self._cancel],
                 [self._export.copy, self._export.save, self._close],
             )
         )
@@ -154,18 +131,7 @@ class MatchupWindow(QDialog):
         self._table.pairing_opened.connect(self._on_pairing_opened)
         self._page.players_changed.connect(self._refresh)
         self._tabs.currentChanged.connect(self._on_tab_changed)
-        self._buttons.start.clicked.connect(self._on_start_clicked)
-        self._buttons.cancel.clicked.connect(self._on_cancel_clicked)
         self._export.reported.connect(self._on_exported)
-        self._close.clicked.connect(self.close)
-        self.finished.connect(self._on_finished)
-        self._follow_run()
-
-    def _follow_run(self) -> None:
-        self._run.advanced.connect(self._on_advanced)
-        self._run.finished.connect(self._on_run_finished)
-        self._run.cancelled.connect(self._on_run_cancelled)
-        self._run.failed.connect(self._on_run_failed)
 
     @property
     def _shows_all(self) -> bool:
@@ -197,7 +163,7 @@ class MatchupWindow(QDialog):
     def _refresh(self) -> None:
         """Enable what can be done now."""
         plays_one = self._is_playing and not self._fills_table
-        self._buttons.show_running(is_running=self._is_playing)
+        self._show_running(is_running=self._is_playing)
         self._options.setEnabled(not self._is_playing)
         self._chooser.setEnabled(not plays_one)
         self._page.show_playing(is_playing=self._is_playing, is_filled=self._fills_table)
@@ -222,8 +188,7 @@ class MatchupWindow(QDialog):
         self._move_options()
         self._refresh()
 
-    @Slot()
-    def _on_start_clicked(self) -> None:
+    def _begin(self) -> None:
         self._fills_table = self._shows_all
         self._is_playing = True
         self._progress = None
@@ -238,15 +203,10 @@ class MatchupWindow(QDialog):
             pairings = (self._chooser.pairing,)
         self._play(pairings, self._options.games, self._options.take_seed())
         # Enter may have been pressed in a field, which is about to be disabled and lose the focus.
-        self._buttons.start.setFocus()
+        self._start.setFocus()
         self._refresh()
 
-    @Slot()
-    def _on_cancel_clicked(self) -> None:
-        self._run.cancel()
-
-    @Slot(object)
-    def _on_advanced(self, step: object) -> None:
+    def _show_step(self, step: object) -> None:
         progress = cast("Progress", step)
         if result := progress.results.get(self._chooser.pairing):
             self._show_result(result)
@@ -255,7 +215,7 @@ class MatchupWindow(QDialog):
         self._progress = progress
         if self._fills_table:
             self._page.show_results(progress.results)
-        self._bar.setValue(_FINE * progress.played // progress.total)
+        self._show_progress(progress.played, progress.total)
         self._words = partial(matchup_words.progress_line, progress)
         self._show_status()
         self._refresh()
@@ -272,17 +232,14 @@ class MatchupWindow(QDialog):
             text = f"{text} {matchup_words.pairing_summary(self._chooser.pairing, self._result)}"
         announce(self._status, text)
 
-    @Slot()
-    def _on_run_finished(self) -> None:
+    def _show_finished(self) -> None:
         progress = self._progress
         self._end(partial(matchup_words.finished_line, progress) if progress else str)
 
-    @Slot()
-    def _on_run_cancelled(self) -> None:
+    def _show_cancelled(self) -> None:
         self._end(partial(matchup_words.cancelled_line, self._progress))
 
-    @Slot(str)
-    def _on_run_failed(self, reason: str) -> None:
+    def _show_failed(self, reason: str) -> None:
         self._end(
             lambda: translate("MatchupWindow", "The games could not be played: {0}").format(reason)
         )
@@ -315,10 +272,6 @@ class MatchupWindow(QDialog):
         else:
             self._status.setText(report)
         announce(self._status, report)
-
-    @Slot()
-    def _on_finished(self) -> None:
-        self._run.shutdown()
 
     @Slot(object)
     def _on_theme_changed(self, theme: Theme) -> None:

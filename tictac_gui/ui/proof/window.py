@@ -5,14 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import (
-    QDialog,
     QFrame,
     QHBoxLayout,
     QLabel,
-    QProgressBar,
-    QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -30,7 +27,7 @@ from tictac_gui.ui.proof.reply_chooser import ReplyChooser
 from tictac_gui.ui.proof.sweep import GameSweep
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
-from tictac_gui.ui.widgets.buttons.run_buttons import RunButtons
+from tictac_gui.ui.widgets.run_window import RunWindow
 from tictac_gui.ui.words import menu_words, proof_words
 from tictac_gui.ui.words.matchup_words import number
 
@@ -47,12 +44,10 @@ if TYPE_CHECKING:
 _NOTHING = Proofs()
 _LINES = QSize(40, 36)
 """The size in line heights at which all is visible of a proof that needs more explanation."""
-_FINE = 1000
-"""The number of steps of the progress bar."""
 _SIZE_WITH_GAME = QSize(480, 640)
 
 
-class ProofWindow(QDialog):
+class ProofWindow(RunWindow):
     """Plays every game against a difficulty, or where there are too many, every beginning.
 
     Closing the window stops it. With motion, the games are played slowly enough to be seen
@@ -73,12 +68,9 @@ class ProofWindow(QDialog):
         prove: Prove | None = None,
         pause_ms: int = PAUSE_MS,
     ) -> None:
-        super().__init__(parent)
+        title = QCoreApplication.translate("ProofWindow", "Prove It: {0}")
+        super().__init__(title.format(menu_words.game_name(game)), run, parent)
         self._game = game
-        self.setWindowTitle(self.tr("Prove It: {0}").format(menu_words.game_name(game)))
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._run = run
-        run.setParent(self)
         self._difficulty = difficulty
         prove = prove or game.prove
         assert prove  # noqa: S101 - otherwise the window is not offered
@@ -98,9 +90,6 @@ class ProofWindow(QDialog):
         self._replies = ReplyChooser(game.proof_replies)
         is_long = bool(game.proof_replies)
         self._card = ProofCard(proof_words.heading(difficulty), counts_failures=is_long)
-        self._bar = QProgressBar(maximum=_FINE, textVisible=False)
-        self._bar.setObjectName("progress")
-        self._bar.setAccessibleName(self.tr("Progress"))
         if not is_long:
             self._bar.hide()
         self._sweep = GameSweep(game, motion, 0 if is_long else pause_ms, can_skip=not is_long)
@@ -108,32 +97,25 @@ class ProofWindow(QDialog):
         self._viewer.practice_chosen.connect(self.practice_chosen)
         self._viewer.hide()
         self._scroll = QScrollArea()
-        self._buttons = RunButtons(self)
-        self._close = QPushButton(self.tr("Close"))
-        self._close.setObjectName("close")
-        self._close.setAutoDefault(False)
+        self._sweep.ended.connect(self._on_sweep_ended)
         self._lay_out()
-        self._connect()
         appearance.changed.connect(self._on_theme_changed)
         self._on_theme_changed(appearance.theme)
         self._show_proofs(_NOTHING)
         self._status.setText(self.tr("Press Start to see."))
-        self._buttons.start.setFocus()
+        self._start.setFocus()
         if is_long:
             self.resize(_LINES * self.fontMetrics().height())
 
     def take_over(self, former: ProofWindow) -> None:
         """Show what another window has played, and go on with what it is playing."""
-        self._run, former._run = former._run, self._run
-        self._run.setParent(self)
-        former._run.setParent(former)
-        self._follow_run()
+        self._take_over_run(former)
         self._sweep.take_over(former._sweep)
         self._show_proofs(former._proofs)
         self._show_end = former._show_end
         self._replies.setCurrentIndex(former._replies.currentIndex())
         if self._run.is_running:
-            self._show_running()
+            self._show_beginning()
         elif self._show_end:
             self._show_end(self)
 
@@ -168,26 +150,11 @@ class ProofWindow(QDialog):
         layout = QVBoxLayout(self)
         layout.setSpacing(12)
         layout.addWidget(scroll, stretch=1)
-        run_buttons = [self._buttons.start, self._buttons.cancel, self._sweep.skip]
-        layout.addWidget(ButtonBar(run_buttons, [self._close]))
+        layout.addWidget(ButtonBar([self._start, self._cancel, self._sweep.skip], [self._close]))
 
-    def _connect(self) -> None:
-        self._buttons.start.clicked.connect(self._on_start_clicked)
-        self._buttons.cancel.clicked.connect(self._on_cancel_clicked)
-        self._sweep.ended.connect(self._on_sweep_ended)
-        self._close.clicked.connect(self.close)
-        self.finished.connect(self._on_finished)
-        self._follow_run()
-
-    def _follow_run(self) -> None:
-        self._run.advanced.connect(self._on_advanced)
-        self._run.finished.connect(self._on_run_finished)
-        self._run.cancelled.connect(self._on_run_cancelled)
-        self._run.failed.connect(self._on_run_failed)
-
-    def _show_running(self) -> None:
+    def _show_beginning(self) -> None:
         self._status.setText(proof_words.running(self._proofs))
-        self._buttons.show_running(is_running=True)
+        self._show_running(is_running=True)
         self._replies.setEnabled(False)
 
     def _show_proofs(self, proofs: Proofs) -> None:
@@ -196,7 +163,7 @@ class ProofWindow(QDialog):
         games = self.tr("1 game") if proofs.all.games == 1 else self.tr("{0} games")
         self._verdict.setText(games.format(number(proofs.all.games)))
         self._sweep.show_game(proofs.all.latest_game)
-        self._bar.setValue(_FINE * proofs.all.games // (proofs.total or 1))
+        self._show_progress(proofs.all.games, proofs.total or 1)
 
     def _show_failed_game(self) -> None:
         first, second = self._proofs.person_first, self._proofs.person_second
@@ -210,7 +177,7 @@ class ProofWindow(QDialog):
 
     def _end(self, text: str) -> None:
         self._sweep.end()
-        self._buttons.show_running(is_running=False)
+        self._show_running(is_running=False)
         self._replies.setEnabled(True)
         self._status.setText(text)
         # In a small window the verdict might not be visible.
@@ -218,61 +185,48 @@ class ProofWindow(QDialog):
         self._scroll.ensureWidgetVisible(self._verdict)
         announce(self._status, self.tr("{0}. {1}").format(self._verdict.text(), text))
 
-    @Slot()
-    def _on_start_clicked(self) -> None:
+    def _begin(self) -> None:
         self._viewer.hide()
         self._show_proofs(_NOTHING)
         self._show_end = None
         pacing = self._sweep.begin()
-        self._show_running()
-        if self._buttons.cancel.hasFocus() and not pacing.hurries:
+        self._show_beginning()
+        if self._cancel.hasFocus() and not pacing.hurries:
             # An impatient key should skip what is seen, not cancel the proof.
             self._sweep.skip.setFocus()
         steps = partial(self._prove, self._game.policies[self._difficulty], self._replies.number)
         self._run.start(lambda should_stop: pacing.paced(steps(should_stop)))
 
-    @Slot()
-    def _on_cancel_clicked(self) -> None:
-        self._run.cancel()
+    def _cancel_run(self) -> None:
+        super()._cancel_run()
         self._sweep.end()
 
     @Slot()
     def _on_sweep_ended(self) -> None:
         if self._sweep.skip.hasFocus():
-            self._buttons.cancel.setFocus()
+            self._cancel.setFocus()
 
-    @Slot(object)
-    def _on_advanced(self, step: object) -> None:
+    def _show_step(self, step: object) -> None:
         self._show_proofs(cast("Proofs", step))
         self._status.setText(proof_words.running(self._proofs))
         if self._sweep.isVisible():
             # It is there to be seen, in a small window too.
             self._scroll.ensureWidgetVisible(self._sweep)
 
-    @Slot()
-    def _on_run_finished(self) -> None:
-        self._show_end = ProofWindow._on_run_finished
+    def _show_finished(self) -> None:
+        self._show_end = ProofWindow._show_finished
         self._verdict.setText(proof_words.verdict(self._game, self._proofs))
         self._end(proof_words.conclusion(self._game, self._difficulty, self._proofs))
         if self._proofs.all.failures:
             self._show_failed_game()
 
-    @Slot()
-    def _on_run_cancelled(self) -> None:
-        self._show_end = ProofWindow._on_run_cancelled
+    def _show_cancelled(self) -> None:
+        self._show_end = ProofWindow._show_cancelled
         self._end(self.tr("Cancelled before all games were played: nothing is proved."))
 
-    @Slot(str)
-    def _on_run_failed(self, reason: str) -> None:
-        self._show_end = partial(ProofWindow._on_run_failed, reason=reason)
+    def _show_failed(self, reason: str) -> None:
+        self._show_end = partial(ProofWindow._show_failed, reason=reason)
         self._end(self.tr("The games could not be played: {0}").format(reason))
-
-    @Slot()
-    def _on_finished(self) -> None:
-        # Otherwise the thread would end no sooner than its pause.
-        self._run.cancel()
-        self._sweep.end()
-        self._run.shutdown()
 
     @Slot(object)
     def _on_theme_changed(self, theme: Theme) -> None:
