@@ -40,7 +40,7 @@ def rule(**arguments: SearchStrategy[Any]) -> Callable[[Any], Any]:
             self.taken.append(f"{function.__name__}({values or ''})")
             function(self, **values)
 
-        return stateful.rule(**arguments)(take)
+        return stateful.rule(target=None, **arguments)(take)
 
     return decorate
 
@@ -198,9 +198,7 @@ class Checks(RuleBasedStateMachine):
     @invariant()
     def the_status_fits_the_phase(self) -> None:
         status, words = game_words.status(self.game), words_of(self.game)
-        if self.game.phase is Phase.FAILED:
-            assert status == words
-        elif not self.game.is_practice:
+        if self.game.phase is Phase.FAILED or not self.game.is_practice:
             assert status == words
         elif self.game.phase is Phase.OVER:
             assert status == f"{words} Practice, not counted."

@@ -79,9 +79,7 @@ class Results:
         return Score(results["X"], results["draw"], results["O"])
 
     def _of(self, game: Game, x: str, o: str) -> Counter[str]:
-        return Counter(
-            each.result for each in self.kept.values() if each[:3] == (game.name, x, o)
-        )
+        return Counter(each.result for each in self.kept.values() if each[:3] == (game.name, x, o))
 
 
 def _move_results(game: Game, source: dict[str, Result], target: dict[str, Result]) -> None:
@@ -94,7 +92,9 @@ def result_of(record: GameRecord) -> Result:
     """Return what the file should hold of a finished game."""
     winner = winner_of(record)
     x, o = map(_name, map(record.seat, Mark))
-    return Result(record.setup.game.name, x, o, digits(record.moves), winner.value if winner else "draw")
+    return Result(
+        record.setup.game.name, x, o, digits(record.moves), winner.value if winner else "draw"
+    )
 
 
 def digits(moves: Iterable[int]) -> str:

@@ -50,7 +50,9 @@ def test_nothing_breaks_a_game(
                 deadline=None,
                 database=None,
                 suppress_health_check=list(HealthCheck),
-                phases=[Phase.generate] if os.environ.get('NOSHRINK') else [Phase.generate, Phase.shrink],
+                phases=[Phase.generate]
+                if os.environ.get("NOSHRINK")
+                else [Phase.generate, Phase.shrink],
                 print_blob=True,
             ),
         )
