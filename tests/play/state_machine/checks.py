@@ -8,7 +8,6 @@ from typing import Any, ClassVar, NamedTuple
 
 from hypothesis import stateful
 from hypothesis.stateful import RuleBasedStateMachine, invariant
-from hypothesis.strategies import SearchStrategy
 
 from tests.play.state_machine.expected import (
     Results,
@@ -31,16 +30,16 @@ from tictac_gui.play.setup import Setup
 from tictac_gui.ui.words import game_words
 
 
-def rule(**arguments: SearchStrategy[Any]) -> Callable[[Any], Any]:
-    """Make a rule of a method, and have each step noted."""
+def rule(**arguments: Any) -> Callable[[Any], Any]:  # noqa: ANN401 - strategies of anything
+    """Make a rule of a method, and note when it is followed."""
 
-    def decorate(function: Callable[..., None]) -> Any:  # noqa: ANN401 - so is Hypothesis's
+    def decorate(function: Callable[..., None]) -> Any:  # noqa: ANN401 - as Hypothesis returns it
         @wraps(function)
         def take(self: Checks, **values: object) -> None:
             self.taken.append(f"{function.__name__}({values or ''})")
             function(self, **values)
 
-        return stateful.rule(target=None, **arguments)(take)
+        return stateful.rule(**arguments)(take)
 
     return decorate
 
@@ -59,13 +58,17 @@ class Checks(RuleBasedStateMachine):
 
     folder: Path
     taken: ClassVar[list[str]] = []
-    """The steps of this run."""
-    steps = 0
-    """How many were taken, in all runs."""
+    """The steps of this run, those included that others have taken."""
+    runs: ClassVar[int] = 0
+    steps: ClassVar[int] = 0
+    """Of all runs, without those included."""
 
     def __init__(self) -> None:
         super().__init__()
         self.taken.clear()
+        type(self).runs += 1
+        # It is checked once more than there are steps.
+        type(self).steps -= 1
         # Hypothesis makes many of these, and each begins with an empty folder.
         self.path = Path(mkdtemp(dir=self.folder)) / "games.sqlite"
         self.disk, self.searches = Disk(), Searches()
