@@ -13,6 +13,7 @@ import os
 import sys
 import tempfile
 from datetime import UTC, datetime
+from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -68,31 +69,28 @@ def _try_module(module: str, options: argparse.Namespace, reasons: Reasons) -> R
     if not chosen:
         return Row(module, 0, 0, 0, ())
     known = Known(module, text)
-    outcomes = dict(known.killed) if options.resume else {}
+    outcomes = known.killed if options.resume else {}
     survivors = []
     with tempfile.TemporaryDirectory(prefix="mutants-") as scratch:
         bench = Bench(module_name(module), path, tests_beside(module), Path(scratch))
         print(f"{module}: {len(chosen)} mutants, {bench.cpu_seconds:.1f} s each", flush=True)
-        for number in chosen:
-            mutant = mutants[number]
-            if number not in outcomes:
-                outcomes[number] = bench.try_out(mutant.text)
-            if outcomes[number] is Outcome.SURVIVED:
+        for mutant in chosen:
+            if mutant.name not in outcomes:
+                outcomes[mutant.name] = bench.try_out(mutant.text)
+            if outcomes[mutant.name] is Outcome.SURVIVED:
                 why = reasons.why(module, mutant.removed, mutant.added)
                 survivors.append(Survivor(module, mutant.line, mutant.removed, mutant.added, why))
                 print(survivors[-1], flush=True)
     known.keep(outcomes)
-    timed_out = sum(outcomes[number] is Outcome.TIMED_OUT for number in chosen)
+    timed_out = sum(outcomes[mutant.name] is Outcome.TIMED_OUT for mutant in chosen)
     return Row(module, len(mutants), len(chosen), timed_out, tuple(survivors))
 
 
-def _choose(module: str, mutants: list[Mutant], options: argparse.Namespace) -> list[int]:
-    """Return the numbers of the mutants to try, in the order of the text."""
-    numbers = list(range(len(mutants)))
-    Random(f"{options.seed} {module}").shuffle(numbers)
-    valid = (number for number in numbers if mutants[number].is_valid())
-    most = len(mutants) if options.sample is None else options.sample
-    return sorted(number for _, number in zip(range(most), valid, strict=False))
+def _choose(module: str, mutants: list[Mutant], options: argparse.Namespace) -> list[Mutant]:
+    """Return the mutants to try, in the order of the text."""
+    shuffled = Random(f"{options.seed} {module}").sample(mutants, len(mutants))
+    valid = (mutant for mutant in shuffled if mutant.is_valid())
+    return sorted(islice(valid, options.sample), key=lambda mutant: mutant.line)
 
 
 class Known:
@@ -103,23 +101,21 @@ class Known:
         self._file = OUTCOMES / f"{module.replace('/', '-')}-{digest}.json"
 
     @property
-    def killed(self) -> dict[int, Outcome]:
-        """Those that need no further try, by their number."""
-        return {
-            number: outcome for number, outcome in self._all() if outcome is not Outcome.SURVIVED
-        }
+    def killed(self) -> dict[str, Outcome]:
+        """Those that need no further try, by their name."""
+        return {name: each for name, each in self._all().items() if each is not Outcome.SURVIVED}
 
-    def keep(self, outcomes: dict[int, Outcome]) -> None:
+    def keep(self, outcomes: dict[str, Outcome]) -> None:
         """Add what became of some."""
-        known = dict(self._all()) | outcomes
+        known = self._all() | outcomes
         self._file.parent.mkdir(parents=True, exist_ok=True)
-        self._file.write_text(json.dumps({n: outcome.value for n, outcome in known.items()}))
+        self._file.write_text(json.dumps({name: each.value for name, each in known.items()}))
 
-    def _all(self) -> list[tuple[int, Outcome]]:
+    def _all(self) -> dict[str, Outcome]:
         if not self._file.exists():
-            return []
+            return {}
         known = json.loads(self._file.read_text())
-        return [(int(number), Outcome(value)) for number, value in known.items()]
+        return {name: Outcome(value) for name, value in known.items()}
 
 
 if __name__ == "__main__":

@@ -28,7 +28,8 @@ PASSED_OVER = (
     libcst.ImportFrom,
     libcst.ConcatenatedString,
 )
-TYPING_CALLS = frozenset({"TypeVar", "cast"})
+UNTOLD_CALLS = frozenset({"TypeVar", "auto", "cast"})
+UNTOLD_NAMES = frozenset({"__all__", "__slots__"})
 
 
 class Mutant:
@@ -50,6 +51,11 @@ class Mutant:
         tree = self._tree.deep_replace(self._node, self._mistaken)
         assert isinstance(tree, libcst.Module)
         return str(tree.code)
+
+    @property
+    def name(self) -> str:
+        """What tells it from all others of its module."""
+        return f"{self.line}: {self.removed} -> {self.added}"
 
     @cached_property
     def removed(self) -> str:
@@ -96,13 +102,14 @@ def _nodes(node: CSTNode) -> Iterator[CSTNode]:
 
 
 def _is_for_types(node: CSTNode) -> bool:
+    """Whether nothing depends on it when the program runs."""
     if isinstance(node, libcst.If):
         return getattr(node.test, "value", "") == "TYPE_CHECKING"
     if isinstance(node, libcst.Call):
-        return getattr(node.func, "value", "") in TYPING_CALLS
+        return getattr(node.func, "value", "") in UNTOLD_CALLS
     if isinstance(node, libcst.Assign):
-        names = [getattr(target.target, "value", "") for target in node.targets]
-        return names in (["__all__"], ["__slots__"])
+        names = {getattr(target.target, "value", "") for target in node.targets}
+        return names <= UNTOLD_NAMES or _is_for_types(node.value)
     return False
 
 

@@ -25,7 +25,8 @@ FURTHER_TESTS = {
     "engine/tracing/listing.py": ["engine/tracing/test_execution.py", "games/test_program.py"],
     "engine/weights.py": ["games/tic_tac_toe/test_difficulty.py"],
     "games/__init__.py": ["games/test_games.py"],
-    "games/connect_four/__init__.py": ["games/test_games.py", "games/connect_four/test_values.py"],
+    # What it puts together is tested where each part is.
+    "games/connect_four/__init__.py": ["games/test_games.py", "games/connect_four"],
     "games/connect_four/board.py": ["games/connect_four/test_undo.py"],
     "games/connect_four/book/form.py": ["games/connect_four/book/test_opening_book.py"],
     "games/connect_four/cells.py": [
@@ -47,7 +48,7 @@ FURTHER_TESTS = {
     "games/puzzles.py": [
         *("games/tic_tac_toe/test_puzzles.py", "games/connect_four/test_puzzles.py"),
     ],
-    "games/tic_tac_toe/__init__.py": ["games/test_games.py", "games/tic_tac_toe/test_strength.py"],
+    "games/tic_tac_toe/__init__.py": ["games/test_games.py", "games/tic_tac_toe"],
     "games/tic_tac_toe/exact.py": [
         *("games/tic_tac_toe/test_matchup.py", "games/tic_tac_toe/test_strength.py"),
     ],
