@@ -20,7 +20,7 @@ from random import Random
 from tests.mutants.making import Mutant, mutants_of
 from tests.mutants.places import PACKAGE, ROOMS, ROOT, module_name, modules_in, tests_beside
 from tests.mutants.report import FOLDER, Reasons, Row, Survivor, page
-from tests.mutants.running import Bench, Outcome
+from tests.mutants.running import Bench, NotTestableError, Outcome
 
 OUTCOMES = ROOT / "build" / "mutants"
 
@@ -43,7 +43,13 @@ def main() -> int:
     reasons = Reasons()
     unexplained = 0
     for place in options.places:
-        rows = [_try_module(module, options, reasons) for module in modules_in(place)]
+        rows = []
+        for module in modules_in(place):
+            try:
+                rows.append(_try_module(module, options, reasons))
+            except NotTestableError as error:
+                print(error, flush=True)
+                unexplained += 1
         told = page(place, _how(options), rows)
         print(f"\n{told}", flush=True)
         if options.write and place in ROOMS:

@@ -13,7 +13,6 @@ ROOMS = ("engine", "games", "play")
 # are those below the package and below the tests.
 FURTHER_TESTS = {
     "engine/__init__.py": ["engine/test_search.py"],
-    "engine/difficulty.py": ["games/tic_tac_toe/test_difficulty.py"],
     "engine/likely_places.py": ["engine/test_quicker_searches.py"],
     "engine/minimax.py": [
         *("engine/test_search.py", "engine/test_lookahead.py", "engine/test_quicker_searches.py"),
@@ -25,8 +24,10 @@ FURTHER_TESTS = {
     "engine/tracing/listing.py": ["engine/tracing/test_execution.py", "games/test_program.py"],
     "engine/weights.py": ["games/tic_tac_toe/test_difficulty.py"],
     "games/__init__.py": ["games/test_games.py"],
-    # What it puts together is tested where each part is.
-    "games/connect_four/__init__.py": ["games/test_games.py", "games/connect_four"],
+    "games/connect_four/__init__.py": [
+        *("games/test_games.py", "games/test_program.py"),
+        *("games/connect_four/test_proof.py", "games/connect_four/test_values.py"),
+    ],
     "games/connect_four/board.py": ["games/connect_four/test_undo.py"],
     "games/connect_four/book/form.py": ["games/connect_four/book/test_opening_book.py"],
     "games/connect_four/cells.py": [
@@ -48,7 +49,10 @@ FURTHER_TESTS = {
     "games/puzzles.py": [
         *("games/tic_tac_toe/test_puzzles.py", "games/connect_four/test_puzzles.py"),
     ],
-    "games/tic_tac_toe/__init__.py": ["games/test_games.py", "games/tic_tac_toe"],
+    "games/tic_tac_toe/__init__.py": [
+        *("games/test_games.py", "games/test_program.py"),
+        *("games/tic_tac_toe/test_proof.py", "games/tic_tac_toe/test_hints.py"),
+    ],
     "games/tic_tac_toe/exact.py": [
         *("games/tic_tac_toe/test_matchup.py", "games/tic_tac_toe/test_strength.py"),
     ],
