@@ -1128,7 +1128,7 @@
     </message>
     <message>
         <source>Well guessed. {0}</source>
-        <translation>Gut geschätzt. {0}</translation>
+        <translation>Gut geraten. {0}</translation>
     </message>
     <message>
         <source>What if minimax kept what each board is worth, and never searched one twice? Alpha-beta is being counted for comparison. How many boards are left? Guess, then see.</source>
@@ -1292,11 +1292,11 @@
     </message>
     <message>
         <source>You guessed too high. {0}</source>
-        <translation>Zu hoch geschätzt. {0}</translation>
+        <translation>Zu hoch geraten. {0}</translation>
     </message>
     <message>
         <source>You guessed too low. {0}</source>
-        <translation>Zu niedrig geschätzt. {0}</translation>
+        <translation>Zu niedrig geraten. {0}</translation>
     </message>
     <message>
         <source>You have looked beyond the horizon. That is all there is to it: look ahead as far as time allows, estimate there, and let the values go up. You know now how computers play games.</source>
@@ -4382,7 +4382,7 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
     <message>
         <source>Right</source>
-        <translation>Richtig</translation>
+        <translation>Rechts</translation>
     </message>
     <message>
         <source>Space</source>
