@@ -95,6 +95,9 @@ class Hands:
         self.press_key(self._rng.choice(keys), modifier)
 
     def press_key(self, key: Qt.Key, modifier: Qt.KeyboardModifier = _NONE) -> None:
+        # Whatever closes windows is to do so before: QTest lets it happen between the modifier and
+        # the key, and then crashes.
+        QCoreApplication.processEvents()
         if window := QGuiApplication.focusWindow():
             QTest.keyPress(window, key, modifier)
             if isValid(window):
