@@ -55,7 +55,7 @@ class Footprint:
     windows: int
 
 
-QUICK = Block(3, 1, 1, 1)
+QUICK = Block(17, 1, 1, 1)
 LONG = Block(184, 6, 9, 1)
 
 
@@ -149,7 +149,7 @@ def player(qtbot: QtBot, open_window: OpenWindow, monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize(
     ("block", "blocks", "early"),
     # The first games load code and fill caches.
-    [(QUICK, 10, 5), pytest.param(LONG, 50, 5, marks=pytest.mark.soak)],
+    [(QUICK, 3, 1), pytest.param(LONG, 50, 5, marks=pytest.mark.soak)],
     ids=["60", "10000"],
 )
 def test_games_leave_nothing_behind(

@@ -189,7 +189,10 @@ class Monkey(QObject):
         self._ways.trigger(self._rng.choice(_COMMANDS))
 
     def _go_on(self) -> None:
-        """Go on towards a place where they have seldom been."""
+        """Go on towards a place where they have seldom been, less keenly once they know all."""
+        if not self.places.missed and self._rng.random() < 0.7:
+            self._move()
+            return
         if self._goal in self.places.here() or self._patience == 0:
             self._goal, self._patience = self._rng.choice(self.places.rarest), _PATIENCE
         self._patience -= 1
