@@ -18,7 +18,6 @@ FURTHER_TESTS = {
     "engine/minimax.py": [
         *("engine/test_search.py", "engine/test_lookahead.py", "engine/test_quicker_searches.py"),
     ],
-    "engine/position.py": ["engine/test_search.py"],
     "engine/search.py": ["engine/test_lookahead.py", "engine/test_quicker_searches.py"],
     "engine/study/judging.py": ["engine/study/test_review.py"],
     "engine/study/move_values.py": ["engine/study/test_value_stages.py"],
