@@ -14,19 +14,21 @@ ROOMS = ("engine", "games", "play")
 FURTHER_TESTS = {
     "engine/__init__.py": ["engine/test_search.py"],
     "engine/likely_places.py": ["engine/test_quicker_searches.py"],
+    "engine/methods.py": ["engine/test_lookahead.py"],
     "engine/minimax.py": [
         *("engine/test_search.py", "engine/test_lookahead.py", "engine/test_quicker_searches.py"),
     ],
-    "engine/position.py": ["engine/test_search.py"],
     "engine/search.py": ["engine/test_lookahead.py", "engine/test_quicker_searches.py"],
     "engine/study/judging.py": ["engine/study/test_review.py"],
     "engine/study/move_values.py": ["engine/study/test_value_stages.py"],
     "engine/tracing/listing.py": ["engine/tracing/test_execution.py", "games/test_program.py"],
+    "engine/tracing/trace.py": ["engine/test_lookahead.py"],
     "engine/weights.py": ["games/tic_tac_toe/test_difficulty.py"],
     "games/__init__.py": ["games/test_games.py"],
     "games/connect_four/__init__.py": [
         *("games/test_games.py", "games/test_program.py"),
-        *("games/connect_four/test_proof.py", "games/connect_four/test_values.py"),
+        *("games/connect_four/test_proof.py", "games/connect_four/test_perfect.py"),
+        *("games/connect_four/why/test_hints.py", "games/connect_four/why/test_explanations.py"),
     ],
     "games/connect_four/board.py": ["games/connect_four/test_undo.py"],
     "games/connect_four/book/form.py": ["games/connect_four/book/test_opening_book.py"],
