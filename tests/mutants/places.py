@@ -68,6 +68,32 @@ FURTHER_TESTS = {
         *("games/tic_tac_toe/test_hints.py", "games/tic_tac_toe/test_explanations.py"),
     ],
     "games/tic_tac_toe/traps.py": ["games/tic_tac_toe/test_difficulty.py"],
+    "play/adaptation.py": ["play/controller/test_adaptive.py"],
+    "play/aside.py": ["play/controller/test_switching_games.py"],
+    "play/controller.py": ["play/test_watching.py"],
+    "play/course/chapters/__init__.py": ["play/course/test_session.py"],
+    "play/course/tasks/marking/skipping_task.py": ["play/course/test_skipping.py"],
+    "play/files/fault.py": ["play/kept/test_unwritable_file.py"],
+    "play/files/games_file.py": [
+        *("play/kept/test_database.py", "play/kept/test_unreadable_file.py"),
+        *("play/kept/test_lost_file.py", "play/test_version_2_files.py"),
+    ],
+    "play/files/settings_file.py": ["play/test_preferences.py"],
+    "play/kept/database.py": ["play/kept/test_closing_the_store.py"],
+    "play/kept/keeper.py": [
+        *("play/kept/test_store.py", "play/kept/test_unwritable_file.py"),
+        *("play/kept/test_lost_file.py", "play/kept/test_closing_the_store.py"),
+        *("play/kept/test_two_windows.py", "play/kept/test_unreadable_file.py"),
+    ],
+    "play/kept/pending.py": ["play/kept/test_unwritable_file.py", "play/kept/test_lost_file.py"],
+    "play/kept/rows.py": ["play/kept/test_database.py"],
+    "play/kept/store.py": ["play/kept/test_closing_the_store.py", "play/kept/test_lost_file.py"],
+    "play/migrations.py": ["play/test_version_2_files.py"],
+    "play/study/look_back.py": ["play/controller/test_look_back.py"],
+    "play/thinking.py": [
+        *("play/controller/test_game.py", "play/controller/test_hint.py"),
+        *("play/controller/test_while_thinking.py", "play/controller/test_failing_search.py"),
+    ],
 }
 
 
@@ -86,10 +112,11 @@ def module_name(module: str) -> str:
 def tests_beside(module: str) -> list[Path]:
     """Return the tests of a module: those of its name, and those listed.
 
-    Without either, they are those of the folder that mirrors its own.
+    Without either, they are those of the folder that mirrors its own, or the one around it.
     """
     path = TESTS / module
     of_its_name = [path.with_name(f"test_{path.name}"), path.with_suffix("")]
     listed = [TESTS / name for name in FURTHER_TESTS.get(module, ())]
     tests = [*(place for place in of_its_name if place.exists()), *listed]
-    return tests or sorted(path.parent.glob("test_*.py"))
+    folder = next(folder for folder in path.parents if folder.exists())
+    return tests or sorted(folder.glob("test_*.py"))
