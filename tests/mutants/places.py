@@ -69,7 +69,7 @@ FURTHER_TESTS = {
     ],
     "games/tic_tac_toe/traps.py": ["games/tic_tac_toe/test_difficulty.py"],
     "play/adaptation.py": ["play/controller/test_adaptive.py"],
-    "play/aside.py": ["play/controller/test_switching_games.py"],
+    "play/aside.py": ["play/controller/test_switching_games.py", "play/test_watching.py"],
     "play/controller.py": ["play/test_watching.py"],
     "play/course/chapters/__init__.py": ["play/course/test_session.py"],
     "play/course/tasks/marking/skipping_task.py": ["play/course/test_skipping.py"],
@@ -89,11 +89,10 @@ FURTHER_TESTS = {
     "play/kept/rows.py": ["play/kept/test_database.py"],
     "play/kept/store.py": ["play/kept/test_closing_the_store.py", "play/kept/test_lost_file.py"],
     "play/migrations.py": ["play/test_version_2_files.py"],
+    "play/records.py": ["play/controller/test_levels.py", "play/kept/test_database.py"],
+    "play/setup.py": ["play/controller/test_levels.py", "play/controller/test_players.py"],
     "play/study/look_back.py": ["play/controller/test_look_back.py"],
-    "play/thinking.py": [
-        *("play/controller/test_game.py", "play/controller/test_hint.py"),
-        *("play/controller/test_while_thinking.py", "play/controller/test_failing_search.py"),
-    ],
+    "play/thinking.py": ["play/controller", "play/test_watching.py"],
 }
 
 
