@@ -73,7 +73,6 @@ FURTHER_TESTS = {
     "play/controller.py": ["play/test_watching.py"],
     "play/course/chapters/__init__.py": ["play/course/test_session.py"],
     "play/course/tasks/marking/skipping_task.py": ["play/course/test_skipping.py"],
-    "play/files/fault.py": ["play/kept/test_unwritable_file.py"],
     "play/files/games_file.py": [
         *("play/kept/test_database.py", "play/kept/test_unreadable_file.py"),
         *("play/kept/test_lost_file.py", "play/test_version_2_files.py"),
@@ -92,7 +91,7 @@ FURTHER_TESTS = {
     "play/records.py": ["play/controller/test_levels.py", "play/kept/test_database.py"],
     "play/setup.py": ["play/controller/test_levels.py", "play/controller/test_players.py"],
     "play/study/look_back.py": ["play/controller/test_look_back.py"],
-    "play/thinking.py": ["play/controller", "play/test_watching.py"],
+    "play/thinking.py": ["play/controller/test_game.py", "play/controller/test_hint.py"],
 }
 
 
