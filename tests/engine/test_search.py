@@ -8,7 +8,7 @@ from tests.countdown import Countdown
 from tests.solver import plies_to_the_end
 from tictac_gui.engine import Search, SearchStopped
 from tictac_gui.engine.position import Position
-from tictac_gui.engine.search import WIN, Evaluation
+from tictac_gui.engine.search import HIGHEST_ESTIMATE, WIN, Evaluation
 from tictac_gui.games.tic_tac_toe import Board
 
 OPTIONS = [
@@ -229,12 +229,40 @@ class TestWhatIsKnown:
         search = Search(known=lambda _position: 7)
         assert search.value(Countdown(30), lookahead=3) == Search().value(Countdown(30), 3)
 
+    def test_of_all_moves_tells_how_the_game_goes_on_without_a_visit(self) -> None:
+        for counters in range(1, 12):
+            position = Countdown(counters)
+            for move in Search(known=Search().value).line(position, should_stop=lambda: True):
+                assert move in Search().evaluate(position).best
+                position = position.play(move)
+            assert position.outcome
+
+    def test_tells_whether_a_move_is_better_without_a_visit(self) -> None:
+        search = Search(known=Search().value)
+        for counters, limit in product(range(1, 12), (-WIN, 0, WIN - 6)):
+            position = Countdown(counters)
+            for move, score in Search().evaluate(position).scores.items():
+                is_better = search.exceeds(position, move, limit, should_stop=lambda: True)
+                assert is_better == (score > limit)
+
 
 class TestAnEstimate:
     def test_does_not_fade_with_distance(self) -> None:
         for lookahead in range(1, 8):
             scores = Search().evaluate(Countdown(20), lookahead).scores
             assert set(map(abs, scores.values())) == {5}
+
+    def test_is_taken_for_no_proof_however_high(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def highest(position: Countdown) -> int:
+            return HIGHEST_ESTIMATE if position.counters % 2 == 0 else -HIGHEST_ESTIMATE
+
+        monkeypatch.setattr(Countdown, "estimate", highest)
+        search = Search()
+        for counters, lookahead in product(range(2, 10), range(1, 10)):
+            scores = search.evaluate(Countdown(counters), lookahead).scores
+            plain = Search(prune=False, cache=False).evaluate(Countdown(counters), lookahead)
+            assert scores == plain.scores
+            assert min(map(abs, scores.values())) >= HIGHEST_ESTIMATE
 
 
 class TestDeepening:
