@@ -43,7 +43,9 @@ FURTHER_TESTS = {
         *("games/connect_four/why/test_hints.py", "games/connect_four/why/test_explanations.py"),
     ],
     "games/exact.py": ["games/tic_tac_toe/test_matchup.py", "games/tic_tac_toe/test_strength.py"],
-    "games/game.py": ["games/test_games.py", "games/test_toy_game.py"],
+    "games/game.py": [
+        *("games/test_games.py", "games/test_toy_game.py", "engine/study/test_move_values.py"),
+    ],
     "games/proof.py": [
         *("games/tic_tac_toe/test_proof.py", "games/connect_four/test_proof.py"),
         "games/test_resistance.py",
