@@ -150,6 +150,17 @@ class TestStopping:
         with pytest.raises(SearchStopped):
             Search().evaluate(Board(), should_stop=stop_after(polls))
 
+    def test_ends_whatever_is_asked(self) -> None:
+        for ask in (
+            lambda: Search().value(Countdown(9), should_stop=lambda: True),
+            lambda: Search().line(Countdown(9), should_stop=lambda: True),
+            lambda: Search().exceeds(Countdown(9), 1, 0, should_stop=lambda: True),
+            lambda: Search().move_reaching(Countdown(9), 1, should_stop=lambda: True),
+            lambda: list(Search().deepen(Countdown(9), should_stop=lambda: True)),
+        ):
+            with pytest.raises(SearchStopped):
+                ask()
+
     def test_ends_it_even_where_all_scores_are_known(self) -> None:
         search = Search(known=Search().value)
         position = Countdown(9)
@@ -280,6 +291,14 @@ class TestAnEstimate:
             plain = Search(prune=False, cache=False).evaluate(Countdown(counters), lookahead)
             assert scores == plain.scores
             assert min(map(abs, scores.values())) >= HIGHEST_ESTIMATE
+
+
+class TestAMoveThatExceedsALimit:
+    @pytest.mark.parametrize("search", OPTIONS)
+    def test_is_one_whose_score_is_higher(self, search: Search) -> None:
+        for counters, limit in product(range(1, 12), (-WIN, 2 - WIN, 0, WIN - 6)):
+            for move, score in Search().evaluate(Countdown(counters)).scores.items():
+                assert search.exceeds(Countdown(counters), move, limit) == (score > limit)
 
 
 class TestALine:

@@ -46,10 +46,6 @@ FURTHER_TESTS = {
     "games/game.py": [
         *("games/test_games.py", "games/test_toy_game.py", "engine/study/test_move_values.py"),
     ],
-    "games/proof.py": [
-        *("games/tic_tac_toe/test_proof.py", "games/connect_four/test_proof.py"),
-        "games/test_resistance.py",
-    ],
     "games/puzzles.py": [
         *("games/tic_tac_toe/test_puzzles.py", "games/connect_four/test_puzzles.py"),
     ],
