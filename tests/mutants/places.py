@@ -23,7 +23,6 @@ FURTHER_TESTS = {
     "engine/study/move_values.py": ["engine/study/test_value_stages.py"],
     "engine/tracing/listing.py": ["engine/tracing/test_execution.py", "games/test_program.py"],
     "engine/tracing/trace.py": ["engine/test_lookahead.py"],
-    "engine/weights.py": ["games/tic_tac_toe/test_difficulty.py"],
     "games/__init__.py": ["games/test_games.py"],
     "games/connect_four/__init__.py": [
         *("games/test_games.py", "games/test_program.py"),

@@ -47,6 +47,14 @@ class TestWhatTakesLittleTime:
     def test_is_known_at_once(self) -> None:
         assert stages(GAME) == [review(Board(), GAME, Search())]
 
+    def test_is_what_is_found_within_as_many_positions_as_there_is_patience_for(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        needed = Search().evaluate(Board()).positions
+        for patience, is_known in ((needed, True), (needed - 1, False)):
+            monkeypatch.setattr(judging, "PATIENCE", patience)
+            assert stages((4,))[0].is_complete == is_known
+
     def test_is_explained_by_whoever_can(self) -> None:
         def explain(_position: Board, move: int, _should_stop: object) -> Explanation:
             return Explanation(Ending.DRAW, better=move)
