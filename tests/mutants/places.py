@@ -21,6 +21,7 @@ FURTHER_TESTS = {
     "engine/search.py": ["engine/test_lookahead.py", "engine/test_quicker_searches.py"],
     "engine/study/judging.py": ["engine/study/test_review.py"],
     "engine/study/move_values.py": ["engine/study/test_value_stages.py"],
+    "engine/study/review.py": ["engine/study/test_judging.py"],
     "engine/tracing/listing.py": ["engine/tracing/test_execution.py", "games/test_program.py"],
     "engine/tracing/trace.py": ["engine/test_lookahead.py"],
     "games/__init__.py": ["games/test_games.py"],
