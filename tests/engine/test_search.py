@@ -150,6 +150,28 @@ class TestStopping:
         with pytest.raises(SearchStopped):
             Search().evaluate(Board(), should_stop=stop_after(polls))
 
+    def test_ends_whatever_is_asked(self) -> None:
+        for ask in (
+            lambda: Search().value(Countdown(9), should_stop=lambda: True),
+            lambda: Search().line(Countdown(9), should_stop=lambda: True),
+            lambda: Search().exceeds(Countdown(9), 1, 0, should_stop=lambda: True),
+            lambda: Search().move_reaching(Countdown(9), 1, should_stop=lambda: True),
+            lambda: list(Search().deepen(Countdown(9), should_stop=lambda: True)),
+        ):
+            with pytest.raises(SearchStopped):
+                ask()
+
+    def test_ends_it_even_where_all_scores_are_known(self) -> None:
+        search = Search(known=Search().value)
+        position = Countdown(9)
+        for ask in (
+            lambda: search.evaluate(position, should_stop=lambda: True),
+            lambda: search.move_score(position, 1, should_stop=lambda: True),
+            lambda: search.moves_reaching(position, 1, should_stop=lambda: True),
+        ):
+            with pytest.raises(SearchStopped):
+                ask()
+
     def test_at_any_moment_leaves_only_truth_in_the_cache(self) -> None:
         truth = expected_scores(Board.parse("X../.../..."))
         polls = 0
@@ -163,6 +185,12 @@ class TestStopping:
             else:
                 break
         assert polls > 100
+
+
+def test_all_that_spares_visits_is_on_unless_it_is_turned_off() -> None:
+    search = Search()
+    assert (search.prune, search.cache, search.symmetry) == (True, True, True)
+    assert not search.textbook
 
 
 class TestLookahead:
@@ -265,6 +293,25 @@ class TestAnEstimate:
             assert min(map(abs, scores.values())) >= HIGHEST_ESTIMATE
 
 
+class TestAMoveThatExceedsALimit:
+    @pytest.mark.parametrize("search", OPTIONS)
+    def test_is_one_whose_score_is_higher(self, search: Search) -> None:
+        for counters, limit in product(range(1, 12), (-WIN, 2 - WIN, 0, WIN - 6)):
+            for move, score in Search().evaluate(Countdown(counters)).scores.items():
+                assert search.exceeds(Countdown(counters), move, limit) == (score > limit)
+
+
+class TestALine:
+    def test_looks_no_further_at_each_move_than_was_left_before_it(self) -> None:
+        for counters, lookahead in product(range(1, 10), range(1, 8)):
+            position = Countdown(counters)
+            line = Search().line(position, lookahead)
+            for number, move in enumerate(line):
+                assert move in Search().evaluate(position, lookahead - number).best
+                position = position.play(move)
+            assert len(line) == lookahead or position.outcome
+
+
 class TestDeepening:
     @pytest.mark.parametrize("counters", range(1, 8))
     def test_finds_what_one_look_as_far_finds(self, counters: int) -> None:
@@ -279,6 +326,12 @@ class TestDeepening:
         assert looks[-1].is_proven
         assert not any(look.is_proven for look in looks[:-1])
         assert looks[-1].scores == Search().evaluate(Countdown(3)).scores
+
+    def test_looks_no_further_than_the_game_can_last(self) -> None:
+        [look] = Search().deepen(Board.parse("XOX/XOO/OX."))
+        assert look.scores == {8: 0}
+        [look] = Search().deepen(Board.parse("XXX/OO./..."))
+        assert look.scores == {}
 
     def test_gives_all_that_it_has_found_before_it_is_stopped(self) -> None:
         visits = iter(range(10**6))

@@ -21,9 +21,9 @@ FURTHER_TESTS = {
     "engine/search.py": ["engine/test_lookahead.py", "engine/test_quicker_searches.py"],
     "engine/study/judging.py": ["engine/study/test_review.py"],
     "engine/study/move_values.py": ["engine/study/test_value_stages.py"],
+    "engine/study/review.py": ["engine/study/test_judging.py"],
     "engine/tracing/listing.py": ["engine/tracing/test_execution.py", "games/test_program.py"],
     "engine/tracing/trace.py": ["engine/test_lookahead.py"],
-    "engine/weights.py": ["games/tic_tac_toe/test_difficulty.py"],
     "games/__init__.py": ["games/test_games.py"],
     "games/connect_four/__init__.py": [
         *("games/test_games.py", "games/test_program.py"),
@@ -43,10 +43,8 @@ FURTHER_TESTS = {
         *("games/connect_four/why/test_hints.py", "games/connect_four/why/test_explanations.py"),
     ],
     "games/exact.py": ["games/tic_tac_toe/test_matchup.py", "games/tic_tac_toe/test_strength.py"],
-    "games/game.py": ["games/test_games.py", "games/test_toy_game.py"],
-    "games/proof.py": [
-        *("games/tic_tac_toe/test_proof.py", "games/connect_four/test_proof.py"),
-        "games/test_resistance.py",
+    "games/game.py": [
+        *("games/test_games.py", "games/test_toy_game.py", "engine/study/test_move_values.py"),
     ],
     "games/puzzles.py": [
         *("games/tic_tac_toe/test_puzzles.py", "games/connect_four/test_puzzles.py"),

@@ -63,8 +63,8 @@ def test_only_the_module_is_replaced(module: Path, monkeypatch: pytest.MonkeyPat
 def test_tests_are_found_by_name_by_list_and_by_folder() -> None:
     names = {
         module: [test.name for test in places.tests_beside(module)]
-        for module in ("engine/look.py", "play/controller.py", "engine/weights.py")
+        for module in ("engine/look.py", "play/controller.py", "games/exact.py")
     }
     assert names["engine/look.py"] == ["test_look.py"]
     assert names["play/controller.py"] == ["controller"]
-    assert "test_difficulty.py" in names["engine/weights.py"]
+    assert "test_strength.py" in names["games/exact.py"]
