@@ -257,7 +257,9 @@ class Environment:
             raise SetupError(message) from error
         wanted.write_text(lines, encoding="utf-8")
         for arguments in (
-            ("--require-hashes", "-r", str(wanted)),
+            # The groups are complete; pip would ask for the newest version of what is required
+            # with an extra, and then miss its hash.
+            ("--no-deps", "--require-hashes", "-r", str(wanted)),
             # Without build isolation pip uses the pinned build backend instead of fetching one, and
             # can install the project again without a network. That works from pip 23.0 on.
             ("--no-deps", "--no-build-isolation", "-e", "."),
