@@ -7,7 +7,7 @@ PARALLEL := $(BIN)/python -m pytest -q -n auto --dist worksteal
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: run test soak lint bench package reproducible trydeb windows screenshots icons book puzzles translations pins audit setup clean help
+.PHONY: run test soak mutants lint bench package reproducible trydeb windows screenshots icons book puzzles translations pins audit setup clean help
 
 run: ## play; make run ARGS="--help" shows the options
 	$(PREPARE) run
@@ -29,6 +29,10 @@ endif
 soak: ## run the tests that take minutes, and those that need another program's answers
 	$(PREPARE) soak
 	$(BIN)/python -m pytest -m soak $(ARGS)
+
+mutants: ## try the tests against broken code; ARGS="engine --sample 50" chooses; takes hours
+	$(PREPARE) mutants
+	$(BIN)/python -m tests.mutants $(ARGS)
 
 lint: ## check style and types
 	$(PREPARE) lint

@@ -65,10 +65,11 @@ def hashes(root: Path) -> dict[str, list[str]]:
 def requirements(root: Path, groups: Collection[str]) -> str:
     """Return what pip needs to install groups, and nothing but files that have these hashes."""
     known = hashes(root)
-    lines = []
+    lines = {}
     for pin in pins(root):
         if pin.group in groups:
             marker = f" ; {pin.marker}" if pin.marker else ""
             allowed = (f" --hash=sha256:{digest}" for digest in known[pin.key])
-            lines.append(f"{pin.name}=={pin.version}{marker}{''.join(allowed)}\n")
-    return "".join(lines)
+            # Groups may share some, which pip wants to be named once.
+            lines[pin.key] = f"{pin.name}=={pin.version}{marker}{''.join(allowed)}\n"
+    return "".join(lines.values())

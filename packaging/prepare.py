@@ -46,6 +46,7 @@ GOALS = {
     "book": Goal(extras=frozenset({"oracle"})),
     "test": Goal(extras=frozenset({"dev"}), programs=TEST_PROGRAMS),
     "soak": Goal(extras=frozenset({"dev", "oracle"}), programs=TEST_PROGRAMS),
+    "mutants": Goal(extras=frozenset({"dev", "mutants"}), programs=TEST_PROGRAMS),
     "bench": Goal(
         extras=frozenset({"bench", "package"}), programs=FREEZING_PROGRAMS | {"Xvfb"}, freezes=True
     ),

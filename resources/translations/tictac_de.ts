@@ -723,6 +723,10 @@
         <translation>Genau, über alle möglichen Spiele</translation>
     </message>
     <message>
+        <source>Found out</source>
+        <translation>Herausgefunden</translation>
+    </message>
+    <message>
         <source>Here O is to move, and O wants X to get as little as possible. Click the board that O goes for.</source>
         <translation>Hier ist O am Zug, und O will, dass X möglichst wenig bekommt. Klick auf das Brett, das O wählt.</translation>
     </message>
@@ -943,6 +947,10 @@
         <translation>Zufall wählt irgendein freies Feld. Wie viele Spiele gewinnt X, wenn beide Seiten Zufall sind? Rate, dann werden sie gespielt.</translation>
     </message>
     <message>
+        <source>Right</source>
+        <translation>Richtig</translation>
+    </message>
+    <message>
         <source>Sooner is better</source>
         <translation>Je eher, desto besser</translation>
     </message>
@@ -1119,6 +1127,10 @@
         <translation>Gut gemacht. Du hast gedacht: mein Zug, die beste Antwort darauf, mein nächster Zug. Ein Computer, der genau das bis zum Ende des Spiels tut, ist nicht zu schlagen. Seine Art zu denken heißt Minimax, und das nächste Kapitel nimmt sie auseinander.</translation>
     </message>
     <message>
+        <source>Well guessed. {0}</source>
+        <translation>Gut geraten. {0}</translation>
+    </message>
+    <message>
         <source>What if minimax kept what each board is worth, and never searched one twice? Alpha-beta is being counted for comparison. How many boards are left? Guess, then see.</source>
         <translation>Und wenn Minimax sich merkte, was jedes Brett wert ist, und keines zweimal durchsuchte? Zum Vergleich wird Alpha-Beta gezählt. Wie viele Bretter bleiben? Rate, dann siehst du es.</translation>
     </message>
@@ -1177,6 +1189,10 @@
     <message>
         <source>Won. You could look ahead to the end, since there is little room left. From the start of the game, nobody can: there are far too many boards.</source>
         <translation>Gewonnen. Du konntest bis zum Ende vorausschauen, weil kaum noch Platz ist. Vom Anfang des Spiels aus kann das niemand: Es gibt viel zu viele Bretter.</translation>
+    </message>
+    <message>
+        <source>Wrong</source>
+        <translation>Falsch</translation>
     </message>
     <message>
         <source>X can have {0}. Could X still want the second move, whatever O&apos;s other answer leads to? And what about the third move?</source>
@@ -1273,6 +1289,14 @@
     <message>
         <source>You are X. Win this as quickly as you can.</source>
         <translation>Du bist X. Gewinne so schnell wie möglich.</translation>
+    </message>
+    <message>
+        <source>You guessed too high. {0}</source>
+        <translation>Zu hoch geraten. {0}</translation>
+    </message>
+    <message>
+        <source>You guessed too low. {0}</source>
+        <translation>Zu niedrig geraten. {0}</translation>
     </message>
     <message>
         <source>You have looked beyond the horizon. That is all there is to it: look ahead as far as time allows, estimate there, and let the values go up. You know now how computers play games.</source>
@@ -3002,12 +3026,20 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>News</name>
     <message>
+        <source>Easier: step {0}</source>
+        <translation>Leichter: Schritt {0}</translation>
+    </message>
+    <message>
         <source>From now on: X {0}, O {1}.</source>
         <translation>Ab jetzt: X {0}, O {1}.</translation>
     </message>
     <message>
         <source>From now on: {0}.</source>
         <translation>Ab jetzt: {0}.</translation>
+    </message>
+    <message>
+        <source>Harder: step {0}</source>
+        <translation>Schwerer: Schritt {0}</translation>
     </message>
     <message>
         <source>New game.</source>
@@ -3145,10 +3177,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>vs {0}</source>
         <translation>gegen {0}</translation>
-    </message>
-    <message>
-        <source>vs {0} {1}/{2}</source>
-        <translation>gegen {0} {1}/{2}</translation>
     </message>
 </context>
 <context>
@@ -3317,6 +3345,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>You Play &amp;X</source>
         <translation>Du spielst &amp;X</translation>
+    </message>
+    <message>
+        <source>{0} {1}/{2}</source>
+        <translation>{0} {1}/{2}</translation>
+    </message>
+    <message>
+        <source>{0}, step {1} of {2}</source>
+        <translation>{0}, Schritt {1} von {2}</translation>
     </message>
     <message>
         <source>{0}, {1}</source>

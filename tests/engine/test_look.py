@@ -6,9 +6,11 @@ from itertools import count
 import pytest
 
 from tests.countdown import Countdown
-from tictac_gui.engine import Search, SearchStopped
+from tictac_gui.engine import Evaluation, Search, SearchStopped
 from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.look import look_ahead
+from tictac_gui.engine.look import Look, look_ahead
+from tictac_gui.engine.search import HIGHEST_ESTIMATE
+from tictac_gui.games.tic_tac_toe import Board
 
 
 def ticking(every: float = 1) -> Callable[[], float]:
@@ -36,6 +38,18 @@ def test_an_estimate_is_no_forecast() -> None:
     assert look.forecast(1) is None
 
 
+def test_the_highest_and_the_lowest_estimate_are_none_either() -> None:
+    scores = {1: HIGHEST_ESTIMATE, 2: -HIGHEST_ESTIMATE}
+    look = Look(Evaluation(scores, positions=1), lookahead=1, sees_end=False)
+    assert [look.forecast(move) for move in scores] == [None, None]
+
+
+def test_a_draw_is_forecast_as_soon_as_the_end_is_seen() -> None:
+    board = Board.parse("X.O/OOX/X.X")
+    assert look_ahead(Search(), board, 1).forecast(7) is None
+    assert look_ahead(Search(), board, 2).forecast(7) == Forecast(Ending.DRAW)
+
+
 def test_a_win_is_forecast_though_where_other_moves_lead_is_not_seen() -> None:
     look = look_ahead(Search(), Countdown(3), 2)
     assert not look.sees_end
@@ -47,6 +61,10 @@ def test_one_move_ahead_is_seen_however_little_time_there_is() -> None:
     look = look_ahead(Search(), Countdown(7), seconds=0, clock=ticking())
     assert look.lookahead == 1
     assert look.evaluation.scores == Search().evaluate(Countdown(7), 1).scores
+
+
+def test_time_is_up_when_as_much_has_gone_by_as_there_was() -> None:
+    assert look_ahead(Search(), Countdown(7), seconds=0, clock=lambda: 0).lookahead == 1
 
 
 def test_the_last_look_that_was_finished_counts() -> None:

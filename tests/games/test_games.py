@@ -3,6 +3,7 @@
 import pytest
 
 from tictac_gui.engine import Difficulty, Mark
+from tictac_gui.engine.difficulty import ADAPTIVE
 from tictac_gui.games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.tic_tac_toe.exact import EXACT
 
@@ -38,6 +39,25 @@ def test_has_a_key_for_every_first_move(game: Game) -> None:
 def test_knows_every_first_move_without_a_fault(game: Game) -> None:
     assert set(game.search.evaluate(game.start).scores) == set(game.start.moves())
     assert game.fault() is None
+
+
+@every_game
+def test_offers_all_that_a_game_can(game: Game) -> None:
+    assert game.levels == (*Difficulty, ADAPTIVE)
+    assert game.best_traps
+    assert game.explainer
+    assert game.prove
+    assert game.puzzles
+    assert game.puzzles()
+
+
+def test_only_what_is_too_large_to_be_searched_is_estimated_and_told_from_played_games() -> None:
+    assert CONNECT_FOUR.exact is None
+    assert CONNECT_FOUR.estimate_by_feature
+    assert CONNECT_FOUR.casual_wins
+    assert TIC_TAC_TOE.analysis_lookahead is None
+    assert TIC_TAC_TOE.estimate_by_feature is None
+    assert not TIC_TAC_TOE.casual_wins
 
 
 def test_the_keys_of_tic_tac_toe_lie_as_on_a_numeric_keypad() -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QLabel, QToolButton
+from PySide6.QtWidgets import QApplication, QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Script
@@ -17,13 +17,15 @@ from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.history.tally_card import TallyRow
 from tictac_gui.ui.menus.difficulty_menu import DifficultyMenu
+from tictac_gui.ui.status_label import StatusLabel
+from tictac_gui.ui.widgets.elided_label import ElidedLabel
 from tictac_gui.ui.words import history_words, news_words
 
 AS_X = Setup(difficulty=ADAPTIVE)
 LOSES = [3, 4]
 """The computer's moves against one who completes the top row."""
-FIRST = "vs Adaptive 9/20\N{FIGURE SPACE} ▾"
-"""Before any game."""
+FIRST = "Computer, Adaptive, step 9 of 20: 0"
+"""How the computer's score is named before any game."""
 Hear = Callable[[], list[str]]
 
 
@@ -45,9 +47,20 @@ def note(window: Window, name: str) -> str:
     return window.action(name).text().partition("\n")[2]
 
 
+def caption(window: Window) -> ElidedLabel:
+    """What stands above the computer's score."""
+    _, _, label = window.widget.findChildren(ElidedLabel)
+    return label
+
+
 def lose(window: Window) -> None:
     """Complete the top row: the computer loses."""
-    window.play(0, 1, 2)
+    window.play(0, 1)
+    lose_at_last(window)
+
+
+def lose_at_last(window: Window) -> None:
+    window.play(2)
     window.wait_for(Phase.OVER)
 
 
@@ -84,22 +97,68 @@ class TestTheMenus:
 
 
 class TestTheStep:
-    def test_is_shown_on_the_button_and_in_the_menus(self, open_window: OpenWindow) -> None:
+    def test_is_shown_with_the_score_and_in_the_menus(self, open_window: OpenWindow) -> None:
         window = open_window(AS_X, Script(LOSES))
-        assert chip(window).text() == FIRST
-        width = chip(window).sizeHint().width()
+        assert caption(window).shown == "Adaptive 9/20"
+        assert window.score_names[2] == FIRST
         lose(window)
-        assert chip(window).text() == "vs Adaptive 12/20 ▾"
-        # Else the buttons might wrap, and the board jump, at the end of a game.
-        assert chip(window).sizeHint().width() == width
+        assert caption(window).shown == "Adaptive 12/20"
+        assert window.score_names[2] == "Computer, Adaptive, step 12 of 20: 0"
         assert chip(window).accessibleName() == "Opponent: Adaptive, step 12 of 20"
         for name in ("adaptive", "opponent_adaptive"):
             assert note(window, name).startswith("Step 12 of 20:")
 
-    def test_leaves_the_result_in_large_letters_alone(self, open_window: OpenWindow) -> None:
+    @pytest.mark.parametrize("size", [(320, 420), (480, 640), (1400, 1000)])
+    def test_has_room_with_the_score_in_every_window(
+        self, qtbot: QtBot, open_window: OpenWindow, size: tuple[int, int]
+    ) -> None:
+        window = open_window(AS_X, Script(LOSES))
+        window.widget.resize(*size)
+        lose(window)
+        qtbot.waitUntil(lambda: caption(window).shown == "Adaptive 12/20")
+
+    def test_is_the_first_to_go_where_there_is_no_room(self, qtbot: QtBot) -> None:
+        label = ElidedLabel()
+        qtbot.addWidget(label)
+        label.let_be_cut(False)
+        label.show_text("Adaptive 12/20", "Adaptive")
+        label.resize(label.sizeHint())
+        assert label.shown == "Adaptive 12/20"
+        label.resize(label.minimumSizeHint())
+        assert label.shown == "Adaptive"
+
+    def test_stands_small_beside_the_large_result(self, open_window: OpenWindow) -> None:
         window = open_window(AS_X, Script(LOSES))
         lose(window)
         assert window.status == "You win!"
+        status = window.find(StatusLabel, "status")
+        assert status.is_result
+        assert status.note == "Next game harder: step 12 of 20."
+        window.action("new_game").trigger()
+        assert not status.note
+
+    def test_stands_there_in_short_where_there_is_little_room(
+        self, open_window: OpenWindow
+    ) -> None:
+        window = open_window(AS_X, Script(LOSES))
+        window.widget.resize(320, 420)
+        window.play(0, 1)
+        window.wait_for(Phase.PERSON)
+        QApplication.processEvents()
+        before = [cell.geometry() for cell in window.cells]
+        lose_at_last(window)
+        QApplication.processEvents()
+        assert window.find(StatusLabel, "status").note == "Harder: step 12"
+        assert [cell.geometry() for cell in window.cells] == before
+
+    def test_is_not_beside_what_is_looked_back_at(self, open_window: OpenWindow) -> None:
+        window = open_window(AS_X, Script(LOSES))
+        lose(window)
+        window.widget._look_back.look_at(2)
+        status = window.find(StatusLabel, "status")
+        assert not status.note
+        window.widget._look_back.leave()
+        assert status.note
 
     def test_is_told_with_the_result(self, open_window: OpenWindow, hear: Hear) -> None:
         window = open_window(AS_X, Script(LOSES))
@@ -118,7 +177,7 @@ class TestTheStep:
         window.controller.adaptation._ratings[TIC_TAC_TOE] = Rating(20)
         lose(window)
         assert hear()[-1] == "You win!"
-        assert chip(window).text() == "vs Adaptive 20/20 ▾"
+        assert caption(window).shown == "Adaptive 20/20"
 
     @pytest.mark.parametrize(
         ("change", "text"),
@@ -129,7 +188,7 @@ class TestTheStep:
         ],
     )
     def test_is_told_as_little_or_much_as_it_changes(self, change: int, text: str) -> None:
-        assert news_words.next_step(change, 8, 20) == text
+        assert news_words.next_step(change, 8, 20)[0] == text
 
     def test_is_there_again_after_another_game(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window(AS_X, Script(LOSES))
@@ -137,11 +196,12 @@ class TestTheStep:
         window.action("connect_four").trigger()
         qtbot.waitUntil(lambda: chip(window).text() == "vs Medium ▾")
         window.action("tic_tac_toe").trigger()
-        qtbot.waitUntil(lambda: chip(window).text() == "vs Adaptive 12/20 ▾")
+        qtbot.waitUntil(lambda: chip(window).text() == "vs Adaptive ▾")
+        assert caption(window).shown == "Adaptive 12/20"
 
 
 class TestTheNextStart:
-    def test_goes_on_at_the_same_step(self, start_program: StartProgram) -> None:
+    def test_goes_on_at_the_same_step(self, qtbot: QtBot, start_program: StartProgram) -> None:
         first = start_program()
         first.action("adaptive").trigger()
         while not first.controller.adaptation.rating(TIC_TAC_TOE).games:
@@ -149,13 +209,15 @@ class TestTheNextStart:
             while first.controller.phase is not Phase.OVER:
                 first.play(first.controller.board.moves()[0])
                 first.wait_until_not(Phase.COMPUTER)
-        shown = chip(first).text()
+        # Only when the line has been struck.
+        qtbot.waitUntil(lambda: caption(first).shown != "Adaptive 9/20")
+        shown = caption(first).shown
         assert first.scores
         score = first.controller.score
         first.widget.close()
         second = start_program()
         assert second.action("adaptive").isChecked()
-        assert chip(second).text() == shown != FIRST
+        assert caption(second).shown == shown
         assert second.scores
         assert second.controller.score == score
 
@@ -192,14 +254,7 @@ def test_its_games_are_named_among_the_past_ones_and_practised_at_the_present_st
     window.action("easy").trigger()
     window.controller.practise(record, 2)
     assert "Practice from move 3, Adaptive." in window.notice
-    assert chip(window).text() == "vs Adaptive 12/20 ▾"
-
-
-def test_the_score_card_names_the_level(open_window: OpenWindow) -> None:
-    window = open_window(AS_X, Script(LOSES))
-    lose(window)
-    assert window.scores == ["1", "0", "0"]
-    assert window.score_names[2] == "Computer, Adaptive: 0"
+    assert caption(window).shown == "Adaptive 12/20"
 
 
 def test_a_change_in_the_middle_of_a_game_is_told(open_window: OpenWindow, hear: Hear) -> None:

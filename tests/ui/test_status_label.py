@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.sample_games import DRAWN, O_WINS, TWO_PEOPLE, X_WINS
@@ -77,5 +77,31 @@ def test_the_result_is_larger_in_a_wide_window(qtbot: QtBot) -> None:
     for width in (300, 1200):
         label.resize(width, 60)
         heights.append(QFontMetrics(label.font()).height())
-        assert label.minimumHeight() >= heights[-1]
+        assert label.heightForWidth(width) >= heights[-1]
     assert heights[0] < heights[1]
+
+
+@pytest.mark.parametrize("is_result", [True, False])
+def test_how_high_it_is_at_a_width_does_not_depend_on_its_size(
+    qtbot: QtBot, *, is_result: bool
+) -> None:
+    label = StatusLabel()
+    qtbot.addWidget(label)
+    label.setText("X wins! Practice, not counted.")
+    label.show_result(is_result=is_result)
+    label.show()
+    heights = set()
+    for width in range(100, 1000, 50):
+        label.resize(width, 60)
+        heights.add(tuple(label.heightForWidth(each) for each in range(100, 1000, 10)))
+    assert len(heights) == 1
+
+
+def test_it_is_as_high_as_its_text_needs(qtbot: QtBot) -> None:
+    label = StatusLabel()
+    qtbot.addWidget(label)
+    label.setText("X wins! Practice, not counted.")
+    label.show()
+    for width in range(60, 600, 20):
+        label.resize(width, 60)
+        assert label.heightForWidth(width) >= QLabel.heightForWidth(label, width)

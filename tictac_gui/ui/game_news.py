@@ -43,14 +43,18 @@ class GameNews(QObject):
             return status
         return news_words.followed_by(self._remark, status)
 
-    def with_next_step(self, result: str) -> str:
-        """Say after a result by how much it has made the next game harder or easier."""
+    @property
+    def next_step(self) -> tuple[str, ...]:
+        """How much harder or easier a result has made the next game: in full, and shorter."""
         controller = self._controller
         if not (change := controller.step_change):
-            return result
+            return ()
         game = controller.setup.game
-        step = news_words.next_step(change, controller.adaptation.step(game), len(game.scale))
-        return news_words.followed_by(result, step)
+        return news_words.next_step(change, controller.adaptation.step(game), len(game.scale))
+
+    def with_next_step(self, result: str) -> str:
+        """Say after a result by how much it has made the next game harder or easier."""
+        return news_words.followed_by(result, self.next_step[0]) if self.next_step else result
 
     @Slot()
     def forget_remark(self) -> None:

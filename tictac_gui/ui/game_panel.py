@@ -73,6 +73,7 @@ class GamePanel(CentredColumn):
         self._retry = QPushButton(self.tr("Try again"))
         self._retry.setObjectName("retry")
         self._opponent = MenuChip("opponent", actions.opponent)
+        self._opponent.keep_room_for(map(menu_words.short_opponent, actions.opponent.opponents))
         self._watch_controls = WatchControls(watching)
         undo = action_button("undo", self.tr("Undo"), actions.undo)
         self._hint = action_button("hint", self.tr("Hint"), actions.hint)
@@ -116,6 +117,7 @@ class GamePanel(CentredColumn):
         self.board.show_theme(theme)
         self.mirror.show_theme(theme)
         self._score.show_theme(theme)
+        self._status.show_theme(theme)
         self._celebration.show_theme(theme)
 
     @Slot(int)
@@ -197,7 +199,7 @@ class GamePanel(CentredColumn):
         """Make the most of the result as soon as it is said: large, and the winner's card lit."""
         is_said = not self.board.is_striking and not self._look_back.is_active
         outcome = self._controller.board.outcome if is_said else None
-        self._status.show_result(is_result=outcome is not None)
+        self._status.show_result(is_result=outcome is not None, notes=self._news.next_step)
         self._score.show_winner(outcome.winner if outcome else None)
 
     def _status_text(self) -> str:

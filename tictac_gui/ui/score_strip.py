@@ -15,6 +15,7 @@ from tictac_gui.ui.board.marks import MarkIcon
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.widgets.card import Card
 from tictac_gui.ui.widgets.elided_label import ElidedLabel
+from tictac_gui.ui.words.game_words import PlayerCaption
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
     from tictac_gui.play.records import Score
     from tictac_gui.ui.look.theme import Theme
-    from tictac_gui.ui.words.game_words import PlayerCaption
 
 
 class ScoreStrip(QWidget):
@@ -54,9 +54,9 @@ class ScoreStrip(QWidget):
         self, score: Score, captions: Mapping[Mark, PlayerCaption], people: frozenset[Mark]
     ) -> None:
         """Show the games won and drawn by those who play now; two people may change their names."""
-        self._x.show_count(*captions[Mark.X], score.x_wins)
-        self._draws.show_count(self.tr("Draws"), self.tr("Draws"), score.draws)
-        self._o.show_count(*captions[Mark.O], score.o_wins)
+        self._x.show_count(captions[Mark.X], score.x_wins)
+        self._draws.show_count(PlayerCaption(self.tr("Draws"), self.tr("Draws")), score.draws)
+        self._o.show_count(captions[Mark.O], score.o_wins)
         for card in (self._x, self._o):
             # "You" leaves room for any level, but two names or levels may be too wide together.
             card.let_caption_be_cut(len(people) != 1)
@@ -110,9 +110,9 @@ class _ScoreCard(Card):
         if self._mark:
             self._icon.show_theme(replace(theme, x=lit, o=lit) if lit else theme)
 
-    def show_count(self, caption: str, spoken: str, count: int) -> None:
-        self._caption.setText(caption)
-        self._spoken = spoken
+    def show_count(self, caption: PlayerCaption, count: int) -> None:
+        self._caption.show_text(caption.shown, caption.short)
+        self._spoken = caption.spoken
         self._count.setText(str(count))
         self._name()
 

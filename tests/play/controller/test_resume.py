@@ -253,6 +253,20 @@ class TestBeforeTheDiskHasAnswered:
         disk.answer(qtbot, game)
         assert str(game.board) == "O../.X./..."
 
+    def test_computers_are_told_to_make_one_move_and_make_it(
+        self, qtbot: QtBot, start: Start, disk: SlowDisk
+    ) -> None:
+        gate = Gate()
+        game = start(Setup(Players.TWO_COMPUTERS), gate, disk)
+        game.step()
+        qtbot.waitUntil(lambda: gate.is_reached)
+        with qtbot.assertNotEmitted(game.board_changed):
+            disk.answer(qtbot, game)
+        with qtbot.waitSignal(game.board_changed):
+            gate.open()
+        assert game.setup.players is Players.TWO_COMPUTERS
+        assert len(game.moves) == 1
+
     def test_the_game_is_closed_and_shows_nothing_any_more(
         self, qtbot: QtBot, start: Start, disk: SlowDisk
     ) -> None:

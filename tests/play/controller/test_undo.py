@@ -96,6 +96,20 @@ class TestUndo:
         assert game.is_practice
         assert score(qtbot, game) == Score(x_wins=1)
 
+    def test_of_finished_practice_goes_on_with_it_and_begins_no_other(
+        self, qtbot: QtBot, play: Play, store: Store
+    ) -> None:
+        game = play(TWO_PEOPLE)
+        play_moves(qtbot, game, 0, 3, 1, 4, 2)
+        for other_end in ((8, 5), (2,)):
+            game.play_from(4)
+            play_moves(qtbot, game, *other_end)
+            assert game.phase is Phase.OVER
+        with qtbot.waitSignal(store.answered) as answer:
+            store.ask(lambda database: database.past_games(None, 10, TIC_TAC_TOE)[0])
+        assert answer.args is not None
+        assert [past.record.counts for past in answer.args[1]] == [False, True]
+
     def test_before_the_end_still_counts(self, qtbot: QtBot, play: Play) -> None:
         game = play(TWO_PEOPLE)
         play_moves(qtbot, game, 0, 3, 1, 8)
@@ -110,6 +124,29 @@ class TestUndo:
         game.new_game()
         play_moves(qtbot, game, 0, 3, 1, 4, 2)
         assert score(qtbot, game) == Score(x_wins=2)
+
+    def test_cannot_be_redone_in_the_next_game(self, qtbot: QtBot, play: Play) -> None:
+        game = play(TWO_PEOPLE)
+        play_moves(qtbot, game, 0, 3)
+        game.undo()
+        game.new_game()
+        assert not game.can_redo
+        game.redo()
+        assert game.board == Board()
+
+    def test_and_redo_do_not_make_practice_of_a_past_game_count(
+        self, qtbot: QtBot, play: Play
+    ) -> None:
+        """It ends with the same moves as the game that was undone before it began."""
+        game = play(TWO_PEOPLE)
+        play_moves(qtbot, game, 0, 3, 1, 4, 2)
+        game.undo()
+        game.practise(game._record, moves=4)
+        play_moves(qtbot, game, 2)
+        game.undo()
+        game.redo()
+        assert game.phase is Phase.OVER
+        assert game.is_practice
 
     def test_and_redo_do_nothing_where_there_are_no_moves(self, play: Play) -> None:
         game = play()
@@ -171,6 +208,17 @@ class TestPlayingFromAnEarlierPosition:
             store.ask(lambda database: database.unfinished(TIC_TAC_TOE))
         assert answer.args is not None
         assert not answer.args[1].counts
+
+    def test_of_a_game_between_computers_stays_practice_when_it_is_redone(
+        self, qtbot: QtBot, play: Play
+    ) -> None:
+        game = play(WATCHING, Script([0, 3, 1, RuntimeError("out of ideas")]))
+        qtbot.waitUntil(lambda: game.phase is Phase.FAILED)
+        game.hold(is_held=True)
+        game.play_from(1)
+        game.redo()
+        assert game.moves == (0, 3, 1)
+        assert game.is_practice
 
     def test_that_is_the_current_one_changes_nothing(self, qtbot: QtBot, play: Play) -> None:
         game = play(TWO_PEOPLE)

@@ -31,7 +31,7 @@ class TestCounting:
         qtbot.waitUntil(lambda: task.counts.get(Method.CACHE) == 5_478)
         assert Method.CACHE_AND_SYMMETRY not in task.counts
         with qtbot.waitSignal(task.done):
-            task.guess_count(20_000)
+            task.give(20_000)
         assert task.counts == {Method.CACHE: 5_478, Method.CACHE_AND_SYMMETRY: 765}
         assert task.guess == 20_000
 
@@ -41,7 +41,7 @@ class TestCounting:
         task = counting(worker, Method.PLAIN, Method.ALPHA_BETA)
         assert not task.is_busy
         with qtbot.waitSignal(task.done):
-            task.guess_count(20_000)
+            task.give(20_000)
         assert task.counts == {Method.PLAIN: 549_946, Method.ALPHA_BETA: 18_297}
 
     def test_the_slow_method_is_counted_live(self, worker: SearchWorker, qtbot: QtBot) -> None:
@@ -54,8 +54,8 @@ class TestCounting:
     def test_only_the_first_guess_counts(self, worker: SearchWorker, qtbot: QtBot) -> None:
         task = counting(worker, Method.CACHE, Method.CACHE_AND_SYMMETRY)
         with qtbot.waitSignal(task.done):
-            task.guess_count(700)
-            task.guess_count(5_000)
+            task.give(700)
+            task.give(5_000)
         assert task.guess == 700
         assert not task.can_hint
 
@@ -66,7 +66,7 @@ class TestCounting:
         qtbot.waitUntil(lambda: task.marked == 5_000)
         assert Method.CACHE not in task.counts
         with qtbot.waitSignal(task.done):
-            task.guess_count(5_000)
+            task.give(5_000)
         assert task.marked is None
 
 
@@ -79,7 +79,7 @@ class TestMatches:
         task = self.made(worker)
         assert task.share is None
         with qtbot.waitSignal(task.done):
-            task.guess_share(50)
+            task.give(50)
         result = task.result
         assert result
         assert result.standing.games == GAMES

@@ -8,6 +8,7 @@ from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.kept.store import Store
 from tictac_gui.play.records import GameRecord, Score
+from tictac_gui.play.setup import Seat
 
 OpenStore = Callable[..., Store]
 
@@ -21,9 +22,10 @@ def start(qtbot: QtBot, store: Store) -> GameRecord | None:
     return record
 
 
-def score(qtbot: QtBot, store: Store) -> Score:
+def score(qtbot: QtBot, store: Store, x: Seat = None, o: Seat = Difficulty.EASY) -> Score:
+    """Return how the two have done in tic-tac-toe."""
     with qtbot.waitSignal(store.score_found) as found:
-        store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
+        store.find_score(x, o, TIC_TAC_TOE)
     assert found.args is not None
     result: Score = found.args[2]
     return result

@@ -190,6 +190,29 @@ def test_loses_nothing_of_several_windows(qtbot: QtBot, path: Path, lose: Loss) 
     assert wins(path) == 4 + 10 * (lose in (restore, restore_alone))
 
 
+def test_with_its_folder_does_not_give_the_game_under_way_to_another_window(
+    qtbot: QtBot, path: Path
+) -> None:
+    """Its lock has gone with the folder, so that the next window would take the same place."""
+    store = Store(path)
+    with qtbot.waitSignal(store.unfinished_found):
+        store.start(TIC_TAC_TOE)
+    delete_folder(path)
+    with qtbot.waitSignal(store.file_lost), qtbot.waitSignal(store.answered):
+        store.save(under_way := new_game((4, 0)))
+        store.ask(lambda database: database.count(TIC_TAC_TOE))
+    other = Store(path)
+    with qtbot.waitSignal(other.unfinished_found) as found:
+        other.start(TIC_TAC_TOE)
+    other.save(new_game((8,)))
+    other.shutdown()
+    store.shutdown()
+    assert found.args is not None
+    assert found.args[0] is None
+    with closing(Database(path)) as database:
+        assert database.unfinished(TIC_TAC_TOE) == under_way
+
+
 def test_leaves_no_log_to_the_next_one_while_another_program_reads(
     qtbot: QtBot, path: Path
 ) -> None:

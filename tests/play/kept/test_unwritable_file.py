@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.play.kept.files_of_games import new_game, wins
 from tests.play.kept.stores import OpenStore, score, start
-from tests.sample_games import X_WINS
+from tests.sample_games import DRAWN, EASY_AS_O, O_WINS, TWO_PEOPLE, WATCHED, X_WINS
 from tictac_gui.play.files.fault import Fault
 from tictac_gui.play.kept import keeper
 from tictac_gui.play.kept.database import Database
@@ -59,6 +59,31 @@ class TestAFileThatCannotBeWritten:
         store.save(new_game())
         store.save(new_game(X_WINS[:3]))
         assert score(qtbot, store) == Score(x_wins=1)
+
+    def test_counts_for_those_who_have_won_whatever_marks_they_had(
+        self, qtbot: QtBot, open_store: OpenStore, path: Path
+    ) -> None:
+        path.parent.touch()
+        store = open_store()
+        start(qtbot, store)
+        store.save(new_game(O_WINS, EASY_AS_O))
+        store.save(new_game(X_WINS, EASY_AS_O))
+        store.save(new_game(O_WINS, EASY_AS_O))
+        store.save(new_game(DRAWN, EASY_AS_O))
+        assert score(qtbot, store) == Score(x_wins=2, draws=1, o_wins=1)
+
+    def test_tells_computers_and_people_apart_by_their_marks(
+        self, qtbot: QtBot, open_store: OpenStore, path: Path
+    ) -> None:
+        path.parent.touch()
+        store = open_store()
+        start(qtbot, store)
+        store.save(new_game(X_WINS, WATCHED))
+        x, o = WATCHED.x_difficulty, WATCHED.o_difficulty
+        assert score(qtbot, store, x, o) == Score(x_wins=1)
+        assert score(qtbot, store, o, x) == Score()
+        store.save(new_game(X_WINS, TWO_PEOPLE))
+        assert score(qtbot, store, None, None) == Score(x_wins=1)
 
     def test_because_the_disk_is_full_is_written_later(
         self, qtbot: QtBot, open_store: OpenStore, path: Path

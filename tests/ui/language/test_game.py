@@ -30,6 +30,7 @@ from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui import game_panel, main_window
 from tictac_gui.ui.game_panel import GamePanel
+from tictac_gui.ui.widgets.elided_label import ElidedLabel
 
 
 class TestTheGame:
@@ -54,7 +55,7 @@ class TestTheGame:
         window = open_window(Setup(difficulty=ADAPTIVE), Script([3, 4]))
         window.play(0, 1, 2)
         switch(window, "german", qtbot)
-        assert "12/20" in window.button("opponent").text()
+        assert "12/20" in window.widget.findChildren(ElidedLabel)[-1].shown
         assert window.action("adaptive").isChecked()
         assert "12" in window.action("adaptive").text()
 

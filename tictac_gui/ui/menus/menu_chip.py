@@ -8,6 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QToolButton, QWidget
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from PySide6.QtCore import QSize
     from PySide6.QtWidgets import QMenu
 
 
@@ -21,9 +24,29 @@ class MenuChip(QToolButton):
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._choices: tuple[str, ...] = ()
+
+    def keep_room_for(self, choices: Iterable[str]) -> None:
+        """Be wide enough for each of these, so that nothing moves when another is chosen."""
+        self._choices = tuple(map(_with_arrow, choices))
+        self.updateGeometry()
 
     def show_choice(self, shown: str, spoken: str) -> None:
         """Show what was chosen, and tell screen readers what it is about."""
-        self.setText(f"{shown} ▾")
+        self.setText(_with_arrow(shown))
         self.setAccessibleName(spoken)
         self.setToolTip(spoken)
+
+    def sizeHint(self) -> QSize:
+        hint = super().sizeHint()
+        widest = max(map(self._width_of, (self.text(), *self._choices)))
+        hint.setWidth(hint.width() + widest - self._width_of(self.text()))
+        return hint
+
+    def _width_of(self, text: str) -> int:
+        # As the button itself measures its text, which differs from the text's advance by a pixel.
+        return self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, text).width()
+
+
+def _with_arrow(choice: str) -> str:
+    return f"{choice} ▾"

@@ -29,6 +29,8 @@ class OpponentMenu(DifficultyMenu):
         texts = {opponent: menu_words.opponent_item(opponent) for opponent in opponents}
         super().__init__(title, texts, "action_opponent_", parent)
         self.insertSeparator(self.actions()[len(levels)])
+        self.opponents = opponents
+        """All that can be chosen."""
         self._controller = controller
         self._your_players = Players.PERSON_AS_X
         self.chosen.connect(self._on_chosen)

@@ -21,7 +21,19 @@ class ElidedLabel(QLabel):
     def __init__(self) -> None:
         super().__init__()
         self._can_be_cut = True
+        self._short = ""
         self.setTextFormat(Qt.TextFormat.PlainText)
+
+    @property
+    def shown(self) -> str:
+        """What is painted, before it is cut: the short text if there is no room for the other."""
+        is_whole = self._width_of(self.text()) <= self.contentsRect().width()
+        return self.text() if is_whole or not self._short else self._short
+
+    def show_text(self, text: str, short: str = "") -> None:
+        """Show a text, or a shorter one where that has no room."""
+        self._short = short
+        self.setText(text)
 
     def let_be_cut(self, can_be_cut: bool) -> None:
         """Cut what is too long, or make room for all of it."""
@@ -31,13 +43,19 @@ class ElidedLabel(QLabel):
 
     def minimumSizeHint(self) -> QSize:
         usual = super().minimumSizeHint()
+        if self._short:
+            spare = self._width_of(self.text()) - self._width_of(self._short)
+            usual.setWidth(usual.width() - spare)
         if not self._can_be_cut:
             return usual
         most = self.fontMetrics().averageCharWidth() * _LONGEST_IN_FULL
         return QSize(min(usual.width(), most), usual.height())
 
+    def _width_of(self, text: str) -> int:
+        return self.fontMetrics().horizontalAdvance(text)
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         room = self.contentsRect()
-        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
+        text = self.fontMetrics().elidedText(self.shown, Qt.TextElideMode.ElideRight, room.width())
         painter.drawText(room, self.alignment(), text)

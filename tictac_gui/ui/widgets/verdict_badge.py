@@ -35,19 +35,26 @@ def paint_verdict(painter: QPainter, verdict: Verdict, square: QRectF, theme: Th
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(square.adjusted(1, 1, -1, -1), 3, 3)
         return
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(colour)
     if verdict is Verdict.NO_MISTAKE:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
         dot = square.width() * 0.14
         painter.drawEllipse(square.center(), dot, dot)
         return
+    paint_sign(painter, _SIGNS[verdict], square, colour, theme)
+
+
+def paint_sign(painter: QPainter, sign: str, square: QRectF, colour: QColor, theme: Theme) -> None:
+    """Paint a sign on a disc of a colour."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
     painter.drawEllipse(square)
     font = QFont(painter.font())
     font.setPixelSize(max(round(square.height() * 0.66), 8))
     font.setBold(True)
     painter.setFont(font)
     painter.setPen(theme.surface)
-    painter.drawText(square, Qt.AlignmentFlag.AlignCenter, _SIGNS[verdict])
+    painter.drawText(square, Qt.AlignmentFlag.AlignCenter, sign)
 
 
 def _paint_tick(painter: QPainter, square: QRectF, colour: QColor) -> None:

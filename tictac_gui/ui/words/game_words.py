@@ -92,6 +92,8 @@ class PlayerCaption(NamedTuple):
 
     shown: str
     spoken: str
+    short: str = ""
+    """What is shown where there is no room for all; nothing if that is the same."""
 
 
 def player_caption(controller: GameController, mark: Mark) -> PlayerCaption:
@@ -101,7 +103,16 @@ def player_caption(controller: GameController, mark: Mark) -> PlayerCaption:
     if not seat:
         return PlayerCaption(name, name)
     level = difficulty_name(seat)
-    return PlayerCaption(level, translate("Players", "{0}, {1}").format(name, level))
+    spoken = translate("Players", "{0}, {1}").format(name, level)
+    if seat is not ADAPTIVE:
+        return PlayerCaption(level, spoken)
+    game = controller.setup.game
+    step, steps = controller.adaptation.step(game), len(game.scale)
+    return PlayerCaption(
+        translate("Players", "{0} {1}/{2}").format(level, step, steps),
+        translate("Players", "{0}, step {1} of {2}").format(spoken, step, steps),
+        level,
+    )
 
 
 def player_name(

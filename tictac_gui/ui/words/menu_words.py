@@ -67,22 +67,25 @@ def opponent_item(opponent: Level | Players) -> str:
 def opponent(setup: Setup, step: int) -> tuple[str, str]:
     """Say shortly whom one plays against, and in full for screen readers.
 
-    The step is that of the adaptive level.
+    The step is that of the adaptive level; for the eyes, it stands with the score.
     """
-    if setup.players is Players.TWO_PEOPLE:
-        shown = translate("Opponent", "Two people")
-    elif setup.players is Players.TWO_COMPUTERS:
-        shown = translate("Opponent", "Two computers")
-    else:
-        level, steps = difficulty_name(setup.difficulty), len(setup.game.scale)
-        short, full = translate("Opponent", "vs {0}"), translate("Opponent", "Opponent: {0}")
-        if setup.difficulty is ADAPTIVE:
-            # As wide at every step, so that nothing moves when it changes.
-            room = "\N{FIGURE SPACE}" * (len(str(steps)) - len(str(step)))
-            short = translate("Opponent", "vs {0} {1}/{2}") + room
-            full = translate("Opponent", "Opponent: {0}, step {1} of {2}")
-        return short.format(level, step, steps), full.format(level, step, steps)
-    return shown, translate("Opponent", "Players: {0}").format(shown)
+    if setup.players in (Players.TWO_PEOPLE, Players.TWO_COMPUTERS):
+        shown = short_opponent(setup.players)
+        return shown, translate("Opponent", "Players: {0}").format(shown)
+    level, steps = difficulty_name(setup.difficulty), len(setup.game.scale)
+    full = translate("Opponent", "Opponent: {0}")
+    if setup.difficulty is ADAPTIVE:
+        full = translate("Opponent", "Opponent: {0}, step {1} of {2}")
+    return short_opponent(setup.difficulty), full.format(level, step, steps)
+
+
+def short_opponent(opponent: Level | Players) -> str:
+    """Say shortly whom one plays against."""
+    if opponent is Players.TWO_PEOPLE:
+        return translate("Opponent", "Two people")
+    if isinstance(opponent, Players):
+        return translate("Opponent", "Two computers")
+    return translate("Opponent", "vs {0}").format(difficulty_name(opponent))
 
 
 def speed_item(speed: Speed) -> str:

@@ -56,8 +56,8 @@ def levels(setup: Setup) -> str:
     return translate("News", "From now on: {0}.").format(difficulty_name(setup.difficulty))
 
 
-def next_step(change: int, step: int, steps: int) -> str:
-    """Say by how much the adaptive level has become harder or easier."""
+def next_step(change: int, step: int, steps: int) -> tuple[str, str]:
+    """Say by how much the adaptive level has become harder or easier: in full, and shorter."""
     if change > 1:
         text = translate("News", "Next game harder: step {0} of {1}.")
     elif change == 1:
@@ -66,7 +66,11 @@ def next_step(change: int, step: int, steps: int) -> str:
         text = translate("News", "Next game a little easier: step {0} of {1}.")
     else:
         text = translate("News", "Next game easier: step {0} of {1}.")
-    return text.format(step, steps)
+    if change > 0:
+        short = translate("News", "Harder: step {0}")
+    else:
+        short = translate("News", "Easier: step {0}")
+    return text.format(step, steps), short.format(step)
 
 
 def followed_by(text: str, then: str) -> str:

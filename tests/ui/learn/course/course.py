@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import Window
@@ -52,6 +52,12 @@ class Course:
     @property
     def feedback(self) -> str:
         return self.text("feedback")
+
+    @property
+    def sign(self) -> QWidget:
+        """The badge beside what is said."""
+        [sign] = self.widget.findChildren(QWidget, "course_sign")
+        return sign
 
     def click(self, name: str) -> None:
         self.qtbot.mouseClick(self.button(name), Qt.MouseButton.LeftButton)

@@ -88,7 +88,7 @@ class TestPruning:
 class TestBoardsSeenBefore:
     def test_a_cache_leaves_5478(self, open_course: OpenCourse) -> None:
         said = told(open_course(), "seen_before", "cache")
-        assert said.startswith("5,478 boards instead of 18,297")
+        assert said.startswith("You guessed too high. 5,478 boards instead of 18,297")
 
     def test_symmetry_leaves_765(self, open_course: OpenCourse) -> None:
         assert "5,478 become 765: one in 7." in told(open_course(), "seen_before", "symmetry")

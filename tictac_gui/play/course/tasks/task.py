@@ -43,6 +43,11 @@ class Task(QObject):
         return self._is_done
 
     @property
+    def is_well_done(self) -> bool:
+        """Whether it was done as well as it can be; a guess is done however far off it is."""
+        return self._is_done
+
+    @property
     def remark(self) -> Remark | None:
         """What is to be said about the latest answer; None before the first."""
         return self._remark

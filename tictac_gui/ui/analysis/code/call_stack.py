@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 _BOARD, _LEAST_BOARD = 2.4, 1.5
 _NUMBER = 1.0
-_ARROW = 0.6
+_ARROW = 0.85
 _ROOM = 0.25
 """Sizes in line heights, so that they grow with the font."""
 

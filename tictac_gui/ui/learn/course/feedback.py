@@ -1,7 +1,11 @@
-"""What is said about an answer, with a badge that tells right from wrong at a glance."""
+"""What is said about an answer, with a badge that tells right from wrong at a glance.
+
+A badge of its own is for what was guessed wrongly and has been found out since.
+"""
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -12,15 +16,25 @@ from tictac_gui.engine.study.review import Verdict
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.widgets.card import Card
-from tictac_gui.ui.widgets.verdict_badge import paint_verdict
+from tictac_gui.ui.widgets.verdict_badge import paint_sign, paint_verdict
 from tictac_gui.ui.widgets.wrapping import wrap
+from tictac_gui.ui.words.course import remark_words
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
 
+class Sign(Enum):
+    """What a badge says about an answer."""
+
+    RIGHT = "right"
+    WRONG = "wrong"
+    FOUND_OUT = "found_out"
+    """The guess was wrong; what is right is known now."""
+
+
 class Feedback(Card):
-    """A sentence or two; the badge is a tick or a question mark, or there is none."""
+    """A sentence or two; with a badge or without."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -39,11 +53,11 @@ class Feedback(Card):
         super().show_theme(theme)
         self._badge.show_theme(theme)
 
-    def show_text(self, text: str, *, is_right: bool | None) -> None:
+    def show_text(self, text: str, sign: Sign | None) -> None:
         """Say something, perhaps about an answer that was right or wrong."""
         self._label.setText(text)
         self.update()
-        self._badge.show_right(is_right)
+        self._badge.show_sign(sign)
 
     def keep_lines(self, lines: int) -> None:
         """Keep room for so many lines, so that nothing moves while there are no more."""
@@ -55,21 +69,23 @@ class Feedback(Card):
 
 
 class _Badge(QWidget):
-    """A tick, or a question mark as chess books put it to a mistake."""
+    """A tick, a question mark as chess books put it to a mistake, or an i for information."""
 
     def __init__(self) -> None:
         super().__init__()
         self._theme = LIGHT
-        self._is_right: bool | None = None
+        self._sign: Sign | None = None
+        self.setObjectName("course_sign")
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_theme(self, theme: Theme) -> None:
         self._theme = theme
         self.update()
 
-    def show_right(self, is_right: bool | None) -> None:
-        self._is_right = is_right
-        self.setVisible(is_right is not None)
+    def show_sign(self, sign: Sign | None) -> None:
+        self._sign = sign
+        self.setAccessibleName(remark_words.sign(sign.value) if sign else "")
+        self.setVisible(sign is not None)
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -79,5 +95,9 @@ class _Badge(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        verdict = Verdict.ONLY if self._is_right else Verdict.MISTAKE
-        paint_verdict(painter, verdict, QRectF(self.rect()).adjusted(1, 1, -1, -1), self._theme)
+        square = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        if self._sign is Sign.FOUND_OUT:
+            paint_sign(painter, "i", square, self._theme.muted, self._theme)
+        else:
+            verdict = Verdict.ONLY if self._sign is Sign.RIGHT else Verdict.MISTAKE
+            paint_verdict(painter, verdict, square, self._theme)

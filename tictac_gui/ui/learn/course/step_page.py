@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from tictac_gui.play.course.tasks.remarks import OtherMove
 from tictac_gui.play.course.tasks.task import HINTS
-from tictac_gui.ui.learn.course.feedback import Feedback
+from tictac_gui.ui.learn.course.feedback import Feedback, Sign
 from tictac_gui.ui.learn.course.step_dots import StepDots
 from tictac_gui.ui.learn.course.view_for import view_for
 from tictac_gui.ui.look.fonts import enlarged
@@ -26,12 +26,13 @@ from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 from tictac_gui.ui.widgets.centred_column import CentredColumn
 from tictac_gui.ui.widgets.discarding import discard
 from tictac_gui.ui.widgets.wrapping import wrap
-from tictac_gui.ui.words.course import chapter_words, remark_words
+from tictac_gui.ui.words.course import chapter_words, guess_words, remark_words
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
     from tictac_gui.play.course.session import Session
+    from tictac_gui.play.course.tasks.task import Task
     from tictac_gui.ui.learn.course.step_view import StepView
     from tictac_gui.ui.look.motion import Motion
     from tictac_gui.ui.look.theme import Theme
@@ -207,12 +208,17 @@ class StepPage(QWidget):
     def _feedback_text(self) -> str:
         task = self._session.task
         if task.is_done and not task.is_showing:
-            return self._words.praise
+            return self._praise
         if said := self._remark_text():
             return said
         if task.hints:
             return remark_words.hint(self._words.hint, is_marked=task.hints == HINTS)
         return remark_words.waiting(task)
+
+    @property
+    def _praise(self) -> str:
+        """What has been found out, after how near a guess has come."""
+        return guess_words.after_guess(self._session.task, self._words.praise)
 
     def _remark_text(self) -> str:
         task = self._session.task
@@ -230,8 +236,7 @@ class StepPage(QWidget):
             if had_focus and answers and answers.isHidden():
                 # Qt would give the keyboard to whatever comes next.
                 self.focus_task()
-        is_right = True if task.is_done and not task.is_showing else task.is_right
-        self._feedback.show_text(self._feedback_text(), is_right=is_right)
+        self._feedback.show_text(self._feedback_text(), _sign(task))
         if self._hint.hasFocus() and not task.can_hint:
             # Qt would give the keyboard to whatever comes next.
             self.focus_task()
@@ -289,7 +294,7 @@ class StepPage(QWidget):
 
     @Slot()
     def _on_done(self) -> None:
-        announce(self._feedback, self._words.praise)
+        announce(self._feedback, self._praise)
 
     @Slot()
     def _on_step_opened(self) -> None:
@@ -326,6 +331,15 @@ class StepPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._share_height()
+
+
+def _sign(task: Task) -> Sign | None:
+    """Return what the badge says about the latest answer."""
+    if task.is_done and not task.is_showing:
+        return Sign.RIGHT if task.is_well_done else Sign.FOUND_OUT
+    if task.is_right is None:
+        return None
+    return Sign.RIGHT if task.is_right else Sign.WRONG
 
 
 class _WideColumn(CentredColumn):

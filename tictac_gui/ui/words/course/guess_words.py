@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine.methods import Method
+from tictac_gui.play.course.tasks.guessing.guess_task import GuessTask
 from tictac_gui.play.course.tasks.guessing.remarks import OtherPlayer
 from tictac_gui.ui.words.analysis.tree_words import number
 from tictac_gui.ui.words.matchup_words import odds_sentence, short_name
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from tictac_gui.games.exact import Odds
     from tictac_gui.play.course.tasks.guessing.count_task import CountTask
     from tictac_gui.play.course.tasks.guessing.match_task import MatchTask
+    from tictac_gui.play.course.tasks.task import Task
     from tictac_gui.play.runs.tournament import Result
 
 translate = QCoreApplication.translate
@@ -90,6 +92,19 @@ def exact_share(task: MatchTask) -> str:
         return ""
     exactly = percentages([share, 1 - share])[0]
     return translate("Course", "{0} (your guess: {1})").format(exactly, percent(task.guess))
+
+
+def after_guess(task: Task, praise: str) -> str:
+    """Say how near a guess has come, before what has been found out; nothing where none is made."""
+    if not isinstance(task, GuessTask):
+        return praise
+    if task.is_well_done:
+        text = translate("Course", "Well guessed. {0}")
+    elif task.is_too_high:
+        text = translate("Course", "You guessed too high. {0}")
+    else:
+        text = translate("Course", "You guessed too low. {0}")
+    return text.format(praise)
 
 
 def remark(said: object) -> str:

@@ -75,6 +75,15 @@ def waiting(task: Task) -> str:
     return translate("Course", "Your turn: {0}.").format(task.board.turn.value)
 
 
+def sign(name: str) -> str:
+    """Describe for a screen reader the badge beside what is said about an answer."""
+    return {
+        "right": translate("Course", "Right"),
+        "wrong": translate("Course", "Wrong"),
+        "found_out": translate("Course", "Found out"),
+    }[name]
+
+
 def hint(where: str, *, is_marked: bool) -> str:
     """Say where to look, and that the answer is marked if it is."""
     return translate("Course", "{0} The answer is marked.").format(where) if is_marked else where

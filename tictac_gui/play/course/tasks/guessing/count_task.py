@@ -7,41 +7,34 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QTimer
 
 from tictac_gui.engine.methods import Method, MethodRun, plain_positions
-from tictac_gui.play.course.tasks.asking_task import AskingTask
-from tictac_gui.play.course.tasks.guessing.remarks import Guessed
+from tictac_gui.play.course.tasks.guessing.guess_task import GuessTask
 from tictac_gui.play.course.tasks.task import HINTS
 from tictac_gui.play.runs.long_run import REPORT_MS
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from tictac_gui.engine.methods import Measurement
     from tictac_gui.play.course.guesses import GuessCount
     from tictac_gui.play.search_worker import SearchWorker
 
 
-class CountTask(AskingTask):
-    """Counts one method at once and the other after a guess; whatever was guessed, it is done."""
+class CountTask(GuessTask):
+    """Counts one method at once and the other after a guess."""
 
     def __init__(self, step: GuessCount, worker: SearchWorker, pause_ms: int) -> None:
-        super().__init__(worker, pause_ms)
+        super().__init__(step.offers, worker, pause_ms)
         self.methods = step.shown, step.asked
         """The method that is counted first, and the one that is guessed at."""
-        self.offers = step.offers
-        """The guesses to choose from."""
         # This one takes seconds to be counted, and a few milliseconds to be computed.
         self.total = plain_positions(step.position) if step.shown is Method.PLAIN else 0
         """How many positions there will be, as far as that is known before they are counted."""
         self._position = step.position
-        self._guess: int | None = None
         self._run: MethodRun | None = None
         self._counted: dict[Method, int] = {}
         self._reports = QTimer(self, interval=REPORT_MS)
         self._reports.timeout.connect(self.changed)
         self._go_on()
-
-    @property
-    def guess(self) -> int | None:
-        """What was guessed; None before that."""
-        return self._guess
 
     @property
     def counts(self) -> dict[Method, int]:
@@ -59,36 +52,25 @@ class CountTask(AskingTask):
         """Whether it is being counted what was guessed at; a guess need not wait for the other."""
         return super().is_busy and self._is_asked_wanted
 
-    @property
-    def marked(self) -> int | None:
-        """The guess that is nearest, once the last hint has given it away."""
-        count = self._counted.get(self.methods[1])
-        if self._hints < HINTS or self._guess is not None or not count:
-            return None
-        return min(self.offers, key=lambda offer: max(offer / count, count / offer))
-
-    @property
-    def can_hint(self) -> bool:
-        """Whether nothing has been guessed yet, and there is a hint left."""
-        return self._guess is None and super().can_hint
-
     def hint(self) -> None:
         """Give the next hint; for the last, it is counted what is guessed at."""
         super().hint()
         self._go_on()
 
-    def guess_count(self, guess: int) -> None:
-        """Guess how many positions the other method visits; it is counted then."""
-        if self._guess is None:
-            self._guess = guess
-            self._say(Guessed())
-            self._go_on()
-            self.changed.emit()
-
     def shutdown(self) -> None:
         """Stop counting."""
         super().shutdown()
         self._stop_counting()
+
+    @property
+    def _truth(self) -> int | None:
+        return self._counted.get(self.methods[1])
+
+    def _distance(self, offer: int, truth: Fraction | int) -> float:
+        return float(max(offer / truth, truth / offer))
+
+    def _find_truth(self) -> None:
+        self._go_on()
 
     def _go_on(self) -> None:
         """Count what is wanted and has not been counted, or tell that all is done."""

@@ -31,7 +31,7 @@ class CountView(StepView):
         self._answers = AnswerRow(
             {offer: (f"guess_{offer}", guess_words.about(number(offer))) for offer in task.offers}
         )
-        self._answers.chosen.connect(task.guess_count)
+        self._answers.chosen.connect(task.give)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addStretch()

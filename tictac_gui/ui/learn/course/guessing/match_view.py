@@ -36,7 +36,7 @@ class MatchView(StepView):
                 for offer in task.offers
             }
         )
-        self._answers.chosen.connect(task.guess_share)
+        self._answers.chosen.connect(task.give)
         self._rows.lay_out(self)
 
     def show_theme(self, theme: Theme) -> None:

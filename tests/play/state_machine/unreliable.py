@@ -1,17 +1,18 @@
 """Collaborators of the controller that a test can make slow, silent or faulty at any moment."""
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from enum import Enum, auto
 from pathlib import Path
 from random import Random
 from threading import Event
+from typing import Any
+
+from PySide6.QtCore import QAbstractEventDispatcher
 
 from tictac_gui.engine import Difficulty, Policy, SearchStopped
 from tictac_gui.games import BoardPosition, Game, Hint
 from tictac_gui.play.kept.database import Database
-from tictac_gui.play.records import GameRecord, Score
-from tictac_gui.play.setup import Seat
 
 
 class Answer(Enum):
@@ -35,6 +36,8 @@ class Searches:
         self.held: Answer | None = None
         """How the one that keeps its answer back was asked for it, if there is one."""
         self._let_go = Event()
+        self._is_abandoned = Event()
+        self._waiting_thread = QAbstractEventDispatcher.instance()
 
     def let_go(self) -> None:
         """Have everything that is late answered now."""
@@ -42,6 +45,16 @@ class Searches:
         if self.held is Answer.LATE:
             self.held = None
         former.set()
+
+    def end(self) -> None:
+        """Have everything answered, also what begins only now."""
+        self.wanted = Answer.PROMPT
+        self.let_go()
+
+    def abandon(self) -> None:
+        """End every search, though nobody has told it to stop; called from any thread."""
+        self._is_abandoned.set()
+        self._let_go.set()
 
     def choose_move(
         self,
@@ -64,20 +77,24 @@ class Searches:
         return Hint(position.moves()[0], Answer.PROMPT, None)
 
     def _behave(self, should_stop: Callable[[], bool]) -> Answer:
-        wanted, let_go = self.wanted, self._let_go
+        # In this order: what was let go before it is known how to answer stays so.
+        let_go, wanted = self._let_go, self.wanted
         if wanted is Answer.FAILING:
             raise RuntimeError("out of ideas")
-        self.held = wanted if wanted in (Answer.LATE, Answer.NEVER) else None
+        if wanted not in (Answer.LATE, Answer.NEVER):
+            return wanted
+        self.held = wanted
+        # Whoever waits for this sees no event of Qt's otherwise.
+        self._waiting_thread.wakeUp()
         try:
             if wanted is Answer.LATE:
-                assert let_go.wait(timeout=60), "nobody let it go"
-            if wanted is Answer.NEVER:
-                while not should_stop():
-                    let_go.wait(timeout=0.001)
-                raise SearchStopped
+                let_go.wait()
+                return wanted
+            while not should_stop() and not self._is_abandoned.is_set():
+                let_go.wait(timeout=0.001)
+            raise SearchStopped
         finally:
             self.held = None
-        return wanted
 
 
 class Disk:
@@ -100,20 +117,17 @@ class Disk:
 
 
 class _FallibleDatabase(Database):
-    disk: Disk
+    """Fails between any two statements, so also in the middle of a transaction."""
 
-    def save(self, record: GameRecord) -> None:
-        self.disk.check()
-        super().save(record)
+    disk: Disk | None = None
 
-    def score(self, x: Seat, o: Seat, game: Game) -> Score:
-        self.disk.check()
-        return super().score(x, o, game)
+    def execute(self, query: str, values: Sequence[object] = ()) -> list[Any]:
+        # How long to wait for a lock is no matter of the disk.
+        if self.disk and not query.startswith("PRAGMA busy_timeout"):
+            self.disk.check()
+        return super().execute(query, values)
 
-    def unfinished(self, game: Game) -> GameRecord | None:
-        self.disk.check()
-        return super().unfinished(game)
-
-    def check_writable(self) -> None:
-        self.disk.check()
-        super().check_writable()
+    def rows(self, query: str, values: Sequence[object]) -> Iterator[Any]:
+        if self.disk:
+            self.disk.check()
+        return super().rows(query, values)

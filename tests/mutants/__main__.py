@@ -1,0 +1,128 @@
+"""Try the tests against deliberately broken code.
+
+Without names all rooms are tried. With --write, what is told of each whole room is kept as its page
+in tests/mutants/results. The exit status is 1 if a mutant survives for no known reason.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+import sys
+import tempfile
+from datetime import UTC, datetime
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+from tests.mutants.making import Mutant, mutants_of
+from tests.mutants.places import PACKAGE, ROOMS, ROOT, module_name, modules_in, tests_beside
+from tests.mutants.report import FOLDER, Reasons, Row, Survivor, page
+from tests.mutants.running import Bench, NotTestableError, Outcome
+
+OUTCOMES = ROOT / "build" / "mutants"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
+    parser.add_argument(
+        "places", nargs="*", default=ROOMS, metavar="place", help="a room or module"
+    )
+    parser.add_argument(
+        "--sample", type=int, metavar="N", help="try at most so many of each module"
+    )
+    parser.add_argument("--seed", type=int, default=1, help="chooses the sample; 1 if not given")
+    parser.add_argument("--resume", action="store_true", help="leave out what was killed before")
+    parser.add_argument("--write", action="store_true", help="keep what is told of whole rooms")
+    options = parser.parse_args()
+    # It takes long: whoever else works here comes first.
+    os.nice(10)
+
+    reasons = Reasons()
+    unexplained = 0
+    for place in options.places:
+        rows = []
+        for module in modules_in(place):
+            try:
+                rows.append(_try_module(module, options, reasons))
+            except NotTestableError as error:
+                print(error, flush=True)
+                unexplained += 1
+        told = page(place, _how(options), rows)
+        print(f"\n{told}", flush=True)
+        if options.write and place in ROOMS:
+            (FOLDER / "results" / f"{place}.md").write_text(told, encoding="utf-8")
+        unexplained += sum(not survivor.why for row in rows for survivor in row.survivors)
+    return 1 if unexplained else 0
+
+
+def _how(options: argparse.Namespace) -> str:
+    chosen = (
+        f"at most {options.sample} of each module, chosen with the seed {options.seed}"
+        if options.sample
+        else "every mutant"
+    )
+    return f"{chosen}, on {datetime.now(UTC).date()}"
+
+
+def _try_module(module: str, options: argparse.Namespace, reasons: Reasons) -> Row:
+    path = PACKAGE / module
+    text = path.read_text(encoding="utf-8")
+    mutants = mutants_of(text)
+    chosen = _choose(module, mutants, options)
+    if not chosen:
+        return Row(module, 0, 0, 0, ())
+    known = Known(module, text)
+    outcomes = known.killed if options.resume else {}
+    survivors = []
+    with tempfile.TemporaryDirectory(prefix="mutants-") as scratch:
+        bench = Bench(module_name(module), path, tests_beside(module), Path(scratch))
+        print(f"{module}: {len(chosen)} mutants, {bench.cpu_seconds:.1f} s each", flush=True)
+        for mutant in chosen:
+            if mutant.name not in outcomes:
+                outcomes[mutant.name] = bench.try_out(mutant.text)
+            if outcomes[mutant.name] is Outcome.SURVIVED:
+                why = reasons.why(module, mutant.removed, mutant.added)
+                survivors.append(Survivor(module, mutant.line, mutant.removed, mutant.added, why))
+                print(survivors[-1], flush=True)
+    known.keep(outcomes)
+    timed_out = sum(outcomes[mutant.name] is Outcome.TIMED_OUT for mutant in chosen)
+    return Row(module, len(mutants), len(chosen), timed_out, tuple(survivors))
+
+
+def _choose(module: str, mutants: list[Mutant], options: argparse.Namespace) -> list[Mutant]:
+    """Return the mutants to try, in the order of the text."""
+    shuffled = Random(f"{options.seed} {module}").sample(mutants, len(mutants))
+    valid = (mutant for mutant in shuffled if mutant.is_valid())
+    return sorted(islice(valid, options.sample), key=lambda mutant: mutant.line)
+
+
+class Known:
+    """What became of the mutants of a module's text so far; more tests can only kill more."""
+
+    def __init__(self, module: str, text: str) -> None:
+        digest = hashlib.sha256(text.encode()).hexdigest()[:16]
+        self._file = OUTCOMES / f"{module.replace('/', '-')}-{digest}.json"
+
+    @property
+    def killed(self) -> dict[str, Outcome]:
+        """Those that need no further try, by their name."""
+        return {name: each for name, each in self._all().items() if each is not Outcome.SURVIVED}
+
+    def keep(self, outcomes: dict[str, Outcome]) -> None:
+        """Add what became of some."""
+        known = self._all() | outcomes
+        self._file.parent.mkdir(parents=True, exist_ok=True)
+        self._file.write_text(json.dumps({name: each.value for name, each in known.items()}))
+
+    def _all(self) -> dict[str, Outcome]:
+        if not self._file.exists():
+            return {}
+        known = json.loads(self._file.read_text())
+        return {name: Outcome(value) for name, value in known.items()}
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,93 @@
+"""Which modules have mutants, and which tests are there to kill them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "tictac_gui"
+TESTS = ROOT / "tests"
+ROOMS = ("engine", "games", "play")
+
+# Where the tests of a module aren't in the file or folder of its name, or not all of them. Paths
+# are those below the package and below the tests.
+FURTHER_TESTS = {
+    "engine/__init__.py": ["engine/test_search.py"],
+    "engine/likely_places.py": ["engine/test_quicker_searches.py"],
+    "engine/minimax.py": [
+        *("engine/test_search.py", "engine/test_lookahead.py", "engine/test_quicker_searches.py"),
+    ],
+    "engine/position.py": ["engine/test_search.py"],
+    "engine/search.py": ["engine/test_lookahead.py", "engine/test_quicker_searches.py"],
+    "engine/study/judging.py": ["engine/study/test_review.py"],
+    "engine/study/move_values.py": ["engine/study/test_value_stages.py"],
+    "engine/tracing/listing.py": ["engine/tracing/test_execution.py", "games/test_program.py"],
+    "engine/weights.py": ["games/tic_tac_toe/test_difficulty.py"],
+    "games/__init__.py": ["games/test_games.py"],
+    "games/connect_four/__init__.py": [
+        *("games/test_games.py", "games/test_program.py"),
+        *("games/connect_four/test_proof.py", "games/connect_four/test_values.py"),
+    ],
+    "games/connect_four/board.py": ["games/connect_four/test_undo.py"],
+    "games/connect_four/book/form.py": ["games/connect_four/book/test_opening_book.py"],
+    "games/connect_four/cells.py": [
+        *("games/connect_four/test_board.py", "games/connect_four/why/test_waiting.py"),
+    ],
+    "games/connect_four/levels.py": ["games/connect_four/test_scale.py"],
+    "games/connect_four/why/reasons.py": [
+        *("games/connect_four/why/test_hints.py", "games/connect_four/why/test_explanations.py"),
+    ],
+    "games/connect_four/why/threats.py": [
+        *("games/connect_four/why/test_hints.py", "games/connect_four/why/test_explanations.py"),
+    ],
+    "games/exact.py": ["games/tic_tac_toe/test_matchup.py", "games/tic_tac_toe/test_strength.py"],
+    "games/game.py": ["games/test_games.py", "games/test_toy_game.py"],
+    "games/proof.py": [
+        *("games/tic_tac_toe/test_proof.py", "games/connect_four/test_proof.py"),
+        "games/test_resistance.py",
+    ],
+    "games/puzzles.py": [
+        *("games/tic_tac_toe/test_puzzles.py", "games/connect_four/test_puzzles.py"),
+    ],
+    "games/tic_tac_toe/__init__.py": [
+        *("games/test_games.py", "games/test_program.py"),
+        *("games/tic_tac_toe/test_proof.py", "games/tic_tac_toe/test_hints.py"),
+    ],
+    "games/tic_tac_toe/exact.py": [
+        *("games/tic_tac_toe/test_matchup.py", "games/tic_tac_toe/test_strength.py"),
+    ],
+    "games/tic_tac_toe/levels.py": [
+        *("games/tic_tac_toe/test_difficulty.py", "games/tic_tac_toe/test_scale.py"),
+    ],
+    "games/tic_tac_toe/replies.py": [
+        *("games/tic_tac_toe/test_proof.py", "games/tic_tac_toe/test_strength.py"),
+    ],
+    "games/tic_tac_toe/threats.py": [
+        *("games/tic_tac_toe/test_hints.py", "games/tic_tac_toe/test_explanations.py"),
+    ],
+    "games/tic_tac_toe/traps.py": ["games/tic_tac_toe/test_difficulty.py"],
+}
+
+
+def modules_in(place: str) -> list[str]:
+    """Return the modules of a room, of a folder, or the one that is named itself."""
+    path = PACKAGE / place
+    files = [path] if path.is_file() else sorted(path.rglob("*.py"))
+    return [file.relative_to(PACKAGE).as_posix() for file in files]
+
+
+def module_name(module: str) -> str:
+    """Return the name by which a module is imported."""
+    return ".".join((PACKAGE.name, *Path(module).with_suffix("").parts)).removesuffix(".__init__")
+
+
+def tests_beside(module: str) -> list[Path]:
+    """Return the tests of a module: those of its name, and those listed.
+
+    Without either, they are those of the folder that mirrors its own.
+    """
+    path = TESTS / module
+    of_its_name = [path.with_name(f"test_{path.name}"), path.with_suffix("")]
+    listed = [TESTS / name for name in FURTHER_TESTS.get(module, ())]
+    tests = [*(place for place in of_its_name if place.exists()), *listed]
+    return tests or sorted(path.parent.glob("test_*.py"))

@@ -1,0 +1,102 @@
+"""What is told of a run: a table of the modules, the survivors, and why those may survive."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import NamedTuple
+
+FOLDER = Path(__file__).parent
+REASONS = FOLDER / "reasons.toml"
+
+
+class Survivor(NamedTuple):
+    """A mutant that no test has noticed."""
+
+    module: str
+    line: int
+    removed: str
+    added: str
+    why: str
+    """The reason why it doesn't matter; empty if none is known."""
+
+    def __str__(self) -> str:
+        return (
+            f"- `{self.module}`, line {self.line}: {self.why or '**no reason is known**'}\n\n"
+            f"  ```diff\n  - {self.removed}\n  + {self.added}\n  ```"
+        )
+
+
+class Row(NamedTuple):
+    """How the tests of a module have done."""
+
+    module: str
+    mutants: int
+    """How many there are."""
+    tried: int
+    timed_out: int
+    survivors: tuple[Survivor, ...]
+
+    @property
+    def killed(self) -> int:
+        """How many were noticed."""
+        return self.tried - len(self.survivors)
+
+
+class Reasons:
+    """Why certain mutants may survive; found by their text, wherever that is in the module."""
+
+    def __init__(self, file: Path = REASONS) -> None:
+        self._reasons: dict[tuple[str, str, str], str] = {
+            (module, reason["removed"], reason["added"]): reason["why"]
+            for module, reasons in tomllib.loads(file.read_text(encoding="utf-8")).items()
+            for reason in reasons
+        }
+
+    def why(self, module: str, removed: str, added: str) -> str:
+        """Return the reason, or nothing."""
+        return self._reasons.get((module, removed, added), "")
+
+
+def percentage(killed: int, tried: int) -> str:
+    """Return a share, never rounded up to all."""
+    return f"{1000 * killed // tried / 10 if tried else 100:.1f} %"
+
+
+def table(rows: list[Row]) -> str:
+    """Return the rows and their sum, as Markdown."""
+    lines = [
+        "| module | mutants | tried | killed | survived | killed |",
+        "|---|--:|--:|--:|--:|--:|",
+    ]
+    total = Row("all", 0, 0, 0, ())
+    for row in rows:
+        total = Row(
+            "all",
+            total.mutants + row.mutants,
+            total.tried + row.tried,
+            total.timed_out + row.timed_out,
+            total.survivors + row.survivors,
+        )
+        lines.append(_line(row))
+    lines.append(_line(total))
+    lines.append(f"\nOf those killed, {total.timed_out} took too long.")
+    return "\n".join(lines)
+
+
+def _line(row: Row) -> str:
+    cells = (row.mutants, row.tried, row.killed, len(row.survivors))
+    return f"| {row.module} | {' | '.join(map(str, cells))} | {percentage(row.killed, row.tried)} |"
+
+
+def page(room: str, how: str, rows: list[Row]) -> str:
+    """Return all that is told of a room, as Markdown."""
+    survivors = [survivor for row in rows for survivor in row.survivors]
+    parts = [
+        f"# Mutants of `{room}`",
+        f"Made by `python -m tests.mutants`, {how}; see tests/README.md.",
+        table([row for row in rows if row.tried]),
+    ]
+    if survivors:
+        parts += ["## Survivors", *map(str, survivors)]
+    return "\n\n".join(parts) + "\n"

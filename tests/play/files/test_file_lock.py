@@ -1,0 +1,60 @@
+"""A lock file that one process at a time holds; to the system, two openings in one are the same."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tictac_gui.play.files import file_lock
+from tictac_gui.play.files.file_lock import FileLock
+
+NEVER_S = 3600
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "file.lock"
+
+
+def test_is_refused_while_another_holds_it(path: Path) -> None:
+    held = FileLock(path)
+    with pytest.raises((BlockingIOError, PermissionError)):
+        FileLock(path)
+    held.release()
+    FileLock(path).release()
+
+
+def test_is_waited_for_as_long_as_wanted(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    held, take, refusals = FileLock(path), file_lock._lock, 0
+
+    def take_after_two_refusals(file: int) -> None:
+        nonlocal refusals
+        try:
+            take(file)
+        except OSError:
+            refusals += 1
+            if refusals == 2:
+                held.release()
+            raise
+
+    monkeypatch.setattr(file_lock, "_lock", take_after_two_refusals)
+    FileLock(path, NEVER_S).release()
+    assert refusals == 2
+
+
+def test_that_is_refused_leaves_no_file_open(path: Path) -> None:
+    held = FileLock(path)
+    with path.open() as file:
+        free = file.fileno()
+    with pytest.raises((BlockingIOError, PermissionError)):
+        FileLock(path)
+    with path.open() as file:
+        assert file.fileno() == free, "the lowest number is given again"
+    held.release()
+
+
+def test_file_stays_and_is_for_nobody_else_to_read(path: Path) -> None:
+    FileLock(path).release()
+    assert path.exists()
+    if os.name == "posix":
+        assert path.stat().st_mode & 0o777 == 0o600

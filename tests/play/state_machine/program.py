@@ -1,0 +1,174 @@
+"""The parts of the program that play, started on a file as `app.py` does, and what they tell."""
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from threading import Event, Timer
+
+from PySide6.QtCore import QDeadlineTimer, QEventLoop, QTimer
+from PySide6.QtWidgets import QApplication
+
+from tests.play.state_machine.unreliable import Disk, Searches
+from tictac_gui.engine import ADAPTIVE, Policy
+from tictac_gui.engine.rating import Rating
+from tictac_gui.games import BoardPosition, Game
+from tictac_gui.play.adaptation import Adaptation
+from tictac_gui.play.controller import GameController, Phase
+from tictac_gui.play.kept.store import Store
+from tictac_gui.play.records import Score
+from tictac_gui.play.search_worker import SearchWorker, _Request
+from tictac_gui.play.setup import Seat, Setup
+from tictac_gui.play.study.look_back import LookBack
+
+PATIENCE_S = 60
+"""Only what would never come takes as long."""
+_HEARTBEAT_MS = 200
+
+
+class Stuck(BaseException):
+    """What is waited for doesn't come.
+
+    It is no Exception: to find a shorter way there, Hypothesis would wait for it again and again.
+    """
+
+
+class Program:
+    """All that is made at a start and ends when the program is closed."""
+
+    def __init__(
+        self,
+        path: Path,
+        disk: Disk,
+        searches: Searches,
+        setup: Setup,
+        ratings: Mapping[Game, Rating],
+    ) -> None:
+        self._disk, self._searches = disk, searches
+        self.worker = SearchWorker()
+        self.requests: dict[int, _Request] = {}
+        """What the worker was asked and has not answered."""
+        self._latest: _Request | None = None
+        # Before the controller, which acts on an answer as soon as it hears of it.
+        self.worker._requested.connect(lambda request: self.requests.update({request.id: request}))
+        self.worker.finished.connect(lambda request, _: self._note_answer(request))
+        self.worker.failed.connect(lambda request, _: self._note_answer(request))
+        self.worker.cancelled.connect(self._note_answer)
+        self.store = Store(path, disk.open)
+        self.controller = GameController(
+            worker=self.worker,
+            store=self.store,
+            choose_move=searches.choose_move,
+            find_hint=searches.find_hint,
+            rng=Random(1),
+            thinking_pause_ms=0,
+            setup=setup,
+            adaptation=Adaptation(ratings),
+        )
+        self.look_back = LookBack(self.controller)
+        self.shown: BoardPosition | None = None
+        self.phase: Phase | None = None
+        self.score: Score | None = None
+        self.hinted: BoardPosition | None = None
+        """The position that the latest hint is for."""
+        self.complaints: list[str] = []
+        """What is wrong, as noticed in slots: an exception there would reach nobody."""
+        self._answered: set[int] = set()
+        self.store.answered.connect(lambda request, _: self._answered.add(request))
+        self.controller.board_changed.connect(lambda board: setattr(self, "shown", board))
+        self.controller.phase_changed.connect(lambda phase: setattr(self, "phase", phase))
+        self.controller.score_changed.connect(lambda score: setattr(self, "score", score))
+        self.controller.move_chosen.connect(self._check_move)
+        self.controller.hint_found.connect(self._check_hint)
+
+    @property
+    def is_saving(self) -> bool:
+        """Whether the store can save, as far as it knows."""
+        return not self.store._keeper._is_failing
+
+    def settle(self) -> None:
+        """Wait until nothing happens any more by itself, for now or because it is held back."""
+        before = None
+        # A search that was told to stop may be replaced by the next one after all.
+        while before != (before := (self.controller._record, self.controller.phase)):
+            thinking = self.controller._thinking
+            self.wait_until(
+                lambda: (
+                    self._searches.held is not None
+                    or not (thinking.is_asked or thinking._pause.isActive())  # noqa: B023
+                ),
+                "the search to answer",
+            )
+            self.ask_the_store()
+
+    def ask_the_store(self) -> None:
+        """Wait until the store has answered everything so far: it does so in order."""
+        self.wait_for_answer(self.store.ask(lambda _database: None))
+
+    def wait_for_answer(self, request: int) -> None:
+        """Wait until the store has answered this."""
+        self.wait_until(lambda: request in self._answered, "the store to answer")
+
+    def wait_until(self, condition: Callable[[], bool], what: str) -> None:
+        """Do what is due until the condition holds."""
+        if condition():
+            return
+        deadline = QDeadlineTimer(PATIENCE_S * 1000)
+        heartbeat = QTimer(interval=_HEARTBEAT_MS)
+        heartbeat.start()
+        while not condition():
+            if deadline.hasExpired():
+                raise Stuck(f"waited in vain for {what}")
+            QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+
+    def close(self) -> None:
+        """Shut down as the program does, but don't wait for ever for a thread to end."""
+        # The program's own searches always listen when they are told to stop.
+        self._searches.end()
+        with self._threads_ended_by_force():
+            self.controller.shutdown()
+
+    @contextmanager
+    def _threads_ended_by_force(self) -> Iterator[None]:
+        is_too_late = Event()
+
+        def force() -> None:
+            is_too_late.set()
+            self._searches.abandon()
+            self._disk.is_failing.set()
+
+        timer = Timer(PATIENCE_S, force)
+        timer.start()
+        try:
+            yield
+        finally:
+            timer.cancel()
+        if is_too_late.is_set():
+            raise Stuck("a thread didn't end when the program was closed")
+
+    def _note_answer(self, request: int) -> None:
+        self._latest = self.requests.pop(request)
+
+    def _check_move(self) -> None:
+        """The move is an answer about this position at the level that plays, and nobody was told
+        to stop looking for it."""
+        game = self.controller
+        seat = game.seat(game.board.turn)
+        expected = game.adaptation.policy(game.setup.game) if seat is ADAPTIVE else seat
+        if self._latest is None or self._latest.stop.is_set():
+            self.complaints.append("a move that nobody wants any more")
+        elif _question(self._latest) != (game.setup.game, game.board, expected):
+            self.complaints.append("a move for another position or of another level")
+
+    def _check_hint(self) -> None:
+        game = self.controller
+        self.hinted = game.board
+        if self._latest is None or self._latest.stop.is_set():
+            self.complaints.append("a hint that nobody wants any more")
+        elif _question(self._latest)[:2] != (game.setup.game, game.board):
+            self.complaints.append("a hint for another position")
+
+
+def _question(request: _Request) -> tuple[Game, BoardPosition, Seat | Policy]:
+    game, board, *rest = request.work.args  # type: ignore[attr-defined]
+    return game, board, rest[0] if rest else None
