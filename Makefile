@@ -7,7 +7,7 @@ PARALLEL := $(BIN)/python -m pytest -q -n auto --dist worksteal
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: run test soak mutants lint bench package reproducible trydeb windows screenshots icons book puzzles translations setup clean help
+.PHONY: run test soak mutants lint bench package reproducible trydeb windows screenshots icons book puzzles translations pins audit setup clean help
 
 run: ## play; make run ARGS="--help" shows the options
 	$(PREPARE) run
@@ -79,6 +79,13 @@ puzzles: ## find the puzzles of Connect Four in resources/puzzles anew; takes so
 translations: ## bring resources/translations up to date with the texts in the code
 	$(PREPARE) run
 	$(BIN)/python packaging/translations.py
+
+pins: ## get the hashes of the versions in packaging/constraints.txt; INDEX names a package index
+	$(PYTHON) packaging/pin_hashes.py $(INDEX)
+
+audit: ## look the pinned packages up among known vulnerabilities, where these can be asked
+	$(PREPARE) audit
+	$(BIN)/python packaging/audit.py $(ARGS)
 
 setup: ## only set up, as for run
 	$(PREPARE) run

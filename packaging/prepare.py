@@ -17,6 +17,8 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from pins import CONSTRAINTS, HASHES, requirements
+
 ROOT = Path(__file__).resolve().parent.parent
 OLDEST_PYTHON = (3, 11)
 
@@ -48,6 +50,8 @@ GOALS = {
     "bench": Goal(
         extras=frozenset({"bench", "package"}), programs=FREEZING_PROGRAMS | {"Xvfb"}, freezes=True
     ),
+    # What it needs of the tools for development is pinned with them.
+    "audit": Goal(extras=frozenset({"dev", "audit"})),
     # The build is also tested.
     "package": Goal(
         extras=frozenset({"dev", "package"}),
@@ -64,9 +68,8 @@ GOALS = {
     ),
 }
 
-# Without build isolation pip uses the pinned build backend instead of fetching one, and can install
-# the project again without a network. That works from pip 23.0 on.
-BUILD_BACKEND = ("hatchling", "editables")
+# The groups of pinned packages that every goal needs: what is shipped, and the build backend.
+GROUPS = frozenset({"run", "build"})
 
 # The parts of Qt that the game loads; ldd lists the libraries that they need.
 QT_PARTS = (
@@ -245,14 +248,26 @@ class Environment:
             raise SetupError(message)
 
     def install(self, goal: str) -> None:
-        """Install the packages for a goal."""
-        extras = ",".join(sorted(GOALS[goal].extras))
-        project = f".[{extras}]" if extras else "."
+        """Install the packages for a goal, and nothing whose hash isn't pinned."""
         self._unfinished_mark.touch()
-        for arguments in (BUILD_BACKEND, ("--no-build-isolation", "-e", project)):
+        wanted = self._folder / "requirements.txt"
+        try:
+            lines = requirements(self._root, GROUPS | GOALS[goal].extras)
+        except KeyError as error:
+            message = f"{HASHES} has no hashes of {error.args[0]}: `make pins` gets them."
+            raise SetupError(message) from error
+        wanted.write_text(lines, encoding="utf-8")
+        for arguments in (
+            # The groups are complete; pip would ask for the newest version of what is required
+            # with an extra, and then miss its hash.
+            ("--no-deps", "--require-hashes", "-r", str(wanted)),
+            # Without build isolation pip uses the pinned build backend instead of fetching one, and
+            # can install the project again without a network. That works from pip 23.0 on.
+            ("--no-deps", "--no-build-isolation", "-e", "."),
+        ):
             status = self._machine.run(
                 *(self._python, "-I", "-m", "pip", "--disable-pip-version-check", "install"),
-                *("-c", "packaging/constraints.txt", *arguments),
+                *arguments,
             )
             # pip resolves everything before it changes anything: if it fails, say for lack of a
             # network, the environment is intact. If it is interrupted, the marker has to stay.
@@ -279,7 +294,7 @@ class Environment:
 
     def _fingerprint(self) -> str:
         digest = hashlib.sha256()
-        for name in ("pyproject.toml", "packaging/constraints.txt", "packaging/prepare.py"):
+        for name in ("pyproject.toml", CONSTRAINTS, HASHES, "packaging/prepare.py"):
             digest.update((self._root / name).read_bytes())
         return digest.hexdigest()
 

@@ -2,6 +2,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.end_to_end.program import ROOT
 from tests.packaging.prepare.fresh_debian import PROJECT_FILES, FreshDebian
 
 
@@ -10,7 +11,7 @@ def root(tmp_path: Path) -> Path:
     folder = tmp_path / "a checkout"
     for name in PROJECT_FILES:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_text(name)
+        (folder / name).write_bytes((ROOT / name).read_bytes())
     return folder
 
 

@@ -10,7 +10,10 @@ from prepare import (
 )
 
 PYTHON = "/usr/bin/python3"
-PROJECT_FILES = ("pyproject.toml", "packaging/constraints.txt", "packaging/prepare.py")
+PROJECT_FILES = (
+    *("pyproject.toml", "packaging/constraints.txt", "packaging/hashes.txt"),
+    "packaging/prepare.py",
+)
 PACKAGED_PROGRAMS = {
     "appstream": "appstreamcli",
     "at-spi2-core": "at-spi-bus-launcher",

@@ -34,7 +34,7 @@ class TestABrokenEnvironment:
 
     def test_is_recreated_when_pip_was_killed(self, debian: FreshDebian, root: Path) -> None:
         set_up("run", root, debian)
-        debian.failing, debian.status_of_failing = ".[dev]", -9
+        debian.failing, debian.status_of_failing = "--require-hashes", -9
         with pytest.raises(SetupError):
             set_up("lint", root, debian)
         debian.failing = ""
