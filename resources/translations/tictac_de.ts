@@ -3580,6 +3580,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>Puzzles</name>
     <message>
+        <source>1 of your moves took too long to judge</source>
+        <translation>1 deiner Züge zu beurteilen hat zu lange gedauert</translation>
+    </message>
+    <message>
         <source>A guess goes wrong {0} of the time, looking two moves ahead {1}</source>
         <translation>Raten geht zu {0} schief, zwei Züge Vorausschau zu {1}</translation>
     </message>
@@ -3646,6 +3650,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Now it is a draw at best.</source>
         <translation>Jetzt ist es höchstens noch ein Remis.</translation>
+    </message>
+    <message>
+        <source>One moment: here it takes long to judge a move.</source>
+        <translation>Einen Moment: Hier dauert es lange, einen Zug zu beurteilen.</translation>
     </message>
     <message>
         <source>Only move</source>
@@ -3722,6 +3730,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>You have now solved all {0} of them.</source>
         <translation>Damit hast du alle {0} gelöst.</translation>
+    </message>
+    <message>
+        <source>{0} of your moves took too long to judge</source>
+        <translation>{0} deiner Züge zu beurteilen hat zu lange gedauert</translation>
     </message>
     <message>
         <source>{0} of {1} solved</source>
