@@ -212,7 +212,9 @@ def origin(trainer: Trainer) -> str:
         return translate("Puzzles", "From your game of {0}").format(moment(own.since))
     if not puzzle:
         return ""
-    text = translate("Puzzles", "A guess goes wrong {0} of the time, looking two moves ahead {1}")
+    text = translate(
+        "Puzzles", "How hard: a random move fails {0} of the time, a look two moves ahead {1}"
+    )
     return text.format(_share(puzzle.by_chance), _share(puzzle.by_lookahead))
 
 

@@ -140,7 +140,7 @@ class TestSets:
     def test_tell_how_easily_one_goes_wrong(self, open_puzzles: OpenPuzzles) -> None:
         puzzling = open_puzzles()
         puzzling.choose(PuzzleSet.FIND_FORK)
-        told = "A guess goes wrong 20% of the time, looking two moves ahead 20%"
+        told = "How hard: a random move fails 20% of the time, a look two moves ahead 20%"
         assert puzzling.text("origin") == told
 
     def test_of_one_s_own_games_have_nothing_at_first(self, open_puzzles: OpenPuzzles) -> None:
