@@ -23,6 +23,8 @@ from tictac_gui.play.setup import Players, Setup
 
 SEEDS = range(1, 11)
 EVENTS = 10_000
+EXPLAINED = {"app.switch": "another language: all that is open is built anew"}
+"""What may take longer than a frame should: nobody does it twice in a row."""
 
 
 @pytest.fixture
@@ -96,6 +98,7 @@ def test_random_events_break_nothing(
     assert not exceptions
     # What goes wrong on another thread is logged.
     assert not caplog.records
-    assert not watchdog.gaps, "; ".join(map(str, watchdog.gaps))
+    unexplained = [gap for gap in watchdog.gaps if not EXPLAINED.keys() & set(gap.causes)]
+    assert not unexplained, "; ".join(map(str, unexplained))
     # The quick form has no time for all.
     assert not monkey.places.missed or events < EVENTS

@@ -53,7 +53,10 @@ class Hands:
             QTest.mousePress(handle, button, _NONE, place)
             # Not QTest.mouseClick: it crashes where what is pressed closes the window.
             if isValid(handle):
-                QTest.mouseRelease(handle, button, _NONE, place)
+                # The window may have become smaller.
+                right, bottom = handle.width() - 1, handle.height() - 1
+                inside = QPoint(min(place.x(), right), min(place.y(), bottom))
+                QTest.mouseRelease(handle, button, _NONE, inside)
 
         self._at(window, place, click)
 

@@ -16,21 +16,23 @@ from PySide6.QtCore import QAbstractEventDispatcher, QObject, Slot
 
 LONGEST = 0.3
 """Whoever waits this long for a frame, in seconds, notices it."""
-_LOOK_AFTER = 0.1
+_LOOK_AFTER = 0.05
 """So long must something take before anybody looks what it is."""
-_LOOK_EVERY = 0.04
+_LOOK_EVERY = 0.03
+_MOST_TOLD = 3
 
 
 class Gap(NamedTuple):
     """A time in which nothing could be painted."""
 
     event: str
-    code: str
-    """The parts of the program that were running, those seen most often first."""
+    causes: tuple[str, ...]
+    """What Qt called in the program, that which was seen most often first."""
     seconds: float
 
     def __str__(self) -> str:
-        return f"{self.seconds * 1e3:.0f} ms of {self.event}, in {self.code}"
+        causes = ", ".join(self.causes[:_MOST_TOLD]) or "Qt"
+        return f"{self.seconds * 1e3:.0f} ms of {self.event}, in {causes}"
 
 
 class Watchdog(QObject):
@@ -39,7 +41,7 @@ class Watchdog(QObject):
     def __init__(self) -> None:
         super().__init__()
         self.gaps: list[Gap] = []
-        self.longest = Gap("", "", 0.0)
+        self.longest = Gap("", (), 0.0)
         self.turns = 0
         self._events: list[str] = []
         self._work_began = 0.0
@@ -100,8 +102,8 @@ class Watchdog(QObject):
 
     def _note(self, seconds: float) -> None:
         if seconds > min(LONGEST, self.longest.seconds):
-            code = ", ".join(code for code, _ in self._seen.most_common(3))
-            gap = Gap(self._events[-1], code or "Qt", seconds)
+            causes = tuple(cause for cause, _ in self._seen.most_common())
+            gap = Gap(self._events[-1], causes, seconds)
             self.longest = max(self.longest, gap, key=lambda each: each.seconds)
             if seconds > LONGEST:
                 self.gaps.append(gap)
@@ -114,11 +116,11 @@ class Watchdog(QObject):
 
 
 def _running(frame: FrameType | None) -> str:
-    """Name the innermost function of the program that runs, and the one that called it."""
+    """Name the outermost function of the program that runs: that is what Qt has called."""
     found: list[str] = []
-    while frame and len(found) < 2:
+    while frame:
         module = frame.f_globals.get("__name__", "")
         if module.startswith("tictac_gui."):
             found.append(f"{module.removeprefix('tictac_gui.')}.{frame.f_code.co_name}")
         frame = frame.f_back
-    return " < ".join(found) or "Qt"
+    return found[-1] if found else "Qt"

@@ -97,3 +97,14 @@ def test_keeps_its_rows_when_buttons_take_turns(qtbot: QtBot) -> None:
     wide.show()
     assert heights == {width: bar.heightForWidth(width) for width in heights}
     assert len(set(heights.values())) == 2
+
+
+def test_its_height_follows_what_its_buttons_become(bar: Bar) -> None:
+    width = bar.bar.sizeHint().width()
+    one_row = bar.bar.heightForWidth(width)
+    bar.left[0].setText("Left, and with many more words")
+    assert bar.bar.heightForWidth(width) > one_row
+    bar.left[0].hide()
+    assert bar.bar.heightForWidth(width) == one_row
+    bar.bar.setStyleSheet("QPushButton { font-size: 40pt }")
+    assert bar.bar.heightForWidth(10 * width) > one_row

@@ -40,6 +40,8 @@ class _Wrapping(QLayout):
         right: Sequence[QWidget],
         taking_turns: Collection[QWidget],
     ) -> None:
+        # Before all else: Qt says at once that nothing known about sizes holds.
+        self._heights: dict[int, int] = {}
         super().__init__(parent)
         self._taking_turns = taking_turns
         self.setContentsMargins(0, 0, 0, 0)
@@ -105,8 +107,15 @@ class _Wrapping(QLayout):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        heights = [_height(row) for row in self._rows(width)]
-        return sum(heights) + _SPACING * (len(heights) - 1)
+        # Qt asks for the same again and again, and it takes long to ask all buttons each time.
+        if width not in self._heights:
+            heights = [_height(row) for row in self._rows(width)]
+            self._heights[width] = sum(heights) + _SPACING * (len(heights) - 1)
+        return self._heights[width]
+
+    def invalidate(self) -> None:
+        self._heights.clear()
+        super().invalidate()
 
     def setGeometry(self, room: QRect) -> None:
         super().setGeometry(room)
