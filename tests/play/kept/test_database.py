@@ -381,7 +381,7 @@ class TestABrokenFile:
     def test_of_other_tables_is_refused(self, path: Path, statement: str) -> None:
         Database(path).close()
         change(path, statement)
-        with pytest.raises(BrokenDatabaseError):
+        with pytest.raises(BrokenDatabaseError, match=path.name):
             Database(path)
 
     def test_that_is_empty_is_a_new_one(self, path: Path) -> None:
