@@ -73,7 +73,7 @@ FURTHER_TESTS = {
     "play/course/tasks/marking/skipping_task.py": ["play/course/test_skipping.py"],
     "play/files/games_file.py": [
         *("play/kept/test_database.py", "play/kept/test_unreadable_file.py"),
-        *("play/kept/test_lost_file.py", "play/test_version_2_files.py"),
+        *("play/test_migrations.py", "play/test_version_2_files.py"),
     ],
     "play/files/settings_file.py": ["play/test_preferences.py"],
     "play/kept/database.py": ["play/kept/test_closing_the_store.py"],

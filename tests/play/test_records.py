@@ -1,4 +1,4 @@
-"""Which level a game counts for when the levels change while it is played."""
+"""Which level a game counts for when the levels change while it is played, and totals of many."""
 
 from dataclasses import replace
 from itertools import product
@@ -7,7 +7,7 @@ import pytest
 
 from tests.sample_games import WATCHED
 from tictac_gui.engine import ADAPTIVE, Difficulty, Level, Mark
-from tictac_gui.play.records import GameRecord
+from tictac_gui.play.records import GameRecord, Score, Tally
 from tictac_gui.play.setup import Players, Setup
 
 SOLO = (Players.PERSON_AS_X, Players.PERSON_AS_O, Players.ALTERNATING)
@@ -73,3 +73,14 @@ def test_between_computers_every_change_to_one_that_has_moved_makes_practice(
     changed = replace(WATCHED, x_difficulty=level)
     assert not game.with_levels(changed, frozenset({Mark.X})).counts
     assert game.with_levels(changed, frozenset()).counts
+
+
+class TestTotals:
+    def test_begin_with_nothing(self) -> None:
+        assert Score() == Score(0, 0, 0)
+        nothing = Tally(Difficulty.EASY, Mark.X)
+        assert nothing == Tally(Difficulty.EASY, Mark.X, 0, 0, 0, 0)
+        assert nothing.played == 0
+
+    def test_of_a_tally_add_up(self) -> None:
+        assert Tally(Difficulty.EASY, Mark.X, won=4, drawn=2, lost=1).played == 7

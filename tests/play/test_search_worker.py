@@ -187,3 +187,9 @@ def test_work_that_yields_is_cancelled_between_answers(qtbot: QtBot, worker: Sea
     with qtbot.waitSignal(worker.cancelled) as answer:
         worker.cancel()
     assert answer.args == [request]
+
+
+def test_a_worker_goes_with_its_owner(worker: SearchWorker) -> None:
+    owned = SearchWorker(worker)
+    assert owned.parent() is worker
+    owned.shutdown()

@@ -1,5 +1,6 @@
 """One thing at a time: whatever the computer is asked to think about later replaces the rest."""
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -7,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate
 from tictac_gui.engine import Difficulty
-from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games import TIC_TAC_TOE, BoardPosition, Game, Hint
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.thinking import Thinking
@@ -81,6 +82,25 @@ def test_nothing_comes_once_it_was_stopped(
     assert not is_asked(thinking)
     with qtbot.waitSignal(worker.finished), qtbot.assertNotEmitted(thinking.move_found):
         gate.open()
+
+
+def test_a_failure_is_told_only_of_what_is_still_wanted(
+    qtbot: QtBot, worker: SearchWorker, gate: Gate
+) -> None:
+    def fail(game: Game, board: BoardPosition, should_stop: Callable[[], bool]) -> Hint:
+        gate.find_hint(game, board, should_stop)
+        raise RuntimeError("out of ideas")
+
+    thinking = Thinking(worker, gate, fail, Random(1), HOUR_MS, worker)
+    thinking.find_hint(TIC_TAC_TOE, EMPTY)
+    qtbot.waitUntil(lambda: gate.is_reached)
+    find_move(thinking, EMPTY)
+    with qtbot.waitSignal(worker.failed), qtbot.assertNotEmitted(thinking.failed):
+        gate.open()
+    with qtbot.waitSignal(thinking.failed) as failed:
+        thinking.find_hint(TIC_TAC_TOE, EMPTY)
+    assert failed.args == ["out of ideas"]
+    assert not is_asked(thinking)
 
 
 def test_the_pause_can_be_changed_for_what_comes_next(thinking: Thinking) -> None:

@@ -81,6 +81,7 @@ def test_both_games_are_where_they_were(qtbot: QtBot, start: Start) -> None:
     play(game, 4, 0, 8)
     switch(qtbot, game, CONNECT_FOUR)
     assert moves(game) == ()
+    assert not game.is_searching, "nobody has asked for a hint"
     play(game, 3, 3)
     game.switch_game(TIC_TAC_TOE)
     assert moves(game) == (4, 0, 8)

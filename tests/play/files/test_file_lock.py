@@ -24,6 +24,22 @@ def test_is_refused_while_another_holds_it(path: Path) -> None:
     FileLock(path).release()
 
 
+def test_is_tried_once_where_nobody_wants_to_wait(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held, take, tries = FileLock(path), file_lock._lock, []
+
+    def count_and_take(file: int) -> None:
+        tries.append(file)
+        take(file)
+
+    monkeypatch.setattr(file_lock, "_lock", count_and_take)
+    with pytest.raises((BlockingIOError, PermissionError)):
+        FileLock(path)
+    assert len(tries) == 1
+    held.release()
+
+
 def test_is_waited_for_as_long_as_wanted(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     held, take, refusals = FileLock(path), file_lock._lock, 0
 

@@ -1,8 +1,12 @@
+import re
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from tictac_gui.play.files.set_aside import set_aside
+
+A_WHILE = timedelta(minutes=10)
 
 
 def test_keeps_every_byte_under_a_name_that_begins_and_ends_alike(tmp_path: Path) -> None:
@@ -12,8 +16,15 @@ def test_keeps_every_byte_under_a_name_that_begins_and_ends_alike(tmp_path: Path
     assert not path.exists()
     assert aside.read_bytes() == b"Dear diary\x00\xff"
     assert aside.parent == tmp_path
-    assert aside.name.startswith("settings-set-aside-")
-    assert aside.suffix == ".ini"
+    assert re.fullmatch(r"settings-set-aside-\d{4}-\d\d-\d\d-\d{6}-1\.ini", aside.name)
+
+
+def test_tells_when_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "settings.ini"
+    path.touch()
+    before = datetime.now().astimezone().replace(microsecond=0)
+    name = set_aside(path).stem.removeprefix("settings-set-aside-").removesuffix("-1")
+    assert before <= datetime.strptime(name, "%Y-%m-%d-%H%M%S").astimezone() <= before + A_WHILE
 
 
 def test_never_takes_a_name_that_something_has(tmp_path: Path) -> None:

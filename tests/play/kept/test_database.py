@@ -194,11 +194,11 @@ class TestStatistics:
 
 class TestPastGames:
     def test_come_newest_first_and_in_portions(self, database: Database) -> None:
-        games = [new_game(X_WINS) for _ in range(5)]
+        games = [new_game(X_WINS) for _ in range(8)]
         keep(database, *games)
-        first, more = database.past_games(None, 2, TIC_TAC_TOE)
-        second, more = database.past_games(more, 2, TIC_TAC_TOE)
-        third, end = database.past_games(more, 2, TIC_TAC_TOE)
+        first, more = database.past_games(None, 3, TIC_TAC_TOE)
+        second, more = database.past_games(more, 3, TIC_TAC_TOE)
+        third, end = database.past_games(more, 3, TIC_TAC_TOE)
         found = [past.record.key for past in (*first, *second, *third)]
         assert found == [each.key for each in reversed(games)]
         assert end is None
@@ -381,7 +381,7 @@ class TestABrokenFile:
     def test_of_other_tables_is_refused(self, path: Path, statement: str) -> None:
         Database(path).close()
         change(path, statement)
-        with pytest.raises(BrokenDatabaseError):
+        with pytest.raises(BrokenDatabaseError, match=path.name):
             Database(path)
 
     def test_that_is_empty_is_a_new_one(self, path: Path) -> None:

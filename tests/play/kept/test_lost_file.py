@@ -213,6 +213,24 @@ def test_with_its_folder_does_not_give_the_game_under_way_to_another_window(
         assert database.unfinished(TIC_TAC_TOE) == under_way
 
 
+@pytest.mark.parametrize("method", ["games_of_sitting", "empty_log"])
+def test_may_be_out_of_reach_and_what_follows_is_kept_all_the_same(
+    qtbot: QtBot, path: Path, monkeypatch: pytest.MonkeyPatch, method: str
+) -> None:
+    def fail(*_: object) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    store = Store(path)
+    with qtbot.waitSignal(store.unfinished_found):
+        store.start(TIC_TAC_TOE)
+    monkeypatch.setattr(Database, method, fail)
+    delete(path)
+    with qtbot.waitSignal(store.file_lost), qtbot.assertNotEmitted(store.saving_failed):
+        store.save(new_game())
+        store.shutdown()
+    assert wins(path) == 1
+
+
 def test_leaves_no_log_to_the_next_one_while_another_program_reads(
     qtbot: QtBot, path: Path
 ) -> None:

@@ -145,8 +145,12 @@ class TestALongReview:
             review.ask()
             assert not review.is_running
 
-    def test_waits_while_the_computer_has_to_move(self, qtbot: QtBot, play: Play) -> None:
+    def test_waits_while_the_computer_has_to_move(
+        self, qtbot: QtBot, play: Play, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         game = play(self.PEOPLE)
+        breaks: list[float] = []
+        monkeypatch.setattr(game_review, "sleep", breaks.append)
         asked = iter(range(10))
         waits: list[bool] = []
 
@@ -160,6 +164,7 @@ class TestALongReview:
                 game.play_move(move)
         review.shutdown()
         assert waits[:11] == [True] * 10 + [False]
+        assert len(breaks) == 10
 
 
 class TestTheTurningPoint:
