@@ -55,3 +55,26 @@ def test_a_finished_game_is_settled() -> None:
 def test_at_the_start_following_up_proves_nothing() -> None:
     """The first player could still complete four in an odd row."""
     assert limits(Board()) == (4 - WIN, WIN - 3)
+
+
+def lost_by_following_up(stones: int) -> list[tuple[int, int]]:
+    """Return the scores of late positions that are known to be lost, and how late at most."""
+    boards = careful_positions(stones, 60, seed=stones)
+    known = [(board, *limits(board)) for board in boards]
+    return [(plain_score(board), most) for board, least, most in known if least < most < 0]
+
+
+def test_the_second_player_who_is_to_move_is_mostly_told_to_the_move_when_it_loses() -> None:
+    lost = [*lost_by_following_up(33), *lost_by_following_up(35)]
+    assert 2 * sum(score == most for score, most in lost) > len(lost) > 5
+
+
+def test_the_first_player_who_is_to_move_is_told_too_when_it_loses() -> None:
+    lost = lost_by_following_up(34)
+    assert len(lost) > 5
+    assert all(most == 8 - WIN for _, most in lost), "with the last of eight stones at the latest"
+
+
+def test_with_two_cells_left_nothing_is_open() -> None:
+    for board in (*careful_positions(40, 40, seed=40), *careful_positions(41, 40, seed=41)):
+        assert limits(board) == (plain_score(board),) * 2, str(board)
