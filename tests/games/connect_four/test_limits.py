@@ -31,6 +31,13 @@ def test_the_score_lies_between_them() -> None:
     assert len(found) == 5
 
 
+def test_it_does_where_cells_have_to_be_paired_to_prevent_a_four() -> None:
+    """With four cells left, that is so in one of forty positions."""
+    for board in careful_positions(38, 150, seed=138):
+        least, most = limits(board)
+        assert least <= plain_score(board) <= most, str(board)
+
+
 def test_a_four_at_once_is_seen() -> None:
     for board in random_positions(300, seed=11):
         wins = any(board.play(move).is_won for move in board.moves())
