@@ -172,6 +172,12 @@ class TestStopping:
             with pytest.raises(SearchStopped):
                 ask()
 
+    def test_ends_it_even_where_all_is_cached(self) -> None:
+        search = Search()
+        assert search.move_reaching(Countdown(9), 1) == 2
+        with pytest.raises(SearchStopped):
+            search.move_reaching(Countdown(9), 1, should_stop=lambda: True)
+
     def test_at_any_moment_leaves_only_truth_in_the_cache(self) -> None:
         truth = expected_scores(Board.parse("X../.../..."))
         polls = 0
@@ -258,11 +264,12 @@ class TestWhatIsKnown:
         assert search.value(Countdown(30), lookahead=3) == Search().value(Countdown(30), 3)
 
     def test_of_all_moves_tells_how_the_game_goes_on_without_a_visit(self) -> None:
-        for counters in range(1, 12):
-            position = Countdown(counters)
+        # On the board, most moves lose at once, and one wins later than that.
+        positions: list[Position] = [*map(Countdown, range(1, 12)), Board.parse("X../..X/OO.")]
+        for position in positions:
             for move in Search(known=Search().value).line(position, should_stop=lambda: True):
                 assert move in Search().evaluate(position).best
-                position = position.play(move)
+                position = position.play(move)  # noqa: PLW2901 - the game goes on from there
             assert position.outcome
 
     def test_tells_whether_a_move_is_better_without_a_visit(self) -> None:

@@ -3,6 +3,7 @@
 With 6 counters to take the second move wins, though one move ahead the first looks better by 10.
 """
 
+from collections.abc import Callable
 from fractions import Fraction
 
 import pytest
@@ -55,6 +56,14 @@ class TestATrapper:
 
     def test_plays_its_best_in_a_game_that_knows_no_traps(self) -> None:
         assert weights(6, Policy(lookahead=None, sets_traps=True)) == {2: 1}
+
+    def test_can_be_stopped_while_it_looks_for_one(self) -> None:
+        def find(position: Countdown, should_stop: Callable[[], bool] | None) -> tuple[int, ...]:
+            return Search().evaluate(position, should_stop=should_stop).best
+
+        policy = Policy(lookahead=None, sets_traps=True)
+        with pytest.raises(SearchStopped):
+            policy_weights(Countdown(6), policy, Search(), find, should_stop=lambda: True)
 
     def test_is_the_only_one_to_be_told(self) -> None:
         found = policy_weights(Countdown(6), Policy(None), Search(), lambda _position, _stop: [1])

@@ -16,11 +16,17 @@ from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
-from tests.mutants.making import Mutant, mutants_of
+from tests.mutants.making import mutants_of
 from tests.mutants.places import PACKAGE, ROOMS, ROOT, module_name, modules_in, tests_beside
 from tests.mutants.report import FOLDER, Reasons, Row, Survivor, page
 from tests.mutants.running import Bench, NotTestableError, Outcome
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tests.mutants.making import Mutant
 
 OUTCOMES = ROOT / "build" / "mutants"
 
@@ -34,7 +40,11 @@ def main() -> int:
         "--sample", type=int, metavar="N", help="try at most so many of each module"
     )
     parser.add_argument("--seed", type=int, default=1, help="chooses the sample; 1 if not given")
-    parser.add_argument("--resume", action="store_true", help="leave out what was killed before")
+    parser.add_argument(
+        "--resume",
+        action="store_true",
+        help="leave out what was killed before, and what has a reason to survive",
+    )
     parser.add_argument("--write", action="store_true", help="keep what is told of whole rooms")
     options = parser.parse_args()
     # It takes long: whoever else works here comes first.
@@ -74,21 +84,26 @@ def _try_module(module: str, options: argparse.Namespace, reasons: Reasons) -> R
     chosen = _choose(module, mutants, options)
     if not chosen:
         return Row(module, 0, 0, 0, ())
+    whys = {mutant.name: reasons.why(module, mutant.removed, mutant.added) for mutant in chosen}
     known = Known(module, text)
-    outcomes = known.killed if options.resume else {}
-    survivors = []
-    with tempfile.TemporaryDirectory(prefix="mutants-") as scratch:
-        bench = Bench(module_name(module), path, tests_beside(module), Path(scratch))
-        print(f"{module}: {len(chosen)} mutants, {bench.cpu_seconds:.1f} s each", flush=True)
-        for mutant in chosen:
-            if mutant.name not in outcomes:
+    outcomes = known.settled(whys) if options.resume else {}
+    waiting = [mutant for mutant in chosen if mutant.name not in outcomes]
+    print(f"{module}: {len(waiting)} mutants", flush=True)
+    if waiting:
+        with tempfile.TemporaryDirectory(prefix="mutants-") as scratch:
+            bench = Bench(module_name(module), path, tests_beside(module), Path(scratch))
+            for mutant in waiting:
                 outcomes[mutant.name] = bench.try_out(mutant.text)
                 known.keep(outcomes)
-            if outcomes[mutant.name] is Outcome.SURVIVED:
-                why = reasons.why(module, mutant.removed, mutant.added)
-                survivors.append(Survivor(module, mutant.line, mutant.removed, mutant.added, why))
-                print(survivors[-1], flush=True)
-    timed_out = sum(outcomes[mutant.name] is Outcome.TIMED_OUT for mutant in chosen)
+                if outcomes[mutant.name] is Outcome.SURVIVED and not whys[mutant.name]:
+                    print(Survivor.of(module, mutant, ""), flush=True)
+    found = [outcomes[mutant.name] for mutant in chosen]
+    survivors = [
+        Survivor.of(module, mutant, whys[mutant.name])
+        for mutant, outcome in zip(chosen, found, strict=True)
+        if outcome is Outcome.SURVIVED
+    ]
+    timed_out = found.count(Outcome.TIMED_OUT)
     return Row(module, len(mutants), len(chosen), timed_out, tuple(survivors))
 
 
@@ -106,10 +121,13 @@ class Known:
         digest = hashlib.sha256(text.encode()).hexdigest()[:16]
         self._file = OUTCOMES / f"{module.replace('/', '-')}-{digest}.json"
 
-    @property
-    def killed(self) -> dict[str, Outcome]:
-        """Those that need no further try, by their name."""
-        return {name: each for name, each in self._all().items() if each is not Outcome.SURVIVED}
+    def settled(self, whys: Mapping[str, str]) -> dict[str, Outcome]:
+        """Return those that need no further try, by their name: killed, or with a reason."""
+        return {
+            name: each
+            for name, each in self._all().items()
+            if each is not Outcome.SURVIVED or whys.get(name)
+        }
 
     def keep(self, outcomes: dict[str, Outcome]) -> None:
         """Add what became of some."""

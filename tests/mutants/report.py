@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from tests.mutants.making import Mutant
 
 FOLDER = Path(__file__).parent
 REASONS = FOLDER / "reasons.toml"
@@ -19,6 +22,11 @@ class Survivor(NamedTuple):
     added: str
     why: str
     """The reason why it doesn't matter; empty if none is known."""
+
+    @classmethod
+    def of(cls, module: str, mutant: Mutant, why: str) -> Survivor:
+        """Tell what there is to tell of a mutant."""
+        return cls(module, mutant.line, mutant.removed, mutant.added, why)
 
     def __str__(self) -> str:
         return (
@@ -71,7 +79,7 @@ def percentage(killed: int, tried: int) -> str:
 def table(rows: list[Row]) -> str:
     """Return the rows and their sum, as Markdown."""
     lines = [
-        "| module | mutants | tried | killed | survived | killed |",
+        "| module | mutants | tried | killed | survived | share |",
         "|---|--:|--:|--:|--:|--:|",
     ]
     total = Row("all", 0, 0, 0, ())

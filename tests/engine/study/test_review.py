@@ -7,7 +7,7 @@ from tests.tic_tac_toe import review
 from tictac_gui.engine import Mark, Search, SearchStopped
 from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.engine.study import judging
-from tictac_gui.engine.study.review import Review, Verdict
+from tictac_gui.engine.study.review import Explanation, Review, Verdict
 from tictac_gui.games.tic_tac_toe import Board
 
 BEST, ONLY, INEXACT = Verdict.BEST, Verdict.ONLY, Verdict.INEXACT
@@ -113,6 +113,12 @@ class TestASummary:
 def test_a_review_can_be_stopped() -> None:
     with pytest.raises(SearchStopped):
         review((4,), lambda: True)
+
+
+def test_an_explanation_points_at_nothing_unless_it_is_told_to() -> None:
+    found = Explanation(Verdict.BEST)
+    assert (found.better, found.side) == (None, None)
+    assert (found.lines, found.moves, found.cells) == ((), (), ())
 
 
 class TestTheTurningPoint:

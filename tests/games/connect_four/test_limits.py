@@ -31,6 +31,13 @@ def test_the_score_lies_between_them() -> None:
     assert len(found) == 5
 
 
+def test_it_does_where_cells_have_to_be_paired_to_prevent_a_four() -> None:
+    """With four cells left, that is so in one of forty positions."""
+    for board in careful_positions(38, 150, seed=138):
+        least, most = limits(board)
+        assert least <= plain_score(board) <= most, str(board)
+
+
 def test_a_four_at_once_is_seen() -> None:
     for board in random_positions(300, seed=11):
         wins = any(board.play(move).is_won for move in board.moves())
@@ -55,3 +62,26 @@ def test_a_finished_game_is_settled() -> None:
 def test_at_the_start_following_up_proves_nothing() -> None:
     """The first player could still complete four in an odd row."""
     assert limits(Board()) == (4 - WIN, WIN - 3)
+
+
+def lost_by_following_up(stones: int) -> list[tuple[int, int]]:
+    """Return the scores of late positions that are known to be lost, and how late at most."""
+    boards = careful_positions(stones, 60, seed=stones)
+    known = [(board, *limits(board)) for board in boards]
+    return [(plain_score(board), most) for board, least, most in known if least < most < 0]
+
+
+def test_the_second_player_who_is_to_move_is_mostly_told_to_the_move_when_it_loses() -> None:
+    lost = [*lost_by_following_up(33), *lost_by_following_up(35)]
+    assert 2 * sum(score == most for score, most in lost) > len(lost) > 5
+
+
+def test_the_first_player_who_is_to_move_is_told_too_when_it_loses() -> None:
+    lost = lost_by_following_up(34)
+    assert len(lost) > 5
+    assert all(most == 8 - WIN for _, most in lost), "with the last of eight stones at the latest"
+
+
+def test_with_two_cells_left_nothing_is_open() -> None:
+    for board in (*careful_positions(40, 40, seed=40), *careful_positions(41, 40, seed=41)):
+        assert limits(board) == (plain_score(board),) * 2, str(board)

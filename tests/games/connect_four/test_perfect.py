@@ -17,7 +17,12 @@ from tictac_gui.games.connect_four import OPENING_BOOK, Board
 from tictac_gui.games.connect_four.book.opening_book import OpeningBook
 from tictac_gui.games.connect_four.levels import CASUAL
 from tictac_gui.games.connect_four.limits import limits
-from tictac_gui.games.connect_four.perfect import CHECK_SECONDS, RESULT_SECONDS, PerfectPlayer
+from tictac_gui.games.connect_four.perfect import (
+    CHECK_SECONDS,
+    RESULT_SECONDS,
+    TRAP_SECONDS,
+    PerfectPlayer,
+)
 
 FIRST, SECOND = 0, 1
 RANDOM = Policy(lookahead=0)
@@ -105,6 +110,14 @@ class TestWhenTimeIsUp:
             scores = exact_scores(board)
             for move in without_book(clock_that_stops(0.0, RESULT_SECONDS)).best(board):
                 assert sign(scores[move]) == sign(max(scores.values())), str(board)
+
+    def test_it_no_longer_matters_which_of_the_best_moves_is_the_better_trap(self) -> None:
+        several = 0
+        for board in careful_positions(30, 10, seed=4):
+            best = best_of(exact_scores(board))
+            assert set(without_book(clock_that_stops(0.0, TRAP_SECONDS)).best(board)) == best
+            several += len(best) > len(without_book().best(board))
+        assert several
 
     def test_before_anything_is_proven_a_look_ahead_decides(self) -> None:
         ticks = count(step=RESULT_SECONDS)

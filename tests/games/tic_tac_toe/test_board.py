@@ -49,6 +49,9 @@ class TestABoard:
         assert Board().promising_moves() == (4, 0, 2, 6, 8, 1, 3, 5, 7)
         for board in reachable():
             assert sorted(board.promising_moves()) == list(board.moves())
+            assert list(board.successors()) == [
+                (cell, board.play(cell)) for cell in board.promising_moves()
+            ]
 
     def test_tells_the_mark_in_a_cell(self) -> None:
         board = Board.parse("X../.O./...")

@@ -302,6 +302,15 @@ def test_asking_again_gives_the_same_hint() -> None:
     assert found.find(board) is found.find(board)
 
 
+def test_the_time_that_is_left_after_looking_for_the_end_is_used_to_look_ahead() -> None:
+    (board,) = careful_positions(12, 1, seed=12)
+    seen = [
+        Hints(Search(), Reasons(), ticking(positions)).find(board).lookahead or 0
+        for positions in (100, 1_000, 4_000)
+    ]
+    assert 1 <= seen[0] < seen[1] < seen[2]
+
+
 def test_old_hints_are_dropped_in_time() -> None:
     # Time is up at every look at this clock, so that each hint looks but one move ahead.
     found = Hints(Search(), Reasons(), count().__next__)
