@@ -1223,7 +1223,7 @@
         <translation>Auf dem Brett ganz oben ist X am Zug. Darunter steht alles, wie es weitergehen kann. Ein Sieg von X zählt {0}, ein Sieg von O {1}, ein Unentschieden 0. Was ist das markierte Brett wert?</translation>
     </message>
     <message>
-        <source>X looks at its moves from left to right. The first is worth {0}. To the second, O has an answer worth {1}. Which boards need X not look at any more? Click them, then choose Check.</source>
+        <source>X looks at its moves from left to right. The first is worth {0}. To the second, O has an answer worth {1}. Which boards does X no longer need to look at? Click them, then choose Check.</source>
         <translation>X sieht sich seine Züge von links nach rechts an. Der erste ist {0} wert. Auf den zweiten hat O eine Antwort, die {1} wert ist. Welche Bretter muss X nicht mehr ansehen? Klicke sie an und wähle dann Prüfen.</translation>
     </message>
     <message>
@@ -3564,8 +3564,8 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>Puzzles</name>
     <message>
-        <source>A guess goes wrong {0} of the time, looking two moves ahead {1}</source>
-        <translation>Raten geht zu {0} schief, zwei Züge Vorausschau zu {1}</translation>
+        <source>1 of your moves took too long to judge</source>
+        <translation>1 deiner Züge zu beurteilen hat zu lange gedauert</translation>
     </message>
     <message>
         <source>All kinds in turn</source>
@@ -3586,6 +3586,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>From your games</source>
         <translation>Aus deinen Spielen</translation>
+    </message>
+    <message>
+        <source>How hard: a random move fails {0} of the time, a look two moves ahead {1}</source>
+        <translation>Wie schwer: Ein zufälliger Zug geht zu {0} schief, zwei Züge Vorausschau zu {1}</translation>
     </message>
     <message>
         <source>It wins in {0} moves.</source>
@@ -3630,6 +3634,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Now it is a draw at best.</source>
         <translation>Jetzt ist es höchstens noch ein Remis.</translation>
+    </message>
+    <message>
+        <source>One moment: here it takes long to judge a move.</source>
+        <translation>Einen Moment: Hier dauert es lange, einen Zug zu beurteilen.</translation>
     </message>
     <message>
         <source>Only move</source>
@@ -3706,6 +3714,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>You have now solved all {0} of them.</source>
         <translation>Damit hast du alle {0} gelöst.</translation>
+    </message>
+    <message>
+        <source>{0} of your moves took too long to judge</source>
+        <translation>{0} deiner Züge zu beurteilen hat zu lange gedauert</translation>
     </message>
     <message>
         <source>{0} of {1} solved</source>

@@ -19,6 +19,8 @@ from tictac_gui.engine.search import WIN
 )
 def test_a_score_is_counted_in_the_side_s_own_moves(score: int, forecast: Forecast) -> None:
     assert Forecast.of(score) == forecast
+    # As it is told to people: not 2.0.
+    assert str(Forecast.of(score).own_moves) == str(forecast.own_moves)
 
 
 def test_every_move_of_every_position_is_read_rightly() -> None:

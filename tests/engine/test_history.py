@@ -67,6 +67,10 @@ class TestRedo:
         history = History(Board(), (4, 0), undone=(8, 2, 1, 7))
         assert history.redo(X_ONLY) == History(Board(), (4, 0, 8, 2), undone=(1, 7))
 
+    def test_brings_one_move_between_two_people(self) -> None:
+        history = History(Board(), (4,), undone=(0, 8))
+        assert history.redo(BOTH) == History(Board(), (4, 0), undone=(8,))
+
     def test_brings_a_move_that_had_no_reply_yet(self) -> None:
         assert History(Board(), (4, 0), undone=(8,)).redo(X_ONLY) == History(Board(), (4, 0, 8))
 

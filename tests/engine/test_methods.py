@@ -115,7 +115,7 @@ class TestTheTime:
 @every_method
 def test_a_run_can_be_stopped_at_any_position(method: Method) -> None:
     for polls in range(positions(method, MIDGAME)):
-        run = MethodRun(method, MIDGAME)
+        run = MethodRun(method, MIDGAME, seconds_each(1))
         with pytest.raises(SearchStopped):
             run.measure(stop_after(polls))
         assert run.visited == polls

@@ -121,6 +121,32 @@ class TestLikelyPlaces:
         assert [move for move, _ in places.likely_first(position, pairs, None)] == [2, 1]
         assert [move for move, _ in places.likely_first(position, pairs, 1)] == [1, 2]
 
+    def test_gain_as_many_points_as_moves_were_tried_in_vain_and_those_lose_one_each(self) -> None:
+        """Five points outweigh one rank in the order in which the position gives its moves."""
+        board = Board()
+        places = LikelyPlaces(lambda _board, move: move)
+        pairs = [(move, board.play(move)) for move in range(4)]
+
+        def order() -> list[int]:
+            return [move for move, _ in places.likely_first(board, pairs, None)]
+
+        assert order() == [0, 1, 2, 3]
+        places.learn(board, 2, pairs)
+        assert order() == [0, 1, 2, 3]
+        places.learn(board, 2, pairs)
+        # The points are now -2, -2, 4 and, where none was tried, 0.
+        assert order() == [0, 2, 1, 3]
+        places.learn(board, 1, pairs)
+        assert order() == [0, 1, 2, 3]
+
+    def test_where_nothing_was_tried_come_after_others_that_are_worth_as_much(self) -> None:
+        board = Board()
+        places = LikelyPlaces(lambda _board, move: move)
+        pairs = [(move, board.play(move)) for move in range(4)]
+        for _ in range(10):
+            places.learn(board, 2, pairs)
+        assert [move for move, _ in places.likely_first(board, pairs, None)] == [2, 0, 1, 3]
+
 
 class TestAMoveThatReachesAScore:
     @pytest.mark.exhaustive

@@ -27,6 +27,9 @@ class TestTheFirstGames:
         assert Rating.first(STEPS) == Rating(9)
         assert Rating.first(1) == Rating(1)
 
+    def test_are_not_needed_to_have_one(self) -> None:
+        assert Rating.first(STEPS).is_possible(STEPS)
+
     def test_move_it_by_up_to_three_steps_and_less_and_less(self) -> None:
         ratings = [Rating.first(STEPS)]
         for game in range(14):

@@ -8,7 +8,7 @@ from tests.countdown import Countdown
 from tests.solver import plies_to_the_end
 from tictac_gui.engine import Search, SearchStopped
 from tictac_gui.engine.position import Position
-from tictac_gui.engine.search import WIN, Evaluation
+from tictac_gui.engine.search import HIGHEST_ESTIMATE, WIN, Evaluation
 from tictac_gui.games.tic_tac_toe import Board
 
 OPTIONS = [
@@ -150,6 +150,28 @@ class TestStopping:
         with pytest.raises(SearchStopped):
             Search().evaluate(Board(), should_stop=stop_after(polls))
 
+    def test_ends_whatever_is_asked(self) -> None:
+        for ask in (
+            lambda: Search().value(Countdown(9), should_stop=lambda: True),
+            lambda: Search().line(Countdown(9), should_stop=lambda: True),
+            lambda: Search().exceeds(Countdown(9), 1, 0, should_stop=lambda: True),
+            lambda: Search().move_reaching(Countdown(9), 1, should_stop=lambda: True),
+            lambda: list(Search().deepen(Countdown(9), should_stop=lambda: True)),
+        ):
+            with pytest.raises(SearchStopped):
+                ask()
+
+    def test_ends_it_even_where_all_scores_are_known(self) -> None:
+        search = Search(known=Search().value)
+        position = Countdown(9)
+        for ask in (
+            lambda: search.evaluate(position, should_stop=lambda: True),
+            lambda: search.move_score(position, 1, should_stop=lambda: True),
+            lambda: search.moves_reaching(position, 1, should_stop=lambda: True),
+        ):
+            with pytest.raises(SearchStopped):
+                ask()
+
     def test_at_any_moment_leaves_only_truth_in_the_cache(self) -> None:
         truth = expected_scores(Board.parse("X../.../..."))
         polls = 0
@@ -163,6 +185,12 @@ class TestStopping:
             else:
                 break
         assert polls > 100
+
+
+def test_all_that_spares_visits_is_on_unless_it_is_turned_off() -> None:
+    search = Search()
+    assert (search.prune, search.cache, search.symmetry) == (True, True, True)
+    assert not search.textbook
 
 
 class TestLookahead:
@@ -229,12 +257,59 @@ class TestWhatIsKnown:
         search = Search(known=lambda _position: 7)
         assert search.value(Countdown(30), lookahead=3) == Search().value(Countdown(30), 3)
 
+    def test_of_all_moves_tells_how_the_game_goes_on_without_a_visit(self) -> None:
+        for counters in range(1, 12):
+            position = Countdown(counters)
+            for move in Search(known=Search().value).line(position, should_stop=lambda: True):
+                assert move in Search().evaluate(position).best
+                position = position.play(move)
+            assert position.outcome
+
+    def test_tells_whether_a_move_is_better_without_a_visit(self) -> None:
+        search = Search(known=Search().value)
+        for counters, limit in product(range(1, 12), (-WIN, 0, WIN - 6)):
+            position = Countdown(counters)
+            for move, score in Search().evaluate(position).scores.items():
+                is_better = search.exceeds(position, move, limit, should_stop=lambda: True)
+                assert is_better == (score > limit)
+
 
 class TestAnEstimate:
     def test_does_not_fade_with_distance(self) -> None:
         for lookahead in range(1, 8):
             scores = Search().evaluate(Countdown(20), lookahead).scores
             assert set(map(abs, scores.values())) == {5}
+
+    def test_is_taken_for_no_proof_however_high(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def highest(position: Countdown) -> int:
+            return HIGHEST_ESTIMATE if position.counters % 2 == 0 else -HIGHEST_ESTIMATE
+
+        monkeypatch.setattr(Countdown, "estimate", highest)
+        search = Search()
+        for counters, lookahead in product(range(2, 10), range(1, 10)):
+            scores = search.evaluate(Countdown(counters), lookahead).scores
+            plain = Search(prune=False, cache=False).evaluate(Countdown(counters), lookahead)
+            assert scores == plain.scores
+            assert min(map(abs, scores.values())) >= HIGHEST_ESTIMATE
+
+
+class TestAMoveThatExceedsALimit:
+    @pytest.mark.parametrize("search", OPTIONS)
+    def test_is_one_whose_score_is_higher(self, search: Search) -> None:
+        for counters, limit in product(range(1, 12), (-WIN, 2 - WIN, 0, WIN - 6)):
+            for move, score in Search().evaluate(Countdown(counters)).scores.items():
+                assert search.exceeds(Countdown(counters), move, limit) == (score > limit)
+
+
+class TestALine:
+    def test_looks_no_further_at_each_move_than_was_left_before_it(self) -> None:
+        for counters, lookahead in product(range(1, 10), range(1, 8)):
+            position = Countdown(counters)
+            line = Search().line(position, lookahead)
+            for number, move in enumerate(line):
+                assert move in Search().evaluate(position, lookahead - number).best
+                position = position.play(move)
+            assert len(line) == lookahead or position.outcome
 
 
 class TestDeepening:
@@ -251,6 +326,12 @@ class TestDeepening:
         assert looks[-1].is_proven
         assert not any(look.is_proven for look in looks[:-1])
         assert looks[-1].scores == Search().evaluate(Countdown(3)).scores
+
+    def test_looks_no_further_than_the_game_can_last(self) -> None:
+        [look] = Search().deepen(Board.parse("XOX/XOO/OX."))
+        assert look.scores == {8: 0}
+        [look] = Search().deepen(Board.parse("XXX/OO./..."))
+        assert look.scores == {}
 
     def test_gives_all_that_it_has_found_before_it_is_stopped(self) -> None:
         visits = iter(range(10**6))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tictac_gui.engine import Difficulty, Mark
+from tictac_gui.engine import Difficulty, Mark, SearchStopped
 from tictac_gui.engine.difficulty import ADAPTIVE
 from tictac_gui.games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.tic_tac_toe.exact import EXACT
@@ -39,6 +39,21 @@ def test_has_a_key_for_every_first_move(game: Game) -> None:
 def test_knows_every_first_move_without_a_fault(game: Game) -> None:
     assert set(game.search.evaluate(game.start).scores) == set(game.start.moves())
     assert game.fault() is None
+
+
+@every_game
+def test_can_be_stopped_while_it_looks_for_a_hint(game: Game) -> None:
+    position = game.start.play(0).play(3)
+    with pytest.raises(SearchStopped):
+        game.find_hint(position, lambda: True)
+
+
+@every_game
+def test_explains_a_move_in_every_review_of_it(game: Game) -> None:
+    move = game.start.moves()[0]
+    *_, last = game.reviews([move])
+    assert last == game.review([move])
+    assert [judged.explanation is not None for judged in last.moves] == [True]
 
 
 @every_game

@@ -87,6 +87,12 @@ class TestTheInterval:
                 held += comb(games, won) * share**won * (1 - share) ** (games - won)
         assert 0.93 < held < 0.97
 
+    def test_is_that_of_wilson(self) -> None:
+        assert interval(5, 10) == pytest.approx((0.2366, 0.7634), abs=1e-4)
+        assert interval(1, 20) == pytest.approx((0.0089, 0.2361), abs=1e-4)
+
     def test_never_leaves_what_is_possible(self) -> None:
-        assert interval(0, 10)[0] == 0
-        assert interval(10, 10)[1] == 1
+        """Not even by what is lost in rounding."""
+        for games in range(1, 300):
+            assert 0 <= interval(0, games)[0] < 1e-9
+            assert 1 - 1e-9 < interval(games, games)[1] <= 1

@@ -65,3 +65,20 @@ def test_what_hardly_ever_happens_takes_from_the_largest() -> None:
         Percentage(Decimal("99.98"), Side.ABOVE),
         Percentage(Decimal("0.01"), Side.BELOW),
     ]
+
+
+def sides(*percents: str) -> list[Side]:
+    return [each.side for each in percentages([Fraction(p) / 100 for p in percents], decimals=0)]
+
+
+def test_what_would_be_rounded_to_nothing_is_said_to_be_less_and_the_largest_to_be_more() -> None:
+    assert sides("0.4", "99.6") == [Side.BELOW, Side.ABOVE]
+    assert sides("0.6", "99.4") == [Side.NEAR, Side.NEAR]
+
+
+def test_the_largest_is_said_to_be_more_where_a_whole_step_is_taken_from_it() -> None:
+    assert sides("0.6", "0.6", "0.6", "98.2") == [Side.NEAR, Side.NEAR, Side.NEAR, Side.ABOVE]
+
+
+def test_a_sign_is_written_only_on_one_side_or_the_other() -> None:
+    assert [side.value for side in Side] == ["", "<", ">"]

@@ -6,9 +6,7 @@ from datetime import date, timedelta
 import pytest
 
 from tests.countdown import COUNTDOWN
-from tictac_gui.engine import Mark
 from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.study.review import ReviewedMove, Verdict
 from tictac_gui.games import GAMES, Game
 from tictac_gui.games.puzzles import Kind, is_plain, number_of_day
 
@@ -51,8 +49,7 @@ class TestAMistake:
     def test_is_plain_if_what_it_gives_away_is_near(
         self, before: Forecast, after: Forecast, *, is_seen: bool
     ) -> None:
-        mistake = ReviewedMove(Mark.X, 0, Verdict.MISTAKE, before, after, (1,))
-        assert is_plain(mistake) is is_seen
+        assert is_plain(before, after) is is_seen
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import count
 
 import pytest
 
 from tests.countdown import COUNTDOWN
-from tictac_gui.engine import Difficulty, Mark, Policy, SearchStopped
+from tictac_gui.engine import Difficulty, Mark, Policy, Search, SearchStopped
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, Game
 from tictac_gui.games.proof import Proof, Proofs
 from tictac_gui.games.resistance import prove
@@ -42,7 +43,7 @@ class TestEveryReply:
             assert proof.games == len(reached(TIC_TAC_TOE, mark, replies)[0])
             assert proof.losses == proof.failures == 0
         ways = sum(reached(TIC_TAC_TOE, mark, replies)[1] for mark in Mark)
-        assert proofs.beginnings == ways
+        assert (proofs.beginnings, proofs.replies) == (ways, replies)
         assert proofs.total == proofs.all.games
 
     def test_may_end_a_game_by_itself(self) -> None:
@@ -99,10 +100,22 @@ class TestWhileItIsPlayed:
         assert seconds[0] == next(at for at, (games, _) in enumerate(told, start=1) if games == 1)
         assert told[-1] == (2, 0)
 
+    def test_the_time_is_told_after_every_move(self) -> None:
+        ticks = count()
+        steps = prove(COUNTDOWN, PERFECT, 0, clock=lambda: float(next(ticks)))
+        seconds = [proofs.seconds for proofs in steps]
+        assert seconds == [*range(1, len(seconds) + 1)]
+
     def test_it_is_stopped_in_the_middle_of_a_search(self) -> None:
         steps = prove(CONNECT_FOUR, CONNECT_FOUR.policies[Difficulty.HARD], 1, lambda: True)
         with pytest.raises(SearchStopped):
             next(steps)
+
+    def test_it_is_stopped_while_it_finds_out_what_can_be_held(self) -> None:
+        """Who moves at random searches nothing itself."""
+        game = replace(COUNTDOWN, search=Search())
+        with pytest.raises(SearchStopped):
+            next(prove(game, Policy(lookahead=0), 1, lambda: True))
 
     def test_connect_four_offers_it(self) -> None:
         assert CONNECT_FOUR.prove
@@ -110,10 +123,3 @@ class TestWhileItIsPlayed:
         with pytest.raises(SearchStopped):
             list(steps)
         assert list(CONNECT_FOUR.proof_replies) == [0, 1, 2, 3, 4]
-
-
-def test_both_sides_are_added_up() -> None:
-    first = Proof(wins=1, draws=2, losses=3, failures=3, failed_game=(0, 1))
-    second = Proof(wins=10, draws=20, losses=30, failures=1, failed_game=(2, 3))
-    assert Proofs(first, second).all == Proof(11, 22, 33, 4, (0, 1))
-    assert Proofs(Proof(), second).all == Proof(10, 20, 30, 1, (2, 3))

@@ -83,11 +83,11 @@ def _try_module(module: str, options: argparse.Namespace, reasons: Reasons) -> R
         for mutant in chosen:
             if mutant.name not in outcomes:
                 outcomes[mutant.name] = bench.try_out(mutant.text)
+                known.keep(outcomes)
             if outcomes[mutant.name] is Outcome.SURVIVED:
                 why = reasons.why(module, mutant.removed, mutant.added)
                 survivors.append(Survivor(module, mutant.line, mutant.removed, mutant.added, why))
                 print(survivors[-1], flush=True)
-    known.keep(outcomes)
     timed_out = sum(outcomes[mutant.name] is Outcome.TIMED_OUT for mutant in chosen)
     return Row(module, len(mutants), len(chosen), timed_out, tuple(survivors))
 

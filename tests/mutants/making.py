@@ -134,16 +134,16 @@ def _telling(
         yield from islice(mistaken, 1)
     elif operator is mutators.operator_arg_removal:
         yield from (call for call in mistaken if not _lacks_a_place(node, call))
-    elif operator is mutators.operator_assignment and _is_true_or_false(node):
-        # The opposite is tried anyway, and nothing is as good as no.
+    elif operator is mutators.operator_assignment and _is_plain(node):
+        # What is true or false is turned round anyway, and an empty text is as good as None.
         return
     else:
         yield from mistaken
 
 
-def _is_true_or_false(node: CSTNode) -> bool:
+def _is_plain(node: CSTNode) -> bool:
     assert isinstance(node, libcst.Assign | libcst.AnnAssign)
-    return getattr(node.value, "value", "") in {"True", "False"}
+    return getattr(node.value, "value", "") in {"None", "True", "False"}
 
 
 def _lacks_a_place(call: CSTNode, mistaken: CSTNode) -> bool:

@@ -14,19 +14,21 @@ ROOMS = ("engine", "games", "play")
 FURTHER_TESTS = {
     "engine/__init__.py": ["engine/test_search.py"],
     "engine/likely_places.py": ["engine/test_quicker_searches.py"],
+    "engine/methods.py": ["engine/test_lookahead.py"],
     "engine/minimax.py": [
         *("engine/test_search.py", "engine/test_lookahead.py", "engine/test_quicker_searches.py"),
     ],
-    "engine/position.py": ["engine/test_search.py"],
     "engine/search.py": ["engine/test_lookahead.py", "engine/test_quicker_searches.py"],
     "engine/study/judging.py": ["engine/study/test_review.py"],
     "engine/study/move_values.py": ["engine/study/test_value_stages.py"],
+    "engine/study/review.py": ["engine/study/test_judging.py"],
     "engine/tracing/listing.py": ["engine/tracing/test_execution.py", "games/test_program.py"],
-    "engine/weights.py": ["games/tic_tac_toe/test_difficulty.py"],
+    "engine/tracing/trace.py": ["engine/test_lookahead.py"],
     "games/__init__.py": ["games/test_games.py"],
     "games/connect_four/__init__.py": [
         *("games/test_games.py", "games/test_program.py"),
-        *("games/connect_four/test_proof.py", "games/connect_four/test_values.py"),
+        *("games/connect_four/test_proof.py", "games/connect_four/test_perfect.py"),
+        *("games/connect_four/why/test_hints.py", "games/connect_four/why/test_explanations.py"),
     ],
     "games/connect_four/board.py": ["games/connect_four/test_undo.py"],
     "games/connect_four/book/form.py": ["games/connect_four/book/test_opening_book.py"],
@@ -41,10 +43,8 @@ FURTHER_TESTS = {
         *("games/connect_four/why/test_hints.py", "games/connect_four/why/test_explanations.py"),
     ],
     "games/exact.py": ["games/tic_tac_toe/test_matchup.py", "games/tic_tac_toe/test_strength.py"],
-    "games/game.py": ["games/test_games.py", "games/test_toy_game.py"],
-    "games/proof.py": [
-        *("games/tic_tac_toe/test_proof.py", "games/connect_four/test_proof.py"),
-        "games/test_resistance.py",
+    "games/game.py": [
+        *("games/test_games.py", "games/test_toy_game.py", "engine/study/test_move_values.py"),
     ],
     "games/puzzles.py": [
         *("games/tic_tac_toe/test_puzzles.py", "games/connect_four/test_puzzles.py"),
@@ -66,6 +66,30 @@ FURTHER_TESTS = {
         *("games/tic_tac_toe/test_hints.py", "games/tic_tac_toe/test_explanations.py"),
     ],
     "games/tic_tac_toe/traps.py": ["games/tic_tac_toe/test_difficulty.py"],
+    "play/adaptation.py": ["play/controller/test_adaptive.py"],
+    "play/aside.py": ["play/controller/test_switching_games.py", "play/test_watching.py"],
+    "play/controller.py": ["play/test_watching.py"],
+    "play/course/chapters/__init__.py": ["play/course/test_session.py"],
+    "play/course/tasks/marking/skipping_task.py": ["play/course/test_skipping.py"],
+    "play/files/games_file.py": [
+        *("play/kept/test_database.py", "play/kept/test_unreadable_file.py"),
+        *("play/kept/test_lost_file.py", "play/test_version_2_files.py"),
+    ],
+    "play/files/settings_file.py": ["play/test_preferences.py"],
+    "play/kept/database.py": ["play/kept/test_closing_the_store.py"],
+    "play/kept/keeper.py": [
+        *("play/kept/test_store.py", "play/kept/test_unwritable_file.py"),
+        *("play/kept/test_lost_file.py", "play/kept/test_closing_the_store.py"),
+        *("play/kept/test_two_windows.py", "play/kept/test_unreadable_file.py"),
+    ],
+    "play/kept/pending.py": ["play/kept/test_unwritable_file.py", "play/kept/test_lost_file.py"],
+    "play/kept/rows.py": ["play/kept/test_database.py"],
+    "play/kept/store.py": ["play/kept/test_closing_the_store.py", "play/kept/test_lost_file.py"],
+    "play/migrations.py": ["play/test_version_2_files.py"],
+    "play/records.py": ["play/controller/test_levels.py", "play/kept/test_database.py"],
+    "play/setup.py": ["play/controller/test_levels.py", "play/controller/test_players.py"],
+    "play/study/look_back.py": ["play/controller/test_look_back.py"],
+    "play/thinking.py": ["play/controller/test_game.py", "play/controller/test_hint.py"],
 }
 
 
@@ -84,10 +108,11 @@ def module_name(module: str) -> str:
 def tests_beside(module: str) -> list[Path]:
     """Return the tests of a module: those of its name, and those listed.
 
-    Without either, they are those of the folder that mirrors its own.
+    Without either, they are those of the folder that mirrors its own, or the one around it.
     """
     path = TESTS / module
     of_its_name = [path.with_name(f"test_{path.name}"), path.with_suffix("")]
     listed = [TESTS / name for name in FURTHER_TESTS.get(module, ())]
     tests = [*(place for place in of_its_name if place.exists()), *listed]
-    return tests or sorted(path.parent.glob("test_*.py"))
+    folder = next(folder for folder in path.parents if folder.exists())
+    return tests or sorted(folder.glob("test_*.py"))

@@ -53,6 +53,11 @@ class Reasons:
             for reason in reasons
         }
 
+    @property
+    def mutants(self) -> list[tuple[str, str, str]]:
+        """The module of each, its lines without and with the mistake."""
+        return list(self._reasons)
+
     def why(self, module: str, removed: str, added: str) -> str:
         """Return the reason, or nothing."""
         return self._reasons.get((module, removed, added), "")

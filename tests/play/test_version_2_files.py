@@ -20,6 +20,7 @@ from tictac_gui.play.kept.puzzle_rows import (
 )
 from tictac_gui.play.migrations import VERSION
 from tictac_gui.play.puzzles.attempts import Attempt, Result
+from tictac_gui.play.puzzles.mistakes import Mistakes
 
 WRITTEN = Path(__file__).with_name("version_2") / "games.sqlite"
 
@@ -59,8 +60,8 @@ def test_mistakes_can_be_looked_for_in_it_and_puzzles_solved(path: Path, game: G
         assert attempts(game, database) == []
         save_attempts(game, [attempt], database)
         [past, *others], _ = unreviewed(game, None, 100, database)
-        save_mistakes(past.record, (0,), database)
-        assert mistakes(game, database) == [(past.record, (0,))]
+        save_mistakes(past.record, Mistakes((0,)), database)
+        assert mistakes(game, database) == [(past.record, Mistakes((0,)))]
     with closing(Database(path)) as database:
         assert attempts(game, database) == [attempt]
         assert unreviewed(game, None, 100, database) == (others, None)

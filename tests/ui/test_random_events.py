@@ -6,10 +6,9 @@ The searches run on their real threads, so that answers come early, late, or whe
 import gc
 from collections.abc import Callable, Iterator
 from random import Random
-from time import process_time, thread_time
+from time import process_time
 
 import pytest
-from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QTabWidget
 from pytestqt.qtbot import QtBot
 
@@ -17,6 +16,7 @@ from tests.ui.analysis.moves.move_list import described
 from tests.ui.board.shown_values import wait_for_values
 from tests.ui.conftest import OpenWindow, Window
 from tests.ui.monkey.monkey import Monkey
+from tests.ui.monkey.places import PLACES
 from tests.ui.monkey.watchdog import LONGEST, Watchdog
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
@@ -80,15 +80,22 @@ def test_random_events_break_nothing(
     print(f"seed {seed}")
     window = open_window(Setup(Players.TWO_PEOPLE))
     watchdog = Watchdog()
-    began, mine = process_time(), thread_time()
+    began = process_time()
     with qtbot.captureExceptions() as exceptions, watchdog.watching():
         monkey = Monkey(window, Random(seed), watchdog)
         monkey.do(events)
+        took = process_time() - began
         settle(qtbot, window)
         play_by_pointer(qtbot, window)
-    took = process_time() - began
-    print(*(f"{n:6} {p}" for p, n in sorted(monkey.places.reached.items(), key=lambda i: i[1])), sep="\n")
-    print(watchdog.turns, watchdog.longest, *watchdog.gaps, sep="\n")
-    print(took, "s", events / took, "own", thread_time() - mine)
+    print(monkey.places)
+    what = f"random events of seed {seed}"
+    figure(what, f"{events:,} at {took / events * 1e3:.1f} ms each")
+    reached = len(PLACES) - len(monkey.places.missed)
+    figure(f"{what}: places reached", reached, f"{len(PLACES)}")
+    figure(f"{what}: longest time without a frame", watchdog.longest, f"{LONGEST * 1e3:.0f} ms")
     assert not exceptions
+    # What goes wrong on another thread is logged.
     assert not caplog.records
+    assert not watchdog.gaps, "; ".join(map(str, watchdog.gaps))
+    # The quick form has no time for all.
+    assert not monkey.places.missed or events < EVENTS

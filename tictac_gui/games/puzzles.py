@@ -238,13 +238,12 @@ def answers(kind: Kind, scores: Scores) -> tuple[int, ...]:
     return tuple(move for move, score in scores.items() if score == most)
 
 
-def is_plain(mistake: ReviewedMove) -> bool:
+def is_plain(before: Forecast, after: Forecast) -> bool:
     """Return whether the loss that a mistake allows, or the win that it misses, is near enough.
 
     One in an opening may be refuted only after the twentieth move: nobody can be asked to see that.
     """
     nearest = range(1, (LONGEST_REFUTATION + 1) // 2 + 1)
-    before, after = mistake.before, mistake.after
     is_missed = before.ending is Ending.WIN and before.own_moves in nearest
     return is_missed or (after.ending is Ending.LOSS and after.own_moves in nearest)
 

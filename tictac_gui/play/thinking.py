@@ -91,7 +91,7 @@ class Thinking(QObject):
         board: BoardPosition,
         difficulty: Difficulty | Policy,
         *,
-        at_once: bool = False,
+        at_once: bool,
     ) -> None:
         """Choose a move for the side to move, after the pause or at once."""
         self.stop()

@@ -12,7 +12,7 @@ from tictac_gui.engine import Mark, Search, SearchStopped
 from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.engine.study import judging
 from tictac_gui.engine.study.judging import review, reviews
-from tictac_gui.engine.study.review import Review, Verdict
+from tictac_gui.engine.study.review import Explanation, Review, Verdict
 from tictac_gui.games.tic_tac_toe import TIC_TAC_TOE, Board
 
 # X takes a corner, O errs on an edge, X gives the win back, and O loses it for good.
@@ -46,6 +46,22 @@ def stages(moves: tuple[int, ...]) -> list[Review]:
 class TestWhatTakesLittleTime:
     def test_is_known_at_once(self) -> None:
         assert stages(GAME) == [review(Board(), GAME, Search())]
+
+    def test_is_what_is_found_within_as_many_positions_as_there_is_patience_for(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        needed = Search().evaluate(Board()).positions
+        for patience, is_known in ((needed, True), (needed - 1, False)):
+            monkeypatch.setattr(judging, "PATIENCE", patience)
+            assert stages((4,))[0].is_complete == is_known
+
+    def test_is_explained_by_whoever_can(self) -> None:
+        def explain(_position: Board, move: int, _should_stop: object) -> Explanation:
+            return Explanation(Ending.DRAW, better=move)
+
+        *_, last = reviews(Board(), GAME, Search(), explain=explain)
+        assert [each.explanation and each.explanation.better for each in last.moves] == [*GAME]
+        assert review(Board(), GAME, Search(), explain=explain) == last
 
     def test_is_all_of_no_moves(self) -> None:
         assert stages(()) == [Review()]

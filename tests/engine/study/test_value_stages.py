@@ -185,6 +185,19 @@ class TestLines:
         for move, value in last.items():
             assert value.line == (move, *SEARCH.line(board.play(move)))
 
+    def test_that_are_never_found_stay_as_far_as_they_have_been_seen(self) -> None:
+        board = LATE[-1]
+
+        def short(position: Board, lookahead: int | None, _is_over: object) -> tuple[int, ...]:
+            if lookahead is None:
+                raise SearchStopped
+            return SEARCH.line(position)[:2]
+
+        *_, last = value_stages(board, Search(), line=short)
+        for move, value in last.items():
+            assert value.is_proven
+            assert value.line == (move, *SEARCH.line(board.play(move))[:2])
+
     def test_may_be_told_by_somebody_else(self) -> None:
         board = LATE[-1]
         *_, last = value_stages(board, Search(), line=lambda *_: ())

@@ -35,8 +35,14 @@ def can_win_at_once(board: Board) -> bool:
     return any(board.play(move).is_won for move in board.moves())
 
 
-@pytest.mark.exhaustive
-@pytest.mark.parametrize("plies", [8, pytest.param(10, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(
+    "plies",
+    [
+        4,
+        pytest.param(8, marks=pytest.mark.exhaustive),
+        pytest.param(10, marks=[pytest.mark.exhaustive, pytest.mark.soak]),
+    ],
+)
 def test_positions_are_as_many_as_have_been_counted(plies: int) -> None:
     boards: Iterable[Board] = [Board()]
     for ply in range(plies + 1):
@@ -151,6 +157,11 @@ class TestSuccessors:
             assert given_moves <= wins
         else:
             assert set(board.moves()) - given_moves <= losing
+
+    def test_leave_out_the_move_below_the_cell_where_the_opponent_would_complete_four(self) -> None:
+        board = Board.parse("11227373")
+        assert board.play(3).play(3).is_won
+        assert 3 not in {move for move, _ in board.successors()}
 
     def test_make_the_most_threats_first(self) -> None:
         counts = [after.other_threats.bit_count() for _, after in Board.parse("4453").successors()]

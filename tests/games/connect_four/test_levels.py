@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 from functools import cache
 from itertools import count
 from random import Random
@@ -10,10 +11,10 @@ from random import Random
 import pytest
 
 from tests.connect_four import careful_positions, completing, plain_scores, random_positions
-from tictac_gui.engine import Difficulty, Search, SearchStopped
+from tictac_gui.engine import Difficulty, Policy, Search, SearchStopped
 from tictac_gui.games import CONNECT_FOUR, Game
 from tictac_gui.games.connect_four import OPENING_BOOK, Board
-from tictac_gui.games.connect_four.levels import CASUAL, LEVELS, PLAYERS
+from tictac_gui.games.connect_four.levels import CASUAL, CASUAL_WINS, LEVELS, PLAYERS
 from tictac_gui.games.connect_four.perfect import PROOF_SECONDS, PerfectPlayer
 
 POSITIONS_EACH = 400
@@ -130,6 +131,16 @@ def test_no_level_is_careless_and_from_medium_on_each_sees_two_moves_ahead() -> 
     for difficulty, policy in LEVELS.items():
         assert not policy.slip_percent
         assert difficulty is Difficulty.EASY or policy.lookahead is None or policy.lookahead >= 2
+
+
+def test_levels_are_those_with_which_the_shown_results_were_counted() -> None:
+    """Whoever changes one plays again: `make bench ARGS="connect-four-levels"`."""
+    counted = {
+        Difficulty.EASY: (Policy(lookahead=1, tolerance=16), Fraction(296, 400)),
+        Difficulty.MEDIUM: (Policy(lookahead=2, tolerance=21), Fraction(93, 400)),
+        Difficulty.HARD: (Policy(lookahead=7, tolerance=17), Fraction(16, 400)),
+    }
+    assert {level: (LEVELS[level], wins) for level, wins in CASUAL_WINS.items()} == counted
 
 
 def test_every_level_and_a_casual_player_can_meet() -> None:

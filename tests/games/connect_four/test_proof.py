@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tictac_gui.engine import SearchStopped
 from tictac_gui.games import CONNECT_FOUR
+from tictac_gui.games.connect_four.book.form import MOST_VALUED
 from tictac_gui.games.proof import Proof, Proofs
 
 
@@ -34,3 +38,14 @@ def test_every_choice_is_compared_with_what_it_leaves_to_hold() -> None:
     outcome = CONNECT_FOUR.history(first.failed_game).position.outcome
     assert outcome
     assert outcome.winner is None
+
+
+def test_whatever_is_replied_the_book_still_knows_what_the_position_holds() -> None:
+    # The other side has made as many moves by then.
+    assert 2 * max(CONNECT_FOUR.proof_replies) == MOST_VALUED
+
+
+def test_can_be_stopped_before_its_first_move() -> None:
+    assert CONNECT_FOUR.prove
+    with pytest.raises(SearchStopped):
+        next(CONNECT_FOUR.prove(CONNECT_FOUR.players["minimax-1"], 1, lambda: True))

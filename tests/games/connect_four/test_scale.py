@@ -44,6 +44,14 @@ def test_sees_further_or_slips_less_with_each_step() -> None:
             assert higher.lookahead > lower.lookahead
 
 
+def test_steps_are_those_that_were_found_even_by_playing() -> None:
+    """Whoever changes one plays again: `make bench ARGS="connect-four-scale"`."""
+    assert [(policy.lookahead, policy.slip_percent) for policy in SCALE] == [
+        *((1, 0), (2, 70), (2, 48), (2, 32), (2, 19), (2, 10), (2, 4), (2, 0)),
+        *((4, 52), (4, 0), (6, 0)),
+    ]
+
+
 @each_step
 def test_completes_four_at_every_step(step: int) -> None:
     for board in with_a_win():

@@ -185,6 +185,9 @@ class TestAnAnswer:
                 elif puzzle.kind.is_quickest_win and found != best:
                     expected = Answer.SLOWER
                 judged = judge(TIC_TAC_TOE, puzzle.kind, puzzle.position, cell)
+                assert judged.move.move == cell
+                is_wrong = judged.answer is Answer.WRONG
+                assert judged.move.verdict.changes_result == is_wrong
                 assert judged.answer is expected, (puzzle, cell)
 
     def test_if_wrong_is_refuted_by_best_play(self, puzzles: tuple[Puzzle, ...]) -> None:

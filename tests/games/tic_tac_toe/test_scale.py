@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from itertools import pairwise
@@ -47,6 +48,16 @@ class TestTheScale:
         for lower, higher in pairwise(scores):
             # As evenly as whole percentages allow.
             assert Fraction(9, 10) < (higher - lower) / even < Fraction(11, 10)
+
+    def test_has_of_all_whole_percentages_those_that_come_nearest_to_even_steps(self) -> None:
+        lowest, highest = expected_score(EASY, CASUAL), expected_score(UNBEATABLE, CASUAL)
+        for step, policy in enumerate(SCALE[1:], start=1):
+            even = lowest + (highest - lowest) * step / len(SCALE)
+            distances = {
+                percent: abs(expected_score(replace(policy, slip_percent=percent), CASUAL) - even)
+                for percent in range(policy.slip_percent - 1, policy.slip_percent + 2)
+            }
+            assert min(distances, key=distances.__getitem__) == policy.slip_percent, step
 
     @pytest.mark.parametrize("opponent", Player)
     def test_is_in_order_whoever_the_opponent_is(self, opponent: Player) -> None:

@@ -99,6 +99,16 @@ def test_undone_moves_can_still_be_redone(qtbot: QtBot, start: Start) -> None:
     assert moves(game) == (4, 0, 8)
 
 
+def test_computers_of_a_game_that_is_seen_for_the_first_time_do_not_wait(
+    qtbot: QtBot, start: Start
+) -> None:
+    game = start(Setup(Players.TWO_COMPUTERS), endless, Players.TWO_COMPUTERS)
+    game.hold(is_held=True)
+    switch(qtbot, game, CONNECT_FOUR)
+    assert not game.is_held
+    assert game.is_thinking
+
+
 def test_a_hint_is_there_again(qtbot: QtBot, start: Start) -> None:
     game = start()
     play(game, 0, 4, 1)

@@ -4,16 +4,22 @@ import pytest
 
 from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.engine.tracing.trace import Scoring, Trace
-from tictac_gui.games import BoardPosition
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, BoardPosition
 from tictac_gui.play.course.chapters import COURSE
-from tictac_gui.play.course.steps import FillTree, Judge, PickMove, Play
+from tictac_gui.play.course.markings import MarkBoards
+from tictac_gui.play.course.steps import FillTree, Judge, PickMove, Play, Step
+from tictac_gui.play.course.tasks.marking.turning import images
 
 
 def step_of(chapter: str, step: str) -> Play | Judge | PickMove | FillTree:
-    [steps] = [part.steps for part in COURSE if part.key == chapter]
-    [found] = [each for each in steps if each.key == step]
+    [found] = [each for each in step_list(chapter) if each.key == step]
     assert isinstance(found, Play | Judge | PickMove | FillTree)
     return found
+
+
+def step_list(chapter: str) -> tuple[Step, ...]:
+    [steps] = [part.steps for part in COURSE if part.key == chapter]
+    return steps
 
 
 def position(chapter: str, step: str) -> BoardPosition:
@@ -67,6 +73,51 @@ def test_two_wins_look_the_same_until_moves_are_counted() -> None:
     assert [call.value for call in counted.children(counted.root)].count(counted.root.value) == 1
     assert plain.root.best != counted.root.best
     assert board == position("sooner", "naive") == position("sooner", "finish")
+
+
+def forks(board: BoardPosition) -> int:
+    """Return how many moves make two threats at once."""
+    assert TIC_TAC_TOE.puzzles
+    return len(TIC_TAC_TOE.puzzles().forks(board))
+
+
+def test_the_hints_tell_the_truth_about_the_boards() -> None:
+    centre = 4
+    foreseen = position("can_you_win", "foresee")
+    assert centre in TIC_TAC_TOE.search.evaluate(foreseen).best
+    assert forks(position("can_you_win", "win"))
+    assert forks(position("backwards", "play")) == 1
+    assert forks(position("can_you_win", "draw")) == 0
+    threatened = position("good_enough", "one_ahead")
+    wins = {move for move in threatened.moves() if threatened.play(move).outcome}
+    assert len(wins) == 1
+    skipped = next(move for move in threatened.moves() if move not in wins)
+    after = threatened.play(skipped)
+    assert any(after.play(move).outcome for move in after.moves()), "O was about to win too"
+
+
+def test_the_numbers_in_words_are_those_of_the_boards() -> None:
+    """Eight ways to look at a board, four of them turns; five of nine moves; two and four ahead."""
+    looks = list(images((0, 1, 5), TIC_TAC_TOE.start.columns))
+    assert len({image.moves for image in looks}) == 8
+    assert sum(not image.is_mirrored for image in looks) == 4
+    assert len(TIC_TAC_TOE.cells) == 9
+    [orders] = [step for step in step_list("seen_before") if step.key == "orders"]
+    assert isinstance(orders, MarkBoards)
+    assert {len(moves) for moves in orders.boards} == {4}
+    for step, lookahead in (("two", 2), ("four", 4)):
+        tree = step_of("out_of_sight", step)
+        assert isinstance(tree, FillTree)
+        assert tree.lookahead == lookahead
+
+
+@pytest.mark.parametrize("step", ["trap", "further"])
+def test_two_moves_ahead_goes_wrong_where_four_see_it(step: str) -> None:
+    board, search = position("out_of_sight", step), CONNECT_FOUR.search
+    scores = search.evaluate(board).scores
+    near, far = (set(search.evaluate(board, lookahead).best) for lookahead in (2, 4))
+    assert any(scores[move] < max(scores.values()) and scores[move] <= 0 for move in near)
+    assert all(scores[move] > 0 for move in far)
 
 
 def test_names_are_unique_and_short_enough_for_the_settings() -> None:

@@ -112,7 +112,22 @@ class TestTheGameUnderWay:
     def test_is_abandoned_when_another_is_begun_in_its_place(self, database: Database) -> None:
         keep(database, new_game((4,)), other := new_game(()))
         assert database.unfinished(TIC_TAC_TOE) == other
+        assert database.slots_under_way(TIC_TAC_TOE) == [0]
         assert database.count(TIC_TAC_TOE) == 0
+
+    def test_leaves_nothing_behind_if_nobody_has_moved_in_it(
+        self, database: Database, path: Path
+    ) -> None:
+        keep(database, new_game(()), new_game(()), last := new_game((4,)))
+        with closing(sqlite3.connect(path)) as connection:
+            assert connection.execute("SELECT key FROM game").fetchall() == [(last.key,)]
+
+    def test_is_the_latest_though_an_earlier_one_seems_to_go_on(
+        self, database: Database, path: Path
+    ) -> None:
+        keep(database, new_game((4,)), last := new_game((0, 1)))
+        change(path, "UPDATE game SET result = 'playing'")
+        assert database.unfinished(TIC_TAC_TOE) == last
 
     def test_is_none_after_its_end(self, database: Database) -> None:
         keep(database, new_game(X_WINS))
@@ -239,6 +254,15 @@ class TestClearing:
         database.restore(TIC_TAC_TOE)
         database.purge(10)
         assert database.count(TIC_TAC_TOE) == 0
+        database.slot = 0
+        database.restore(TIC_TAC_TOE)
+        assert database.count(TIC_TAC_TOE) == 1
+
+    def test_of_what_another_window_has_cleared_leaves_it_to_that(self, database: Database) -> None:
+        keep(database, new_game(X_WINS))
+        database.clear(TIC_TAC_TOE)
+        database.slot = 1
+        database.clear(TIC_TAC_TOE)
         database.slot = 0
         database.restore(TIC_TAC_TOE)
         assert database.count(TIC_TAC_TOE) == 1

@@ -20,6 +20,7 @@ from tictac_gui.play.kept.puzzle_rows import (
     unreviewed,
 )
 from tictac_gui.play.puzzles.attempts import Attempt, Result
+from tictac_gui.play.puzzles.mistakes import Mistakes
 
 EVENING = datetime(2026, 3, 2, 20, 15, tzinfo=timezone(timedelta(hours=2)))
 
@@ -77,11 +78,12 @@ class TestAttempts:
 class TestMistakes:
     def test_are_found_with_their_games_from_the_oldest_on(self, database: Database) -> None:
         older, newer = new_game(O_WINS), new_game(X_WINS, EASY_AS_O)
-        for record, numbers in ((older, (2, 4)), (newer, (1,))):
+        made = [(older, Mistakes((2, 4), (0,))), (newer, Mistakes((), (1, 3)))]
+        for record, each in made:
             database.save(record)
-            save_mistakes(record, numbers, database)
-        assert mistakes(TIC_TAC_TOE, database) == [(older, (2, 4)), (newer, (1,))]
-        assert mistakes(TIC_TAC_TOE, database, most=1) == [(newer, (1,))], "the latest"
+            save_mistakes(record, each, database)
+        assert mistakes(TIC_TAC_TOE, database) == made
+        assert mistakes(TIC_TAC_TOE, database, most=1) == made[1:], "the latest"
         assert mistakes(CONNECT_FOUR, database) == []
 
     def test_are_looked_for_once_in_games_with_one_person(self, database: Database) -> None:
@@ -91,7 +93,7 @@ class TestMistakes:
         [newest, oldest], more = unreviewed(TIC_TAC_TOE, None, 9, database)
         assert [newest.record, oldest.record] == [records[3], records[0]]
         assert more is None
-        save_mistakes(oldest.record, (), database)
+        save_mistakes(oldest.record, Mistakes(), database)
         [left], _ = unreviewed(TIC_TAC_TOE, None, 9, database)
         assert left == newest
         assert mistakes(TIC_TAC_TOE, database) == []
@@ -107,7 +109,7 @@ class TestMistakes:
     def test_are_forgotten_when_the_game_has_gone_on(self, database: Database) -> None:
         record = new_game(O_WINS)
         database.save(record)
-        save_mistakes(record, (4,), database)
+        save_mistakes(record, Mistakes((4,)), database)
         database.save(record)
         assert mistakes(TIC_TAC_TOE, database) == []
         [again], _ = unreviewed(TIC_TAC_TOE, None, 9, database)
@@ -117,19 +119,19 @@ class TestMistakes:
         database.save(new_game(O_WINS))
         [past], _ = unreviewed(TIC_TAC_TOE, None, 9, database)
         shorter = replace(past.record, moves=O_WINS[:3])
-        save_mistakes(shorter, (2,), database)
+        save_mistakes(shorter, Mistakes((2,)), database)
         assert mistakes(TIC_TAC_TOE, database) == []
 
     def test_go_with_the_games_that_are_cleared(self, database: Database) -> None:
         record = new_game(O_WINS)
         database.save(record)
-        save_mistakes(record, (4,), database)
+        save_mistakes(record, Mistakes((4,)), database)
         database.clear(TIC_TAC_TOE)
         assert mistakes(TIC_TAC_TOE, database) == []
         database.restore(TIC_TAC_TOE)
         assert len(mistakes(TIC_TAC_TOE, database)) == 1
 
-    @pytest.mark.parametrize("numbers", ["four", "4 17", "-1", "4,2"])
+    @pytest.mark.parametrize("numbers", ["four", "4 17", "-1", "4,2", "?", "??4", "4?", "?17"])
     def test_that_no_game_can_have_are_passed_over(
         self, database: Database, path: Path, numbers: str
     ) -> None:

@@ -8,13 +8,17 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.play.kept.files_of_games import new_game, wins
+from tests.play.kept.files_of_games import change, new_game, wins
 from tests.play.kept.stores import OpenStore, score, start
-from tests.sample_games import DRAWN, EASY_AS_O, O_WINS, TWO_PEOPLE, WATCHED, X_WINS
+from tests.sample_games import DRAWN, EASY_AS_O, EASY_AS_X, O_WINS, TWO_PEOPLE, WATCHED, X_WINS
+from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.play.files.fault import Fault
 from tictac_gui.play.kept import keeper
 from tictac_gui.play.kept.database import Database
+from tictac_gui.play.migrations import VERSION
 from tictac_gui.play.records import GameRecord, Score
+
+HOUR_MS = 3_600_000
 
 
 class TestAFileThatCannotBeWritten:
@@ -49,7 +53,7 @@ class TestAFileThatCannotBeWritten:
         assert answered.args is not None
         assert answered.args[1] is False
 
-    def test_does_not_count_practice_meanwhile(
+    def test_does_not_count_practice_or_another_game_meanwhile(
         self, qtbot: QtBot, open_store: OpenStore, path: Path
     ) -> None:
         path.parent.touch()
@@ -58,6 +62,7 @@ class TestAFileThatCannotBeWritten:
         store.save(new_game(counts=False))
         store.save(new_game())
         store.save(new_game(X_WINS[:3]))
+        store.save(new_game((0, 1, 0, 1, 0, 1, 0), replace(EASY_AS_X, game=CONNECT_FOUR)))
         assert score(qtbot, store) == Score(x_wins=1)
 
     def test_counts_for_those_who_have_won_whatever_marks_they_had(
@@ -127,7 +132,7 @@ class TestAFileThatCannotBeWritten:
     def test_is_tried_at_intervals_not_with_every_move(
         self, qtbot: QtBot, open_store: OpenStore, path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(keeper, "RETRY_MS", 3_600_000)
+        monkeypatch.setattr(keeper, "RETRY_MS", HOUR_MS)
         path.parent.touch()
         attempts: list[Path] = []
 
@@ -145,6 +150,33 @@ class TestAFileThatCannotBeWritten:
         with qtbot.waitSignal(store.answered):
             store.ask(lambda _database: None)
         assert len(attempts) == before + 1, "the question alone has tried"
+
+    def test_is_tried_at_the_next_interval_however_much_fails_until_then(
+        self, qtbot: QtBot, open_store: OpenStore, path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(keeper, "RETRY_MS", HOUR_MS)
+        path.parent.touch()
+        store = open_store()
+        start(qtbot, store)
+        timer = store._keeper._retry.timerId()
+        for _ in range(3):
+            score(qtbot, store)
+        assert store._keeper._retry.timerId() == timer, "it has not begun anew"
+
+    def test_is_not_tried_any_more_where_a_newer_version_s_has_come(
+        self, qtbot: QtBot, open_store: OpenStore, path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(keeper, "RETRY_MS", HOUR_MS)
+        path.parent.touch()
+        store = open_store()
+        start(qtbot, store)
+        assert store._keeper._retry.isActive()
+        path.parent.unlink()
+        Database(path).close()
+        change(path, f"PRAGMA user_version = {VERSION + 1}")
+        with qtbot.waitSignal(store.file_is_newer):
+            score(qtbot, store)
+        assert not store._keeper._retry.isActive()
 
     def test_is_told_once_and_not_again_and_again(
         self, qtbot: QtBot, open_store: OpenStore, path: Path
@@ -167,6 +199,8 @@ class TestAFileThatCannotBeWritten:
         start(qtbot, store)
         store.save(new_game())
         store.shutdown()
+        # On the GUI's thread, Qt would complain of a timer that still runs on another.
+        assert not store._keeper._retry.isActive()
 
 
 class FullDisk(Database):

@@ -1,6 +1,7 @@
 """One puzzle after the other, on a real worker: right, wrong, slower, helped and shown."""
 
 from collections.abc import Callable, Iterator
+from threading import Event
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -255,6 +256,41 @@ def test_a_worker_that_fails_ends_nothing(
     assert session.is_asking
     solve(qtbot, session)
     assert results == [Result.SOLVED]
+
+
+def test_a_position_from_one_s_own_game_is_studied_while_the_person_thinks(
+    qtbot: QtBot, begin: NewSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    studied: list[object] = []
+    prepare = module._prepare
+
+    def note(game: Game, position: object, *rest: object) -> object:
+        studied.append(position)
+        return prepare(game, position, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(module, "_prepare", note)
+    own = Puzzle(Kind.BETTER_MOVE, Board.parse("XO./.O./..X"))
+    session = begin(own)
+    qtbot.waitUntil(lambda: session._latest._request is None)
+    assert studied == [own.position]
+    assert session.is_asking
+    assert session.moves == ()
+    solve(qtbot, session)
+
+
+def test_a_person_who_has_to_wait_long_is_told(
+    qtbot: QtBot, begin: NewSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate = Event()
+    session = begin(FORK)
+    monkeypatch.setattr(module, "judge", lambda *_: gate.wait(10))
+    session.play_move(right_moves(session)[0])
+    assert session.is_waiting
+    assert not session.is_waiting_long
+    qtbot.waitUntil(lambda: session.is_waiting_long)
+    session.begin(THREE)
+    gate.set()
+    assert not session.is_waiting_long
 
 
 def test_it_can_be_shut_down_while_it_plays(qtbot: QtBot, begin: NewSession) -> None:

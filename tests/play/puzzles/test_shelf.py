@@ -8,15 +8,16 @@ from threading import Event
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.sample_games import EASY_AS_O, EASY_AS_X, O_WINS, TWO_PEOPLE, X_WINS
-from tictac_gui.engine import Difficulty, SearchStopped
+from tests.sample_games import EASY_AS_X, O_WINS, TWO_PEOPLE, X_WINS
+from tictac_gui.engine import Difficulty
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, Game
 from tictac_gui.games.puzzles import Kind
 from tictac_gui.play.kept.database import Database
 from tictac_gui.play.kept.puzzle_rows import mistakes, unreviewed
 from tictac_gui.play.kept.store import Store
 from tictac_gui.play.puzzles import shelf as module
-from tictac_gui.play.puzzles.shelf import PuzzleShelf, find_mistakes
+from tictac_gui.play.puzzles.mistakes import Mistakes, find_mistakes
+from tictac_gui.play.puzzles.shelf import PuzzleShelf
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
@@ -136,7 +137,7 @@ class TestTheShelf:
     def test_passes_over_a_game_that_cannot_be_reviewed(
         self, qtbot: QtBot, new_shelf: NewShelf, path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        def fail_once(record: GameRecord, *rest: object) -> tuple[int, ...]:
+        def fail_once(record: GameRecord, *rest: object) -> Mistakes:
             if record.moves == X_WINS:
                 raise RuntimeError("out of order")
             return find_mistakes(record, *rest)  # type: ignore[arg-type]
@@ -145,6 +146,30 @@ class TestTheShelf:
         monkeypatch.setattr(module, "find_mistakes", fail_once)
         shelf = new_shelf()
         qtbot.waitUntil(lambda: len(shelf.own) == 1)
+
+    def test_knows_how_many_moves_took_too_long_to_judge(
+        self, qtbot: QtBot, new_shelf: NewShelf, path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        keep(path, (MISSED, EASY_AS_X), (O_WINS, EASY_AS_X))
+        monkeypatch.setattr("tictac_gui.play.puzzles.mistakes.PATIENCE", 0)
+        monkeypatch.setattr("tictac_gui.play.puzzles.mistakes.SECONDS", 0.0)
+        shelf = new_shelf()
+        qtbot.waitUntil(lambda: all_reviewed(path))
+        qtbot.waitUntil(lambda: shelf.undecided >= 2)
+        assert shelf.own == []
+        shelf.shutdown()
+        again = new_shelf()
+        qtbot.waitUntil(lambda: again.undecided == shelf.undecided)
+
+    def test_has_positions_of_connect_four(
+        self, qtbot: QtBot, new_shelf: NewShelf, path: Path
+    ) -> None:
+        """X doesn't stop a four in the last move but one."""
+        [record] = keep(path, ((3, 0, 3, 0, 6, 0, 6, 0), FOUR_AS_X))
+        new_shelf(CONNECT_FOUR)
+        qtbot.waitUntil(lambda: all_reviewed(path, CONNECT_FOUR), timeout=30_000)
+        with closing(Database(path)) as database:
+            assert mistakes(CONNECT_FOUR, database) == [(record, Mistakes((6,)))]
 
     def test_tells_that_there_are_no_puzzles(
         self, qtbot: QtBot, store: Store, monkeypatch: pytest.MonkeyPatch
@@ -159,52 +184,3 @@ class TestTheShelf:
         shelf.shutdown()
         assert failed.args is not None
         assert "nowhere" in failed.args[0]
-
-
-class TestMistakes:
-    def test_are_moves_of_the_person_that_gave_the_result_away(self) -> None:
-        as_x = GameRecord.begin(EASY_AS_X, 0, MISSED)
-        as_o = GameRecord.begin(EASY_AS_O, 0, X_WINS)
-        assert find_mistakes(as_x, bool, lambda: False) == (4,)
-        assert find_mistakes(as_o, bool, lambda: False) == (1,)
-
-    def test_are_found_in_connect_four(self, qtbot: QtBot, path: Path, store: Store) -> None:
-        """X doesn't stop a four in the last move but one."""
-        moves = (3, 0, 3, 0, 6, 0, 6, 0)
-        [record] = keep(path, (moves, FOUR_AS_X))
-        shelf = PuzzleShelf(CONNECT_FOUR, store, SearchWorker())
-        shelf.fill()
-        qtbot.waitUntil(lambda: all_reviewed(path, CONNECT_FOUR), timeout=30_000)
-        shelf.shutdown()
-        with closing(Database(path)) as database:
-            [(found, numbers)] = mistakes(CONNECT_FOUR, database)
-        assert found == record
-        assert numbers == (6,)
-
-    def test_are_not_those_that_only_a_book_of_openings_shows(self) -> None:
-        """To begin at the edge loses, but only after some forty moves."""
-        record = GameRecord.begin(FOUR_AS_X, 0, (0, 3, 0, 3, 0, 3, 6, 3))
-        assert find_mistakes(record, bool, lambda: False) == (6,)
-
-    def test_are_not_looked_for_longer_than_anybody_would_wait(
-        self, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        monkeypatch.setattr(module, "SECONDS", 0.0)
-        record = GameRecord.begin(EASY_AS_X, 0, O_WINS)
-        assert find_mistakes(record, bool, lambda: False) == ()
-
-    def test_are_not_looked_for_while_a_move_is(self) -> None:
-        record = GameRecord.begin(EASY_AS_X, 0, O_WINS)
-        stop = Event()
-        waited = 0
-
-        def gives_way() -> bool:
-            nonlocal waited
-            waited += 1
-            if waited == 3:
-                stop.set()
-            return True
-
-        with pytest.raises(SearchStopped):
-            find_mistakes(record, gives_way, stop.is_set)
-        assert waited >= 3, "it waited until it was stopped"

@@ -38,6 +38,7 @@ from tictac_gui.play.controller import Phase
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.ui.analysis.code.text import CodeText
 from tictac_gui.ui.analysis.panel import AnalysisPanel
+from tictac_gui.ui.analysis.tree.view import TreeView
 from tictac_gui.ui.history.statistics_window import StatisticsWindow
 from tictac_gui.ui.matchups.window import MatchupWindow
 
@@ -100,11 +101,15 @@ class TestAnalysis:
         window.click("tree_small_example")
         qtbot.waitUntil(lambda: 5 < window.find(QSlider, "tree_slider").maximum() < steps)
         window.find(QSlider, "tree_slider").setValue(5)
+        window.click("tree_zoom_larger")
+        zoom = window.find(TreeView, "tree").zoom
         chosen = window.find(QComboBox, "tree_source").currentIndex()
         switch(window, "german", qtbot)
         assert window.find(QComboBox, "tree_source").currentIndex() == chosen
         assert window.find(QComboBox, "tree_speed").currentIndex() == 4
         assert window.find(QSlider, "tree_slider").value() == 5
+        assert window.find(TreeView, "tree").zoom == zoom
+        assert not window.find(TreeView, "tree").is_fitted
         assert english_among({window.find(QLabel, "tree_words").text()}) == set()
         window.click("tree_forward")
         assert window.find(QSlider, "tree_slider").value() == 6

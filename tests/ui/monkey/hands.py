@@ -9,7 +9,7 @@ from random import Random
 from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QCursor, QGuiApplication, QWheelEvent, QWindow
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
 _NONE = Qt.KeyboardModifier.NoModifier
@@ -92,9 +92,15 @@ class Hands:
     def type(self, keys: list[Qt.Key]) -> None:
         """Press one of these keys, wherever the keyboard is."""
         [modifier] = self._rng.choices([*_MODIFIERS], [*_MODIFIERS.values()])
+        if QApplication.activePopupWidget():
+            # One that closes at the modifier is gone when QTest presses the key, and that crashes.
+            modifier = _NONE
         self.press_key(self._rng.choice(keys), modifier)
 
     def press_key(self, key: Qt.Key, modifier: Qt.KeyboardModifier = _NONE) -> None:
+        # Whatever closes windows is to do so before: QTest lets it happen between the modifier and
+        # the key, and then crashes.
+        QCoreApplication.processEvents()
         if window := QGuiApplication.focusWindow():
             QTest.keyPress(window, key, modifier)
             if isValid(window):

@@ -1,5 +1,6 @@
 """Somebody who does anything in any order, and often goes where nobody has been."""
 
+import gc
 from collections.abc import Callable
 from random import Random
 
@@ -53,22 +54,23 @@ class Monkey(QObject):
         self.events = 0
         self._goal, self._patience = "", 0
         self._habits: dict[Callable[[], None], int] = {
-            self._move: 16,
+            self._move: 30,
             self._click: 12,
             self._click_on_a_control: 12,
-            self._click_on_the_board: 12,
+            self._click_on_the_board: 9,
             self._hold_a_button: 6,
             self._double_click: 2,
             self._click_on_the_right: 2,
-            self._turn_wheel: 5,
-            self._move_by_key: 14,
-            self._type: 10,
+            self._turn_wheel: 9,
+            self._move_by_key: 22,
+            self._type: 16,
             self._command: 6,
-            self._go_on: 20,
+            self._go_on: 16,
             self._use_a_menu: 3,
-            self._wait: 4,
+            self._wait: 6,
             self._resize: 2,
-            self._close: 1,
+            self._close: 3,
+            self._look_for_garbage: 1,
         }
         self._nested = QTimer(self, interval=_NEST_MS)
         self._nested.timeout.connect(self._on_nested)
@@ -121,10 +123,11 @@ class Monkey(QObject):
     def _somewhere(self) -> tuple[QWidget, QPoint]:
         """Return a window and a place in it."""
         window = self._a_window()
-        size = window.size()
-        return window, QPoint(
-            self._rng.randrange(max(size.width(), 1)), self._rng.randrange(max(size.height(), 1))
-        )
+        return window, self._spot_on(window)
+
+    def _spot_on(self, widget: QWidget) -> QPoint:
+        width, height = max(widget.width(), 1), max(widget.height(), 1)
+        return QPoint(self._rng.randrange(width), self._rng.randrange(height))
 
     def _a_window(self) -> QWidget:
         if (popup := QApplication.activePopupWidget()) and self._rng.random() < 0.8:
@@ -160,14 +163,10 @@ class Monkey(QObject):
 
     def _click_on_a_control(self) -> None:
         window = self._a_window()
-        kind = self._rng.choice(_CONTROLS)
-        controls = [
-            each for each in window.findChildren(kind) if each.isVisible() and each.window() is window
-        ]
-        if controls:
+        found = window.findChildren(self._rng.choice(_CONTROLS))
+        if controls := [each for each in found if each.isVisible() and each.window() is window]:
             control = self._rng.choice(controls)
-            spot = QPoint(self._rng.randrange(control.width()), self._rng.randrange(control.height()))
-            self._hands.click(window, control.mapTo(window, spot))
+            self._hands.click(window, control.mapTo(window, self._spot_on(control)))
 
     def _click_on_the_board(self) -> None:
         window = self._window.widget
@@ -190,7 +189,10 @@ class Monkey(QObject):
         self._ways.trigger(self._rng.choice(_COMMANDS))
 
     def _go_on(self) -> None:
-        """Go on towards a place where they have seldom been."""
+        """Go on towards a place where they have seldom been, less keenly once they know all."""
+        if not self.places.missed and self._rng.random() < 0.7:
+            self._move()
+            return
         if self._goal in self.places.here() or self._patience == 0:
             self._goal, self._patience = self._rng.choice(self.places.rarest), _PATIENCE
         self._patience -= 1
@@ -198,6 +200,8 @@ class Monkey(QObject):
             self._escape()
         else:
             self._ways.step_to(self._goal)
+            # At once: some are left again with the next event.
+            self.places.look_around()
 
     def _use_a_menu(self) -> None:
         popup = QApplication.activePopupWidget()
@@ -223,13 +227,18 @@ class Monkey(QObject):
             case 1:
                 window.showNormal()
             case _:
-                window.resize(self._rng.randrange(150, 1400), self._rng.randrange(150, 1000))
+                window.resize(self._rng.randrange(150, 1000), self._rng.randrange(150, 800))
+
+    def _look_for_garbage(self) -> None:
+        """Do what the program does every ten seconds."""
+        if self._rng.random() < 0.2:
+            gc.collect()
 
     def _close(self) -> None:
         if window := QApplication.activePopupWidget() or QApplication.activeWindow():
             window.close()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt calls it so
         if event.type() is QEvent.Type.Close and watched is self._window.widget:
             # Nothing would be left to do.
             event.ignore()

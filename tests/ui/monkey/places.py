@@ -74,6 +74,10 @@ class Places:
     def missed(self) -> list[str]:
         return [place for place, times in self.reached.items() if not times]
 
+    def __str__(self) -> str:
+        """Say how often they have been where, the rarest first."""
+        return "\n".join(f"{times:6} {place}" for place, times in self.reached.most_common()[::-1])
+
     def look_around(self) -> None:
         self.reached.update(self.reached.keys() & set(self.here()))
 

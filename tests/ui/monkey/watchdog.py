@@ -4,6 +4,7 @@ Time is that of the thread's own work on the processor: a busy machine makes no 
 """
 
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Event, Thread, get_ident
@@ -25,7 +26,7 @@ class Gap(NamedTuple):
 
     event: str
     code: str
-    """The part of the program that was running."""
+    """The parts of the program that were running, those seen most often first."""
     seconds: float
 
     def __str__(self) -> str:
@@ -43,7 +44,7 @@ class Watchdog(QObject):
         self._events: list[str] = []
         self._work_began = 0.0
         self._began: float | None = None
-        self._code = ""
+        self._seen: Counter[str] = Counter()
         self._watched = get_ident()
         self._is_over = Event()
         self._observer = Thread(target=self._observe, name="observer", daemon=True)
@@ -88,7 +89,7 @@ class Watchdog(QObject):
         self._end_turn()
 
     def _begin_turn(self) -> None:
-        self._code = ""
+        self._seen.clear()
         self._work_began, self._began = thread_time(), perf_counter()
 
     def _end_turn(self) -> None:
@@ -99,7 +100,8 @@ class Watchdog(QObject):
 
     def _note(self, seconds: float) -> None:
         if seconds > min(LONGEST, self.longest.seconds):
-            gap = Gap(self._events[-1], self._code or "Qt", seconds)
+            code = ", ".join(code for code, _ in self._seen.most_common(3))
+            gap = Gap(self._events[-1], code or "Qt", seconds)
             self.longest = max(self.longest, gap, key=lambda each: each.seconds)
             if seconds > LONGEST:
                 self.gaps.append(gap)
@@ -108,7 +110,7 @@ class Watchdog(QObject):
         while not self._is_over.wait(_LOOK_EVERY):
             began = self._began
             if began is not None and perf_counter() - began > _LOOK_AFTER:
-                self._code = _running(sys._current_frames().get(self._watched)) or self._code
+                self._seen[_running(sys._current_frames().get(self._watched))] += 1
 
 
 def _running(frame: FrameType | None) -> str:
@@ -119,4 +121,4 @@ def _running(frame: FrameType | None) -> str:
         if module.startswith("tictac_gui."):
             found.append(f"{module.removeprefix('tictac_gui.')}.{frame.f_code.co_name}")
         frame = frame.f_back
-    return " < ".join(found)
+    return " < ".join(found) or "Qt"

@@ -1,4 +1,4 @@
-"""How to get to a place: takes one step of the way at a time, as whoever knows the program would."""
+"""How to get to a place: takes one step at a time, as whoever knows the program would."""
 
 from collections.abc import Callable
 
@@ -15,6 +15,9 @@ from tests.ui.monkey.places import (
     window_name,
 )
 from tictac_gui.ui.look.fonts import enlarged
+
+_FIRST = {"QFileDialog": "start", "reset puzzles?": "show_answer"}
+"""What there must be before there is something to save or to forget."""
 
 
 class Ways:
@@ -70,9 +73,8 @@ class Ways:
         window, name = ASKED_FOR[kind]
         if not self._opened(window):
             self._open(window)
-        elif not self._press(window, name) and kind == "QFileDialog":
-            # There is nothing to save before some games have been played.
-            self._press(window, "start")
+        elif not self._press(window, name) and kind in _FIRST:
+            self._press(window, _FIRST[kind])
 
     def _open_page(self, page: int) -> None:
         tabs = self._window.widget.findChild(QTabWidget, "analysis_tabs")

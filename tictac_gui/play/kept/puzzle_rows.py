@@ -9,6 +9,7 @@ from tictac_gui.play.files.games_file import COLUMNS, SAVE_ATTEMPT
 from tictac_gui.play.kept.database import IS_FINISHED
 from tictac_gui.play.kept.rows import digits
 from tictac_gui.play.puzzles.attempts import Attempt, Result
+from tictac_gui.play.puzzles.mistakes import Mistakes
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 MOST_MISTAKEN = 1_000
 """In how many games mistakes are looked up: more than anybody would go through again."""
+_UNDECIDED = "?"
+"""Written before the number of a move that took too long to judge."""
 # Of two people, it can't be told which of them solves puzzles.
 _HAS_ONE_PERSON = "(x = 'person') <> (o = 'person')"
 
@@ -72,19 +75,20 @@ def unreviewed(
     return database.possible(game, rows), rows[-1][0] if len(rows) == limit else None
 
 
-def save_mistakes(record: GameRecord, numbers: Sequence[int], database: Database) -> bool:
+def save_mistakes(record: GameRecord, made: Mistakes, database: Database) -> bool:
     """Keep with which of its moves a person gave the result away, unless the game has gone on."""
+    written = [*map(str, made.found), *(f"{_UNDECIDED}{number}" for number in made.undecided)]
     with database.change() as execute:
         execute(
             "UPDATE game SET mistakes = ? WHERE key = ? AND moves = ?",
-            (" ".join(map(str, numbers)), record.key, digits(record.moves)),
+            (" ".join(written), record.key, digits(record.moves)),
         )
     return True
 
 
 def mistakes(
     game: Game, database: Database, most: int = MOST_MISTAKEN
-) -> list[tuple[GameRecord, tuple[int, ...]]]:
+) -> list[tuple[GameRecord, Mistakes]]:
     """Return the latest records with a person's mistakes, the oldest of them first, and these."""
     query = (
         f"SELECT mistakes, {COLUMNS} FROM game WHERE game = ? AND {IS_FINISHED}"
@@ -93,10 +97,20 @@ def mistakes(
     found = []
     for numbers, *row in reversed(database.execute(query, (game.name, most))):
         for past in database.possible(game, [tuple(row)]):
-            last = len(past.record.moves)
-            parts = str(numbers).split()
-            if all(part.isdecimal() and int(part) < last for part in parts):
-                found.append((past.record, tuple(map(int, parts))))
+            if (made := _read(str(numbers), len(past.record.moves))) is not None:
+                found.append((past.record, made))
             else:
                 database.has_skipped_rows = True
     return found
+
+
+def _read(text: str, moves: int) -> Mistakes | None:
+    """Return what is written with a game of so many moves, None if that can't be."""
+    parts = text.split()
+    numbers = [part.removeprefix(_UNDECIDED) for part in parts]
+    if not all(number.isdecimal() and int(number) < moves for number in numbers):
+        return None
+    return Mistakes(
+        tuple(int(part) for part in parts if not part.startswith(_UNDECIDED)),
+        tuple(int(part[1:]) for part in parts if part.startswith(_UNDECIDED)),
+    )

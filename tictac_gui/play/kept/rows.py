@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine import Difficulty, Mark
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 Row = tuple[int, str, str, str, str, str, str, str, int]
 """Number, key, when it began, players, X, O, moves, result, whether it counts."""
 DRAW = "draw"
+MOST_REMEMBERED = 20_000
+"""Of so many different games it is remembered how they end, which takes some 5 MB."""
 _PERSON = "person"
 
 
@@ -38,7 +40,7 @@ def tally(difficulty: Level, mark: Mark, results: Iterator[str]) -> Tally:
     return Tally(difficulty, mark, won, drawn, lost, best)
 
 
-@cache
+@lru_cache(maxsize=MOST_REMEMBERED)
 def result_of(game: Game, moves: object) -> str | None:
     """Replay moves and return the result as a row has it, None if a move is illegal."""
     if not isinstance(moves, str) or not moves.isascii():

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from tictac_gui.games.puzzles import Advice, Answer, Judgement, advise, judge, solution
+from tictac_gui.games.puzzles import Advice, Answer, Judgement, Kind, advise, judge, solution
 from tictac_gui.play.latest_answer import LatestAnswer
 from tictac_gui.play.puzzles.attempts import Result
 
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 REPLY_MS = 600
 """The time between two moves that the computer shows."""
+_LONG_MS = 700
+"""After so much time it is told that the person has to wait."""
 
 
 class Phase(Enum):
@@ -59,6 +61,10 @@ class _Question(NamedTuple):
     about: tuple[Any, ...]
 
 
+class _Prepared:
+    """What comes of studying a position before anything was asked about it: a filled cache."""
+
+
 class PuzzleSession(QObject):
     """Holds one puzzle at a time; lives on the GUI thread."""
 
@@ -84,6 +90,8 @@ class PuzzleSession(QObject):
         self._question: _Question | None = None
         self._timer = QTimer(self, singleShot=True, interval=reply_ms)
         self._timer.timeout.connect(self._play_next)
+        self._long_wait = QTimer(self, singleShot=True, interval=_LONG_MS)
+        self._long_wait.timeout.connect(self.changed)
         self._puzzle: Puzzle | None = None
         self._phase = Phase.ASKING
         self._moves: tuple[int, ...] = ()
@@ -160,6 +168,11 @@ class PuzzleSession(QObject):
         return self._phase is Phase.WAITING
 
     @property
+    def is_waiting_long(self) -> bool:
+        """Whether it takes so long to find something out that the person should be told."""
+        return self.is_waiting and not self._long_wait.isActive()
+
+    @property
     def has_more_hints(self) -> bool:
         """Whether there is more help to ask for."""
         return self.is_asking and self._stage is not Stage.MOVE
@@ -180,6 +193,11 @@ class PuzzleSession(QObject):
         self._is_failed = False
         self._judgement = None
         self._go_back(())
+        if puzzle and puzzle.kind is Kind.BETTER_MOVE:
+            # Others are chosen such that they are soon judged; these are studied while the person
+            # thinks.
+            self._question = _Question(_prepare, (self._game, puzzle.position))
+            self._latest.ask()
 
     @Slot(int)
     def play_move(self, move: int) -> None:
@@ -230,11 +248,14 @@ class PuzzleSession(QObject):
     def shutdown(self) -> None:
         """Stop all, and end the thread."""
         self._timer.stop()
+        self._long_wait.stop()
         self._latest.shutdown()
 
     def _ask(self, question: _Question, phase: Phase) -> None:
         self._question = question
         self._phase = phase
+        if phase is Phase.WAITING:
+            self._long_wait.start()
         self._latest.ask()
         self.changed.emit()
 
@@ -286,7 +307,7 @@ class PuzzleSession(QObject):
         elif isinstance(answer, Advice):
             self._advice = answer
             self.changed.emit()
-        else:
+        elif not isinstance(answer, _Prepared):
             self._play(cast("tuple[int, ...]", answer), Phase.SHOWN)
 
     def _on_judged(self, judgement: Judgement) -> None:
@@ -308,6 +329,11 @@ class PuzzleSession(QObject):
     def _on_failed(self) -> None:
         self._phase = Phase.FAILED
         self.changed.emit()
+
+
+def _prepare(game: Game, position: BoardPosition, should_stop: Callable[[], bool]) -> _Prepared:
+    game.search.evaluate(position, should_stop=should_stop)
+    return _Prepared()
 
 
 def _study(question: _Question, should_stop: Callable[[], bool]) -> object:

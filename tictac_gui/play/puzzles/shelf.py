@@ -7,16 +7,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from time import perf_counter, sleep
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tictac_gui.engine import SearchStopped
-from tictac_gui.engine.study.judging import reviews
-from tictac_gui.engine.study.review import Review
-from tictac_gui.games.puzzles import Kind, Puzzle, is_plain
+from tictac_gui.games.puzzles import Kind, Puzzle
 from tictac_gui.play.kept.puzzle_rows import mistakes, save_mistakes, unreviewed
+from tictac_gui.play.puzzles.mistakes import Mistakes, find_mistakes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
@@ -27,13 +24,8 @@ if TYPE_CHECKING:
     from tictac_gui.play.records import GameRecord, PastGame
     from tictac_gui.play.search_worker import SearchWorker
 
-    ShouldStop = Callable[[], bool]
-
-SECONDS = 10.0
-"""How long a game is reviewed at most; of a long one, the last moves are judged first."""
 _AT_ONCE = 20
 """How many games are asked for at a time."""
-_BREAK_SECONDS = 0.005
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +62,7 @@ class PuzzleShelf(QObject):
         self._gives_way = gives_way
         self.collection: tuple[Puzzle, ...] = ()
         self._own: dict[Hashable, OwnPuzzle] = {}
+        self._undecided: dict[str, int] = {}
         self._collecting: int | None = None
         self._asked: int | None = None
         self._listed: int | None = None
@@ -85,6 +78,11 @@ class PuzzleShelf(QObject):
     def own(self) -> list[OwnPuzzle]:
         """The positions from a person's own games, the oldest first."""
         return list(self._own.values())
+
+    @property
+    def undecided(self) -> int:
+        """How many moves in a person's own games took too long to judge."""
+        return sum(self._undecided.values())
 
     def fill(self) -> None:
         """Find the game's own puzzles, and then those in past games."""
@@ -117,8 +115,8 @@ class PuzzleShelf(QObject):
             self._is_behind = False
             self._ask_for_games(None)
 
-    def _add(self, record: GameRecord, numbers: tuple[int, ...]) -> bool:
-        for number in numbers:
+    def _add(self, record: GameRecord, made: Mistakes) -> bool:
+        for number in made.found:
             position = self._game.history(record.moves[:number]).position
             key = position.canonical_key
             former = self._own.get(key)
@@ -126,7 +124,8 @@ class PuzzleShelf(QObject):
             puzzle = former.puzzle if former else Puzzle(Kind.BETTER_MOVE, position)
             since = max(former.since, record.begun) if former else record.begun
             self._own[key] = OwnPuzzle(puzzle, since)
-        return bool(numbers)
+        self._undecided[record.key] = len(made.undecided)
+        return bool(made.found or made.undecided)
 
     @Slot(int, object)
     def _on_finished(self, request: int, answer: object) -> None:
@@ -137,9 +136,9 @@ class PuzzleShelf(QObject):
             self._listed = self._store.ask(partial(mistakes, self._game))
         elif request == self._reviewing:
             self._reviewing = None
-            record, numbers = self._waiting.pop(0), cast("tuple[int, ...]", answer)
-            self._store.change(partial(save_mistakes, record, numbers))
-            if self._add(record, numbers):
+            record, made = self._waiting.pop(0), cast("Mistakes", answer)
+            self._store.change(partial(save_mistakes, record, made))
+            if self._add(record, made):
                 self.grown.emit()
             self._review_next()
 
@@ -158,9 +157,9 @@ class PuzzleShelf(QObject):
     def _on_answered(self, request: int, answer: object) -> None:
         if request == self._listed:
             self._listed = None
-            found = cast("list[tuple[GameRecord, tuple[int, ...]]] | None", answer)
-            for record, numbers in found or ():
-                self._add(record, numbers)
+            found = cast("list[tuple[GameRecord, Mistakes]] | None", answer)
+            for record, made in found or ():
+                self._add(record, made)
             if found:
                 self.grown.emit()
             self._ask_for_games(None)
@@ -169,41 +168,3 @@ class PuzzleShelf(QObject):
             games, self._before = cast("tuple[list[PastGame], int | None]", answer or ([], None))
             self._waiting = [past.record for past in games]
             self._review_next()
-
-
-def find_mistakes(
-    record: GameRecord,
-    gives_way: Callable[[], bool],
-    should_stop: ShouldStop,
-) -> tuple[int, ...]:
-    """Return the numbers of the moves with which a person plainly gave the result away.
-
-    Only where all is known about a move soon: there an answer can be judged at once.
-    """
-    game = record.setup.game
-    ends = perf_counter() + SECONDS
-
-    def is_over() -> bool:
-        nonlocal ends
-        while gives_way() and not should_stop():
-            sleep(_BREAK_SECONDS)
-            ends += _BREAK_SECONDS
-        return should_stop() or perf_counter() >= ends
-
-    found = Review()
-    try:
-        for found in reviews(game.start, record.moves, game.search, is_over):
-            if found.is_judged:
-                break
-    except SearchStopped:
-        if should_stop():
-            raise
-    return tuple(
-        number
-        for number, move in enumerate(found.by_number)
-        if move
-        and not move.is_rough
-        and move.mark in record.people
-        and move.verdict.changes_result
-        and is_plain(move)
-    )

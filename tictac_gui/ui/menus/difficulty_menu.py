@@ -28,11 +28,18 @@ class DifficultyMenu(ChoiceMenu):
     The menus of macOS have no second line: there the strengths are tool tips.
     """
 
+    # It is asked to show these at every move.
+    _shown_game: Game | None = None
+    _shown_step: tuple[int, int] | None = None
+
     def make_room(self, game: Game) -> None:
         """Reserve a second line below each level, or say there how it plays.
 
         Where strengths are exact, they are measured later.
         """
+        if game is self._shown_game:
+            return
+        self._shown_game = game
         levels = () if game.exact else game.policies
         notes = {level: game_words.way_of_playing(game, level) for level in levels}
         sentences = list(notes.values()) or [game_words.longest_strength()]
@@ -47,6 +54,9 @@ class DifficultyMenu(ChoiceMenu):
 
     def show_step(self, step: int, steps: int) -> None:
         """Say how strong the adaptive level is at present."""
+        if (step, steps) == self._shown_step:
+            return
+        self._shown_step = step, steps
         for action in self._levels():
             if action.data() is ADAPTIVE:
                 self._show_note(action, game_words.way_of_adapting(step, steps))

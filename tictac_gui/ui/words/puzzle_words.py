@@ -79,18 +79,27 @@ def _task(puzzle: Puzzle) -> str:
 
 
 def _nothing_due(trainer: Trainer) -> str:
-    own = len(trainer.shelf.own)
-    if not own:
-        return translate(
+    text = translate(
+        "Puzzles",
+        "Nothing left for today: a position is done once you have solved it on {0} days.",
+    ).format(TIMES)
+    if not trainer.shelf.own:
+        text = translate(
             "Puzzles",
             "Nothing here yet: when you give away a win or a draw against the computer, the"
             " position comes up here.",
         )
-    text = translate(
-        "Puzzles",
-        "Nothing left for today: a position is done once you have solved it on {0} days.",
-    )
-    return text.format(TIMES)
+    undecided = _undecided(trainer)
+    return translate("Puzzles", "{0} {1}").format(text, f"{undecided}.") if undecided else text
+
+
+def _undecided(trainer: Trainer) -> str:
+    """Say how many moves in a person's own games are left out; nothing if none is."""
+    count = trainer.shelf.undecided
+    if count == 1:
+        return translate("Puzzles", "1 of your moves took too long to judge")
+    text = translate("Puzzles", "{0} of your moves took too long to judge").format(count)
+    return text if count else ""
 
 
 def status(trainer: Trainer) -> str:
@@ -98,6 +107,8 @@ def status(trainer: Trainer) -> str:
     game, session = trainer.game, trainer.session
     if not session.puzzle:
         return ""
+    if session.is_waiting_long:
+        return translate("Puzzles", "One moment: here it takes long to judge a move.")
     if session.phase is Phase.FAILED:
         return translate("Puzzles", "The move could not be judged.")
     if session.phase is Phase.SHOWN:
@@ -201,7 +212,9 @@ def origin(trainer: Trainer) -> str:
         return translate("Puzzles", "From your game of {0}").format(moment(own.since))
     if not puzzle:
         return ""
-    text = translate("Puzzles", "A guess goes wrong {0} of the time, looking two moves ahead {1}")
+    text = translate(
+        "Puzzles", "How hard: a random move fails {0} of the time, a look two moves ahead {1}"
+    )
     return text.format(_share(puzzle.by_chance), _share(puzzle.by_lookahead))
 
 
@@ -221,6 +234,8 @@ def progress(trainer: Trainer) -> str:
     members = len(trainer.members(counted))
     if chosen is PuzzleSet.OWN:
         done = translate("Puzzles", "{0} to solve").format(members)
+        if undecided := _undecided(trainer):
+            done = translate("Puzzles", "{0} · {1}").format(done, undecided)
     else:
         done = translate("Puzzles", "{0} of {1} solved").format(trainer.solved(counted), members)
     return translate("Puzzles", "{0} · {1}").format(done, streak)

@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from tests.play.puzzles.training import right_moves
 from tests.ui.conftest import Window
 from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.play.puzzles.session import Phase, PuzzleSession
@@ -111,3 +112,12 @@ def by_arrows(puzzling: Puzzling, move: int) -> None:
             key = Qt.Key.Key_Up
         puzzling._qtbot.keyClick(focused, key)
     puzzling._qtbot.keyClick(target, Qt.Key.Key_Return)
+
+
+def solve(puzzling: Puzzling, qtbot: QtBot) -> None:
+    """Play the right moves to the end."""
+    session = puzzling.session
+    while session.phase is not Phase.SOLVED:
+        qtbot.waitUntil(lambda: session.is_asking)
+        by_pointer(puzzling, right_moves(session)[0])
+        qtbot.waitUntil(lambda: session.is_asking or session.phase is Phase.SOLVED)

@@ -11,16 +11,14 @@ from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QMessageBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.choosers import Script
 from tests.countdown import COUNTDOWN
-from tests.play.puzzles.test_shelf import MISSED
 from tests.play.puzzles.training import right_moves, wrong_move
-from tests.sample_games import EASY_AS_X, TWO_PEOPLE
+from tests.sample_games import TWO_PEOPLE
 from tests.ui.clipping import assert_no_label_is_clipped
-from tests.ui.conftest import KeepGames, LockFile, OpenWindow, assert_mnemonics_differ
+from tests.ui.conftest import LockFile, OpenWindow, assert_mnemonics_differ
 from tests.ui.language.live_language import switch
 from tests.ui.learn.puzzles.conftest import OpenPuzzles
-from tests.ui.learn.puzzles.puzzling import Puzzling, by_pointer
+from tests.ui.learn.puzzles.puzzling import Puzzling, by_pointer, solve
 from tictac_gui.games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.puzzles import Kind, Puzzle
 from tictac_gui.games.tic_tac_toe import Board
@@ -36,14 +34,6 @@ from tictac_gui.ui.board.grid.cell_button import CellButton
 from tictac_gui.ui.learn.puzzles.window import PuzzleWindow
 
 FORK = Puzzle(Kind.FIND_FORK, Board.parse("..X/X.O/..O"))
-
-
-def solve(puzzling: Puzzling, qtbot: QtBot) -> None:
-    session = puzzling.session
-    while session.phase is not Phase.SOLVED:
-        qtbot.waitUntil(lambda: session.is_asking)
-        by_pointer(puzzling, right_moves(session)[0])
-        qtbot.waitUntil(lambda: session.is_asking or session.phase is Phase.SOLVED)
 
 
 def settle(puzzling: Puzzling) -> None:
@@ -150,7 +140,7 @@ class TestSets:
     def test_tell_how_easily_one_goes_wrong(self, open_puzzles: OpenPuzzles) -> None:
         puzzling = open_puzzles()
         puzzling.choose(PuzzleSet.FIND_FORK)
-        told = "A guess goes wrong 20% of the time, looking two moves ahead 20%"
+        told = "How hard: a random move fails 20% of the time, a look two moves ahead 20%"
         assert puzzling.text("origin") == told
 
     def test_of_one_s_own_games_have_nothing_at_first(self, open_puzzles: OpenPuzzles) -> None:
@@ -186,32 +176,6 @@ class TestSets:
         puzzling.click("next")
         solve(puzzling, qtbot)
         assert "all" not in puzzling.text("status"), "it is told once"
-
-    def test_of_one_s_own_games_come_from_the_file(
-        self, qtbot: QtBot, open_puzzles: OpenPuzzles, keep_games: KeepGames
-    ) -> None:
-        keep_games(EASY_AS_X, MISSED)
-        puzzling = open_puzzles()
-        qtbot.waitUntil(lambda: len(puzzling.trainer.shelf.own) == 1)
-        puzzling.choose(PuzzleSet.OWN)
-        assert puzzling.text("task") == "X to move: here you went wrong. Find a better move."
-        assert puzzling.text("origin").startswith("From your game of ")
-        assert puzzling.text("puzzle_progress").startswith("1 to solve")
-        solve(puzzling, qtbot)
-        assert puzzling.text("status").endswith(" That was the last one for today.")
-        puzzling.choose(PuzzleSet.OWN)
-        assert puzzling.text("task").startswith("Nothing left for today")
-
-    def test_of_one_s_own_games_grow_when_a_game_ends(
-        self, qtbot: QtBot, open_window: OpenWindow
-    ) -> None:
-        window = open_window(EASY_AS_X, chooser=Script([4, 1, 7]))
-        window.action("puzzles").trigger()
-        puzzling = Puzzling(window, qtbot)
-        shelf = puzzling.trainer.shelf
-        qtbot.waitUntil(lambda: shelf._asked is None and shelf._listed is None)
-        window.play(0, 8, 2)
-        qtbot.waitUntil(lambda: len(shelf.own) == 1)
 
 
 class TestProgress:

@@ -41,6 +41,11 @@ class Camera(QObject):
         """Forget where the drawing was and how large; it is fitted when it is followed next."""
         self._viewport = Viewport()
 
+    def take_over(self, former: Camera) -> None:
+        """Show the same part of the drawing, just as large, as another camera."""
+        self._viewport = former._target()
+        self.moved.emit()
+
     def fit(self) -> None:
         """Let the zoom follow the area, so that all of the drawing is visible."""
         self._viewport = replace(self._viewport, fit=Fit.WHOLE)

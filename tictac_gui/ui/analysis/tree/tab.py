@@ -95,6 +95,7 @@ class TreeTab(QWidget):
             self._is_asked = True
             self._game, self._opened = former._game, former._opened
             self._show(former._walk, is_new=True)
+            self._view.take_over(former._view)
         self._controls.take_over(former._controls)
 
     @Slot()

@@ -107,6 +107,10 @@ class TreeView(QWidget):
         self._follow(glides=glides)
         self.update()
 
+    def take_over(self, former: TreeView) -> None:
+        """Show the scene, which is the same, just as another view does."""
+        self._camera.take_over(former._camera)
+
     def fit(self) -> None:
         """Keep the whole tree visible from now on, however small."""
         self._camera.fit()

@@ -51,8 +51,8 @@ def _tree(key: str, task: SkippingTask) -> StepWords:
             translate(
                 "Course",
                 "X looks at its moves from left to right. The first is worth {0}. To the second, O"
-                " has an answer worth {1}. Which boards need X not look at any more? Click them,"
-                " then choose Check.",
+                " has an answer worth {1}. Which boards does X no longer need to look at? Click"
+                " them, then choose Check.",
             ).format(has, gets),
             translate(
                 "Course",

@@ -1,0 +1,80 @@
+"""One file that several windows read and write: all of a change or nothing, nobody in the way."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tictac_gui.play.files.games_file import SAVE_ATTEMPT, GamesFile
+
+COUNT = "SELECT count(*) FROM puzzle"
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "games.sqlite"
+
+
+@pytest.fixture
+def file(path: Path) -> Iterator[GamesFile]:
+    with closing(GamesFile(path, patience=0.0)) as file:
+        yield file
+
+
+@pytest.fixture
+def other(file: GamesFile, path: Path) -> Iterator[GamesFile]:  # noqa: ARG001 - it comes second
+    """The same file in another window."""
+    with closing(GamesFile(path, patience=0.0)) as other:
+        yield other
+
+
+def add(file: GamesFile, key: str) -> None:
+    with file.change() as execute:
+        execute(SAVE_ATTEMPT, (key, "tic_tac_toe", "name", "2026-01-01", "solved"))
+
+
+def empty(file: GamesFile, *tables: str) -> None:
+    with file.change() as execute:
+        for table in tables:
+            execute(f"DELETE FROM {table}")
+
+
+class TestAChange:
+    def test_is_undone_as_a_whole_where_a_part_of_it_fails(self, file: GamesFile) -> None:
+        add(file, "first")
+        with pytest.raises(sqlite3.OperationalError, match="nowhere"):
+            empty(file, "puzzle", "nowhere")
+        assert file.execute(COUNT) == [(1,)]
+        add(file, "second")
+        assert file.execute(COUNT) == [(2,)], "and the next one is made"
+
+    def test_keeps_others_from_changing_anything_from_its_beginning(
+        self, file: GamesFile, other: GamesFile
+    ) -> None:
+        with file.change(), pytest.raises(sqlite3.OperationalError, match="locked"):
+            # What it would read now might not hold any more when it writes.
+            other.check_writable()
+        other.check_writable()
+
+    def test_does_not_keep_others_from_reading(self, file: GamesFile, path: Path) -> None:
+        add(file, "first")
+        with closing(sqlite3.connect(path, isolation_level=None)) as writer:
+            writer.execute("BEGIN EXCLUSIVE")
+            assert file.execute(COUNT) == [(1,)]
+
+    def test_is_safe_without_waiting_for_the_disk_each_time(self, file: GamesFile) -> None:
+        normal = 1
+        assert file.execute("PRAGMA synchronous") == [(normal,)]
+
+
+class TestPatience:
+    def test_is_as_long_as_wanted(self, path: Path) -> None:
+        with closing(GamesFile(path, patience=1.5)) as file:
+            assert file.execute("PRAGMA busy_timeout") == [(1500,)]
+
+    def test_can_be_shortened_later(self, path: Path) -> None:
+        with closing(GamesFile(path, patience=1.5)) as file:
+            file.wait_at_most(0.25)
+            assert file.execute("PRAGMA busy_timeout") == [(250,)]

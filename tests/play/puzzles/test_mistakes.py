@@ -1,0 +1,97 @@
+"""What counts as a person's mistake in a past game, and how long it is looked for."""
+
+from random import Random
+from threading import Event
+
+import pytest
+
+from tests.sample_games import EASY_AS_O, EASY_AS_X, O_WINS, X_WINS
+from tictac_gui.engine import Difficulty, SearchStopped
+from tictac_gui.engine.study.judging import review
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
+from tictac_gui.games.puzzles import is_plain
+from tictac_gui.play.puzzles import mistakes as module
+from tictac_gui.play.puzzles.mistakes import Mistakes, find_mistakes
+from tictac_gui.play.records import GameRecord
+from tictac_gui.play.setup import Players, Setup
+
+MISSED = (0, 4, 8, 1, 2, 7)
+"""X doesn't stop O with its third move."""
+FOUR_AS_X = Setup(Players.PERSON_AS_X, Difficulty.EASY, game=CONNECT_FOUR)
+EARLY = (4, 0, 0, 1, 6, 3, 2, 6, 6, 2, 2, 3, 5, 4, 5, 1)
+"""With its seventh move X throws away a win that is far off, and loses two moves later."""
+
+
+def never() -> bool:
+    return False
+
+
+def found(setup: Setup, moves: tuple[int, ...]) -> Mistakes:
+    return find_mistakes(GameRecord.begin(setup, 0, moves), bool, never)
+
+
+def test_are_moves_of_the_person_that_gave_the_result_away() -> None:
+    assert found(EASY_AS_X, MISSED) == Mistakes((4,))
+    assert found(EASY_AS_O, X_WINS) == Mistakes((1,))
+
+
+def test_are_just_those_that_a_review_finds_and_are_near_enough() -> None:
+    rng = Random(1)
+    for _ in range(50):
+        position, moves = TIC_TAC_TOE.start, []
+        while not position.outcome:
+            moves.append(rng.choice(position.moves()))
+            position = position.play(moves[-1])
+        judged = review(TIC_TAC_TOE.start, moves, TIC_TAC_TOE.search).moves
+        plain = (
+            number
+            for number, move in enumerate(judged)
+            if move.verdict.changes_result and number % 2 == 0 and is_plain(move.before, move.after)
+        )
+        assert found(EASY_AS_X, tuple(moves)) == Mistakes(tuple(plain)), moves
+
+
+def test_are_not_those_that_only_a_book_of_openings_shows() -> None:
+    """To begin at the edge loses, but only after some forty moves."""
+    assert found(FOUR_AS_X, (0, 3, 0, 3, 0, 3, 6, 3)) == Mistakes((6,))
+
+
+@pytest.mark.soak
+def test_are_found_early_in_a_game_too_where_their_punishment_is_near(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(module, "SECONDS", 300.0)
+    assert 12 in found(FOUR_AS_X, EARLY).found
+
+
+def test_are_undecided_where_to_judge_them_takes_longer_than_anybody_would_wait(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(module, "PATIENCE", 0)
+    monkeypatch.setattr(module, "SECONDS", 0.0)
+    assert found(EASY_AS_X, MISSED) == Mistakes(undecided=(4,))
+
+
+def test_are_the_same_whether_they_were_judged_at_once_or_suspected_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(module, "PATIENCE", 0)
+    assert found(EASY_AS_X, MISSED) == Mistakes((4,))
+    assert found(EASY_AS_O, X_WINS) == Mistakes((1,))
+
+
+def test_are_not_looked_for_while_a_move_is() -> None:
+    record = GameRecord.begin(EASY_AS_X, 0, O_WINS)
+    stop = Event()
+    waited = 0
+
+    def gives_way() -> bool:
+        nonlocal waited
+        waited += 1
+        if waited == 3:
+            stop.set()
+        return True
+
+    with pytest.raises(SearchStopped):
+        find_mistakes(record, gives_way, stop.is_set)
+    assert waited >= 3, "it waited until it was stopped"

@@ -1,0 +1,94 @@
+"""One thing at a time: whatever the computer is asked to think about later replaces the rest."""
+
+from random import Random
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.choosers import Gate
+from tictac_gui.engine import Difficulty
+from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.play.search_worker import SearchWorker
+from tictac_gui.play.thinking import Thinking
+
+HOUR_MS = 3_600_000
+EMPTY, CENTRE = Board(), Board.parse(".../.X./...")
+
+
+@pytest.fixture
+def gate() -> Gate:
+    return Gate()
+
+
+@pytest.fixture
+def thinking(worker: SearchWorker, gate: Gate) -> Thinking:
+    return Thinking(worker, gate, gate.find_hint, Random(1), HOUR_MS, worker)
+
+
+def find_move(thinking: Thinking, board: Board, *, at_once: bool = False) -> None:
+    thinking.find_move(TIC_TAC_TOE, board, Difficulty.HARD, at_once=at_once)
+
+
+def is_asked(thinking: Thinking) -> bool:
+    # As a function: mypy would take what was asserted of the property to hold for ever.
+    return thinking.is_asked
+
+
+def test_a_move_is_searched_for_after_the_pause_or_at_once(
+    qtbot: QtBot, thinking: Thinking, gate: Gate
+) -> None:
+    find_move(thinking, EMPTY)
+    assert thinking._pause.isActive()
+    assert not is_asked(thinking)
+    find_move(thinking, CENTRE, at_once=True)
+    assert not thinking._pause.isActive()
+    assert is_asked(thinking)
+    with qtbot.waitSignal(thinking.move_found):
+        gate.open()
+    assert gate.boards == [CENTRE]
+    assert gate.levels == [Difficulty.HARD]
+    assert not is_asked(thinking)
+
+
+def test_a_hint_replaces_a_move_that_is_not_searched_for_yet(
+    qtbot: QtBot, thinking: Thinking, gate: Gate
+) -> None:
+    find_move(thinking, EMPTY)
+    thinking.find_hint(TIC_TAC_TOE, CENTRE)
+    assert not thinking._pause.isActive()
+    with qtbot.waitSignal(thinking.hint_found), qtbot.assertNotEmitted(thinking.move_found):
+        gate.open()
+    assert gate.boards == [CENTRE]
+
+
+def test_a_move_replaces_a_hint_whose_answer_is_dropped(
+    qtbot: QtBot, thinking: Thinking, gate: Gate
+) -> None:
+    thinking.find_hint(TIC_TAC_TOE, EMPTY)
+    qtbot.waitUntil(lambda: gate.is_reached)
+    find_move(thinking, CENTRE, at_once=True)
+    with qtbot.waitSignal(thinking.move_found), qtbot.assertNotEmitted(thinking.hint_found):
+        gate.open()
+
+
+def test_nothing_comes_once_it_was_stopped(
+    qtbot: QtBot, thinking: Thinking, gate: Gate, worker: SearchWorker
+) -> None:
+    find_move(thinking, EMPTY, at_once=True)
+    qtbot.waitUntil(lambda: gate.is_reached)
+    thinking.stop()
+    assert not is_asked(thinking)
+    with qtbot.waitSignal(worker.finished), qtbot.assertNotEmitted(thinking.move_found):
+        gate.open()
+
+
+def test_the_pause_can_be_changed_for_what_comes_next(thinking: Thinking) -> None:
+    assert thinking.pause_ms == HOUR_MS
+    thinking.pause_ms = HOUR_MS // 2
+    find_move(thinking, EMPTY)
+    assert thinking.pause_ms == thinking._pause.interval() == HOUR_MS // 2
+
+
+def test_it_goes_with_its_owner(thinking: Thinking, worker: SearchWorker) -> None:
+    assert thinking.parent() is worker
