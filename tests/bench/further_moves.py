@@ -2,56 +2,57 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
-from statistics import fmean, median
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 from tests.bench import cold
 from tests.bench.report import Bound, print_table
+from tests.bench.rounds import medians
 from tests.boards import unfinished
 from tests.tic_tac_toe import choose_move
 from tictac_gui.engine import Difficulty
-from tictac_gui.games.tic_tac_toe import Board
 
-COLD_STARTS = 9
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tictac_gui.games.tic_tac_toe import Board
+
+ROUNDS = 9
 TIMES_CHEAPER = 10
+FIRST = "the first scores"
 
 
 def run() -> list[Bound]:
-    first = median(cold.sample(cold.OURS).first_call for _ in range(COLD_STARTS))
     boards = unfinished()
-    costs = {difficulty: _costs(difficulty, boards) for difficulty in Difficulty}
+    contestants: dict[str, Callable[[], float]] = {
+        FIRST: lambda: cold.sample(cold.OURS).first_call,
+        **{level.name: partial(_mean_cost, level, boards) for level in Difficulty},
+    }
+    seconds = medians(contestants, ROUNDS, warm_up=1)
+    first = seconds.pop(FIRST)
     bounds = {
-        difficulty: Bound(
-            f"a further move on {difficulty.name} cheaper than the first scores",
-            first / fmean(seconds),
+        name: Bound(
+            f"a further move on {name} cheaper than the first scores",
+            first / cost,
             TIMES_CHEAPER,
         )
-        for difficulty, seconds in costs.items()
+        for name, cost in seconds.items()
     }
     print_table(
-        f"A further move at {len(boards)} positions; the first scores took {first * 1e3:.2f} ms",
-        ["", "median µs", "mean µs", "cheaper", "bound", ""],
-        [
-            [
-                difficulty.name,
-                f"{median(seconds) * 1e6:.1f}",
-                f"{fmean(seconds) * 1e6:.1f}",
-                *bounds[difficulty].columns,
-            ]
-            for difficulty, seconds in costs.items()
-        ],
+        f"A further move at {len(boards)} positions, median of {ROUNDS} rounds; the first scores"
+        f" took {first * 1e3:.2f} ms",
+        ["", "mean µs", "cheaper", "bound", ""],
+        [[name, f"{cost * 1e6:.1f}", *bounds[name].columns] for name, cost in seconds.items()],
     )
     return list(bounds.values())
 
 
-def _costs(difficulty: Difficulty, boards: tuple[Board, ...]) -> list[float]:
+def _mean_cost(difficulty: Difficulty, boards: tuple[Board, ...]) -> float:
+    """Return the seconds that a move takes, over all positions; once they were seen, it is warm."""
     rng = Random(0)
+    started = perf_counter()
     for board in boards:
         choose_move(board, difficulty, rng)
-    costs = []
-    for board in boards:
-        started = perf_counter()
-        choose_move(board, difficulty, rng)
-        costs.append(perf_counter() - started)
-    return costs
+    return (perf_counter() - started) / len(boards)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import sqlite3
 import sys
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager
+from functools import partial
 from pathlib import Path
-from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
@@ -18,6 +19,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QListView
 
 from tests.bench.report import Bound, print_table
+from tests.bench.rounds import medians
 from tictac_gui import app
 from tictac_gui.play.kept.database import Database
 from tictac_gui.play.kept.store import Store
@@ -40,10 +42,13 @@ GAMES = (("03142", "X"), ("807132", "O"), ("048176253", "draw"))
 
 def run() -> list[Bound]:
     application = QApplication.instance() or QApplication([])
-    seconds = {}
-    for count in (ONE_PORTION, PROMISED, VERY_MANY):
-        with TemporaryDirectory() as folder:
-            seconds[count] = _seconds_to_open(Path(folder), count)
+    with ExitStack() as stack:
+        windows = {
+            count: stack.enter_context(_window_with(count))
+            for count in (ONE_PORTION, PROMISED, VERY_MANY)
+        }
+        contestants = {count: partial(_time_opening, each) for count, each in windows.items()}
+        seconds = medians(contestants, ROUNDS, warm_up=1)
     del application
     bounds = {
         count: Bound(
@@ -70,17 +75,18 @@ def run() -> list[Bound]:
     return list(bounds.values())
 
 
-def _seconds_to_open(folder: Path, count: int) -> float:
-    path = folder / "games.sqlite"
-    _fill(path, count)
-    store = Store(path)
-    preferences = Preferences(folder / "settings.ini", store.writing_thread)
-    window = app.build(store, preferences, Setup(), is_animated=False)
-    window.show()
-    times = [_time_opening(window) for _ in range(ROUNDS + 1)]
-    window.close()
-    # The first round is warm-up.
-    return median(times[1:])
+@contextmanager
+def _window_with(count: int) -> Iterator[MainWindow]:
+    """Open the window of the program on a file with so many games."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "games.sqlite")
+        _fill(path, count)
+        store = Store(path)
+        preferences = Preferences(Path(folder, "settings.ini"), store.writing_thread)
+        window = app.build(store, preferences, Setup(), is_animated=False)
+        window.show()
+        yield window
+        window.close()
 
 
 def _time_opening(window: MainWindow) -> float:

@@ -28,8 +28,8 @@ def names(bundle: Path) -> set[str]:
     return {path.name for path in bundle.rglob("*")}
 
 
-def python_modules(bundle: Path) -> set[str]:
-    """Return the modules that the frozen program can import, extensions included."""
+def archived_modules(bundle: Path) -> set[str]:
+    """Return the modules that the frozen program has as bytecode."""
     # macOS has data in one folder and programs in another, with links from each to the other.
     (base,) = (path for path in bundle.rglob("base_library.zip") if not path.is_symlink())
     with zipfile.ZipFile(base) as library:
@@ -38,8 +38,13 @@ def python_modules(bundle: Path) -> set[str]:
     for name in program.toc:
         if name.endswith(".pyz"):
             modules |= program.open_embedded_archive(name).toc.keys()
+    return modules
+
+
+def python_modules(bundle: Path) -> set[str]:
+    """Return the modules that the frozen program can import, extensions included."""
     libraries = (path for path in bundle.rglob("*") if path.suffix in {".so", ".pyd"})
-    return modules | {path.name.partition(".")[0] for path in libraries}
+    return archived_modules(bundle) | {path.name.partition(".")[0] for path in libraries}
 
 
 class TestTheNetwork:
@@ -52,6 +57,14 @@ class TestTheNetwork:
     def test_is_out_of_reach_of_qt(self, bundle: Path) -> None:
         unwanted = re.compile("Qt6?Network|(ssl|crypto|tls)(backend)?[-.]", re.IGNORECASE)
         assert [name for name in names(bundle) if unwanted.search(name)] == []
+
+
+def test_no_package_is_shipped_but_those_that_the_game_needs(bundle: Path) -> None:
+    packages = {name.partition(".")[0] for name in archived_modules(bundle)}
+    ours = packages - sys.stdlib_module_names
+    # The last is PyInstaller's, whose bootloader starts the program.
+    assert ours <= {"tictac_gui", "PySide6", "shiboken6", "_pyi_rth_utils"}
+    assert "tictac_gui" in ours
 
 
 class TestQt:

@@ -158,6 +158,37 @@ def test_whatever_else_opening_raises_is_told_and_play_goes_on(qtbot: QtBot, pat
     store.shutdown()
 
 
+class Surprising(Database):
+    """A database that fails once in a way that nobody has thought of."""
+
+    surprises = 1
+
+    def save(self, record: GameRecord) -> None:
+        if Surprising.surprises:
+            Surprising.surprises -= 1
+            message = "something that nobody has thought of"
+            raise RuntimeError(message)
+        super().save(record)
+
+
+def test_whatever_else_saving_raises_is_told_and_tried_again(
+    qtbot: QtBot, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tictac_gui.play.kept.keeper.RETRY_MS", 20)
+    store = Store(path, Surprising)
+    with qtbot.waitSignal(store.unfinished_found):
+        store.start(TIC_TAC_TOE)
+    with (
+        qtbot.waitSignal(store.saving_failed) as failed,
+        qtbot.waitSignal(store.saving_resumed),
+    ):
+        store.save(new_game())
+    assert failed.args is not None
+    assert "nobody has thought of" in failed.args[1]
+    store.shutdown()
+    assert wins(path) == 1
+
+
 ODD_VALUES = [None, "../../etc", "a/b", b"\x00\x01", b"\xc2", 1.5, -1, 10**18, "", "٣"]
 
 

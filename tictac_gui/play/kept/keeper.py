@@ -115,7 +115,7 @@ class Keeper(QObject):
                 break
             try:
                 database.save(record)
-            except (sqlite3.Error, NewerDatabaseError) as error:
+            except Exception as error:  # noqa: BLE001 - whatever it is, the person is told
                 if self._fail(error):
                     return
             else:
@@ -125,7 +125,7 @@ class Keeper(QObject):
         if self._is_failing and (database := self._open()):
             try:
                 database.check_writable()
-            except (sqlite3.Error, NewerDatabaseError) as error:
+            except Exception as error:  # noqa: BLE001 - whatever it is, the person is told
                 self._fail(error)
                 return
             self._is_failing = False
