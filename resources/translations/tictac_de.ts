@@ -3565,7 +3565,7 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <name>Puzzles</name>
     <message>
         <source>1 of your moves took too long to judge</source>
-        <translation>1 deiner Züge zu beurteilen hat zu lange gedauert</translation>
+        <translation>1 deiner Züge ließ sich nicht schnell genug beurteilen</translation>
     </message>
     <message>
         <source>All kinds in turn</source>
@@ -3717,7 +3717,7 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
     <message>
         <source>{0} of your moves took too long to judge</source>
-        <translation>{0} deiner Züge zu beurteilen hat zu lange gedauert</translation>
+        <translation>{0} deiner Züge ließen sich nicht schnell genug beurteilen</translation>
     </message>
     <message>
         <source>{0} of {1} solved</source>

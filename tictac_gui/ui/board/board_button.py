@@ -15,6 +15,8 @@ from tictac_gui.ui.look import motion
 from tictac_gui.ui.look.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from PySide6.QtCore import QEvent
     from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent
 
@@ -139,3 +141,11 @@ class BoardButton(QAbstractButton):
             # The arrow keys are for the board: a button would go to its neighbour in the order
             # of creation.
             event.ignore()
+
+
+def make_tab_stop(stop: BoardButton, buttons: Iterable[BoardButton], board: QWidget) -> None:
+    """Let Tab reach one button of a board only; the arrow keys go on from there."""
+    for button in buttons:
+        policy = Qt.FocusPolicy.StrongFocus if button is stop else Qt.FocusPolicy.ClickFocus
+        button.setFocusPolicy(policy)
+    board.setFocusProxy(stop)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tictac_gui.ui.board.board_button import make_tab_stop
 from tictac_gui.ui.board.discs import has_discs
 from tictac_gui.ui.board.line_preview import LinePreview
 from tictac_gui.ui.board.overlay.annotation import Annotation
@@ -214,11 +215,7 @@ class BoardWidget(QWidget):
         self._line.place(centres, winner, self.cell_rect(0).width(), joins_discs=joins_discs)
 
     def _make_tab_stop(self, stop: BoardButton) -> None:
-        """Let Tab reach one button only; the arrow keys go on from there."""
-        for button in self._buttons:
-            policy = Qt.FocusPolicy.StrongFocus if button is stop else Qt.FocusPolicy.ClickFocus
-            button.setFocusPolicy(policy)
-        self.setFocusProxy(stop)
+        make_tab_stop(stop, self._buttons, self)
 
     @Slot()
     def _attend(self) -> None:

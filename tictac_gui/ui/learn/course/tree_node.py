@@ -8,13 +8,12 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from tictac_gui.engine.forecast import Ending
-from tictac_gui.ui.board.board_button import BoardButton
 from tictac_gui.ui.board.little_board import paint_little_board
-from tictac_gui.ui.look.theme import LIGHT, Theme
+from tictac_gui.ui.learn.course.framed_board import FramedBoard
 from tictac_gui.ui.words.analysis.tree_words import value as value_text
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QColor, QPaintEvent
+    from PySide6.QtGui import QPaintEvent
     from PySide6.QtWidgets import QWidget
 
     from tictac_gui.games import BoardPosition
@@ -40,24 +39,18 @@ class NodeState(NamedTuple):
     """Whether it is still to be looked at, or skipped."""
 
 
-class TreeNode(BoardButton):
+class TreeNode(FramedBoard):
     """Paints a board with its value below."""
 
     def __init__(self, position: BoardPosition, parent: QWidget) -> None:
         super().__init__(parent)
         self._position = position
-        self._theme = LIGHT
         self._state = NodeState()
 
     @property
     def state(self) -> NodeState:
         """How it is shown."""
         return self._state
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
-        self.update()
 
     def show_state(self, state: NodeState) -> None:
         """Show whether there is a value, a question or a mark."""
@@ -67,22 +60,6 @@ class TreeNode(BoardButton):
     def value_height(self) -> int:
         """Return how much of the height is for the value."""
         return self.fontMetrics().height()
-
-    def _outline(self) -> QPen:
-        theme, state = self._theme, self._state
-        if self.has_keyboard:
-            return QPen(theme.text, 3.0)
-        if state.is_marked:
-            return QPen(theme.accent, 2.5, Qt.PenStyle.DashLine)
-        if state.is_lit:
-            return QPen(theme.text, 2.5, Qt.PenStyle.DotLine)
-        if state.is_asked or self.underMouse():
-            return QPen(theme.accent, 2.5 if state.is_asked else 1.5)
-        return QPen(theme.edge, 1.0)
-
-    def _ground(self) -> QColor:
-        is_called = self._state.is_asked or self._state.is_lit or self._state.is_marked
-        return self._theme.accent_ground if is_called or self.isDown() else self._theme.surface
 
     def _paint_value(self, painter: QPainter, place: QRectF) -> None:
         theme, value = self._theme, self._state.value
@@ -113,11 +90,13 @@ class TreeNode(BoardButton):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        pen = self._outline()
-        half = pen.widthF() / 2
-        painter.setPen(pen)
-        painter.setBrush(self._ground())
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), 7, 7)
+        state = self._state
+        self._paint_frame(
+            painter,
+            is_chosen=state.is_asked,
+            is_lit=state.is_lit,
+            is_given_away=state.is_marked,
+        )
         room = QRectF(self.rect()).adjusted(_MARGIN, _MARGIN, -_MARGIN, -2)
         board = room.adjusted(0, 0, 0, -self.value_height())
         theme = self._theme.faded() if self._state.is_skipped else self._theme

@@ -10,6 +10,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from tictac_gui.play.course.steps import Asked
+from tictac_gui.ui.board.board_button import make_tab_stop
 from tictac_gui.ui.board.marks import paint_mark
 from tictac_gui.ui.learn.course.answer_row import AnswerRow
 from tictac_gui.ui.learn.course.step_view import StepView
@@ -41,13 +42,34 @@ _ARROWS = {
 }
 
 
-class TreeView(StepView):
+class TreeStepView(StepView):
+    """Shows a tree that can be clicked; what is answered below it is up to others."""
+
+    def __init__(self, tree: Tree) -> None:
+        super().__init__()
+        self._tree = tree
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(tree, stretch=1)
+        self.setFocusProxy(tree)
+
+    def show_theme(self, theme: Theme) -> None:
+        self._tree.show_theme(theme)
+
+    def refresh(self) -> None:
+        self._tree.refresh()
+
+    @property
+    def attended(self) -> Sequence[QWidget]:
+        return self._tree.attended
+
+
+class TreeView(TreeStepView):
     """Shows a tree task: the tree, and values as buttons where one is asked for."""
 
     def __init__(self, task: TreeTask) -> None:
-        super().__init__()
+        super().__init__(_TreeOfQuestions(task))
         self._task = task
-        self._tree = _TreeOfQuestions(task)
         self._tree.clicked.connect(task.choose)
         self._answers: AnswerRow | None = None
         if task.asks_values:
@@ -55,16 +77,9 @@ class TreeView(StepView):
                 {value: (f"value_{value}", tree_words.value(value)) for value in task.options}
             )
             self._answers.chosen.connect(task.give)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._tree, stretch=1)
-        self.setFocusProxy(self._tree)
-
-    def show_theme(self, theme: Theme) -> None:
-        self._tree.show_theme(theme)
 
     def refresh(self) -> None:
-        self._tree.refresh()
+        super().refresh()
         if self._answers:
             question = self._task.question
             self._answers.mark(self._task.marked)
@@ -73,10 +88,6 @@ class TreeView(StepView):
     @property
     def answers(self) -> AnswerRow | None:
         return self._answers
-
-    @property
-    def attended(self) -> Sequence[QWidget]:
-        return self._tree.attended
 
 
 class Tree(QWidget):
@@ -128,11 +139,7 @@ class Tree(QWidget):
         raise NotImplementedError
 
     def _make_tab_stop(self, stop: TreeNode) -> None:
-        """Let Tab reach one board only; the arrow keys go on from there."""
-        for node in self._nodes.values():
-            policy = Qt.FocusPolicy.StrongFocus if node is stop else Qt.FocusPolicy.ClickFocus
-            node.setFocusPolicy(policy)
-        self.setFocusProxy(stop)
+        make_tab_stop(stop, self._nodes.values(), self)
 
     def _signs_width(self) -> int:
         """Return the room at the left for the signs of who moves."""

@@ -9,13 +9,12 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from tictac_gui.engine import Mark
-from tictac_gui.ui.board.board_button import BoardButton
 from tictac_gui.ui.board.little_board import little_cell, paint_little_board
+from tictac_gui.ui.learn.course.framed_board import FramedBoard
 from tictac_gui.ui.look.fonts import enlarged
-from tictac_gui.ui.look.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QColor, QPaintEvent
+    from PySide6.QtGui import QPaintEvent
 
     from tictac_gui.games import BoardPosition
 
@@ -39,12 +38,11 @@ class CardState(NamedTuple):
     """Cells that a remark is about."""
 
 
-class BoardCard(BoardButton):
+class BoardCard(FramedBoard):
     """Paints a board, and below it whether it is marked."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._theme = LIGHT
         self._state: CardState | None = None
         self._caption = ""
 
@@ -53,31 +51,10 @@ class BoardCard(BoardButton):
         """How it is shown; None before anything is."""
         return self._state
 
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
-        self.update()
-
     def show_state(self, state: CardState, caption: str) -> None:
         """Show a board, and a word or a sign below it."""
         self._state, self._caption = state, caption
         self.update()
-
-    def _outline(self, state: CardState) -> QPen:
-        theme = self._theme
-        if self.has_keyboard:
-            return QPen(theme.text, 3.0)
-        if state.is_lit:
-            return QPen(theme.text, 2.5, Qt.PenStyle.DotLine)
-        if state.is_given_away:
-            return QPen(theme.accent, 2.5, Qt.PenStyle.DashLine)
-        if state.is_marked or self.underMouse():
-            return QPen(theme.accent, 2.5 if state.is_marked else 1.5)
-        return QPen(theme.edge, 1.0)
-
-    def _ground(self, state: CardState) -> QColor:
-        is_called = state.is_marked or state.is_lit or self.isDown()
-        return self._theme.accent_ground if is_called else self._theme.surface
 
     def _paint_board(self, painter: QPainter, state: CardState, square: QRectF) -> None:
         theme = self._theme
@@ -109,11 +86,12 @@ class BoardCard(BoardButton):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        pen = self._outline(state)
-        half = pen.widthF() / 2
-        painter.setPen(pen)
-        painter.setBrush(self._ground(state))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(half, half, -half, -half), 8, 8)
+        self._paint_frame(
+            painter,
+            is_chosen=state.is_marked,
+            is_lit=state.is_lit,
+            is_given_away=state.is_given_away,
+        )
         line = self.fontMetrics().height()
         room = QRectF(self.rect()).adjusted(_MARGIN, _MARGIN, -_MARGIN, -2)
         square = room.adjusted(0, 0, 0, -line)

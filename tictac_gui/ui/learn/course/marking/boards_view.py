@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
+from tictac_gui.ui.board.board_button import make_tab_stop
 from tictac_gui.ui.learn.course.marking.board_card import BoardCard, CardState
 from tictac_gui.ui.learn.course.marking.check_row import CheckRow
 from tictac_gui.ui.learn.course.step_view import StepView
@@ -91,11 +92,7 @@ class _Cards(QWidget):
         self._make_tab_stop(self.cards[0])
 
     def _make_tab_stop(self, stop: BoardCard) -> None:
-        """Let Tab reach one board only; the arrow keys go on from there."""
-        for card in self.cards:
-            policy = Qt.FocusPolicy.StrongFocus if card is stop else Qt.FocusPolicy.ClickFocus
-            card.setFocusPolicy(policy)
-        self.setFocusProxy(stop)
+        make_tab_stop(stop, self.cards, self)
 
     def _side(self, columns: int) -> int:
         """Return how large boards can be in so many columns."""

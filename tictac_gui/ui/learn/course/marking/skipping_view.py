@@ -4,52 +4,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QVBoxLayout
-
 from tictac_gui.ui.learn.course.marking.check_row import CheckRow
-from tictac_gui.ui.learn.course.step_view import StepView
 from tictac_gui.ui.learn.course.tree_node import NodeState, TreeNode
-from tictac_gui.ui.learn.course.tree_view import Tree
+from tictac_gui.ui.learn.course.tree_view import Tree, TreeStepView
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from PySide6.QtWidgets import QWidget
-
     from tictac_gui.play.course.steps import Path
     from tictac_gui.play.course.tasks.marking.skipping_task import SkippingTask
-    from tictac_gui.ui.look.theme import Theme
 
 
-class SkippingView(StepView):
+class SkippingView(TreeStepView):
     """Shows a skipping task: the tree, and a button to have it checked."""
 
     def __init__(self, task: SkippingTask) -> None:
-        super().__init__()
+        super().__init__(_CrossedTree(task))
         self._task = task
-        self._tree = _CrossedTree(task)
         self._tree.clicked.connect(task.toggle)
         self._check = CheckRow()
         self._check.chosen.connect(task.check)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._tree, stretch=1)
-        self.setFocusProxy(self._tree)
-
-    def show_theme(self, theme: Theme) -> None:
-        self._tree.show_theme(theme)
 
     def refresh(self) -> None:
-        self._tree.refresh()
+        super().refresh()
         self._check.setHidden(self._task.is_done)
 
     @property
     def answers(self) -> CheckRow:
         return self._check
-
-    @property
-    def attended(self) -> Sequence[QWidget]:
-        return self._tree.attended
 
 
 class _CrossedTree(Tree):
