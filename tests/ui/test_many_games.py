@@ -18,9 +18,10 @@ from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.boards import unfinished
 from tests.ui.conftest import OpenWindow, Window
-from tictac_gui.engine import Difficulty
-from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, Game
+from tictac_gui.engine import Difficulty, Search
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, BoardPosition, Game
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Setup
 from tictac_gui.ui.board.board_button import BoardButton
@@ -29,8 +30,8 @@ from tictac_gui.ui.game_panel import GamePanel
 AT_MOST = 0.02
 """How much more memory it may take after all games than after the first tenth of them."""
 SEED = 1
-CACHED = 10_000
-"""The positions of Connect Four that are cached here; the program caches forty times as many."""
+CACHED = 5_000
+"""The positions that each search caches here; in the program it is many times as many."""
 PROC = Path("/proc/self")
 
 
@@ -118,11 +119,16 @@ class Player:
         kind = "cell" if len(buttons) == len(controller.setup.game.cells) else "column"
         while controller.phase is not Phase.OVER:
             if controller.phase is Phase.PERSON:
-                move = self._rng.choice(controller.board.moves())
-                buttons[f"{kind}_{move}"].click()
+                buttons[f"{kind}_{self._move(controller.board)}"].click()
             else:
                 assert controller.phase is Phase.COMPUTER
                 QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+
+    def _move(self, board: BoardPosition) -> int:
+        """Win if possible, so that the next game comes soon."""
+        moves = board.moves()
+        wins = (move for move in moves if board.play(move).outcome)
+        return next(wins, self._rng.choice(moves))
 
 
 def _tops() -> Iterator[QObject]:
@@ -138,10 +144,17 @@ def _resident_kb() -> int:
 
 
 @pytest.fixture
-def player(qtbot: QtBot, open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch) -> Player:
-    # There is a limit anyway, but it takes many more games of Connect Four to reach it.
-    monkeypatch.setattr(CONNECT_FOUR.search, "cache_limit", CACHED)
-    monkeypatch.setattr(CONNECT_FOUR.search, "_bounds", {})
+def _small_caches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let caches be full after few games, as in the program they are after very many."""
+    for search in (each for each in gc.get_objects() if isinstance(each, Search)):
+        monkeypatch.setattr(search, "cache_limit", CACHED)
+        monkeypatch.setattr(search, "_bounds", {})
+    for board in unfinished():
+        TIC_TAC_TOE.find_hint(board)
+
+
+@pytest.fixture
+def player(qtbot: QtBot, open_window: OpenWindow, _small_caches: None) -> Player:
     return Player(open_window(Setup(difficulty=Difficulty.EASY)), qtbot)
 
 

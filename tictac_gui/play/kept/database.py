@@ -14,6 +14,7 @@ from tictac_gui.play.kept.rows import (
     Row,
     digits,
     past_game,
+    remembered_result,
     result_of,
     seat_name,
     seat_names,
@@ -203,6 +204,6 @@ class Database(GamesFile):
                 yield result
 
     def _is_possible(self, game: Game, moves: object, result: object) -> bool:
-        is_possible = result_of(game, moves) == result
+        is_possible = remembered_result(game, moves) == result
         self.has_skipped_rows = self.has_skipped_rows or not is_possible
         return is_possible

@@ -41,6 +41,11 @@ def tally(difficulty: Level, mark: Mark, results: Iterator[str]) -> Tally:
 
 
 @lru_cache(maxsize=MOST_REMEMBERED)
+def remembered_result(game: Game, moves: object) -> str | None:
+    """Return the result of moves that are likely to be asked for again."""
+    return result_of(game, moves)
+
+
 def result_of(game: Game, moves: object) -> str | None:
     """Replay moves and return the result as a row has it, None if a move is illegal."""
     if not isinstance(moves, str) or not moves.isascii():
@@ -72,7 +77,7 @@ def seat_name(seat: Seat) -> str:
 def past_game(game: Game, row: Row) -> PastGame:
     """Convert a row to a game, replaying its moves; an impossible row raises an error."""
     number, key, begun, players, x, o, moves, result, counts = row
-    if result_of(game, moves) != result:
+    if remembered_result(game, moves) != result:
         raise ValueError(f"{moves} doesn't lead to {result}")
     if not isinstance(number, int) or not isinstance(key, str):
         raise TypeError(f"{number!r} and {key!r} don't identify a game")
