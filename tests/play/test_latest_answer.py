@@ -57,6 +57,16 @@ def test_an_answer_is_about_the_current_subject(qtbot: QtBot, worker: SearchWork
     latest.shutdown()
 
 
+def test_a_question_that_was_dropped_can_be_asked_again(qtbot: QtBot, held: Held) -> None:
+    held.ask(qtbot)
+    held.latest.forget()
+    held.latest.ask()
+    with qtbot.waitSignal(held.latest.answered):
+        held.study.release()
+    assert held.answers == ["about the first"]
+    assert held.study.subjects == ["the first", "the first"]
+
+
 def test_only_the_latest_question_is_answered(qtbot: QtBot, held: Held) -> None:
     held.ask(qtbot)
     held.subject = "the second"

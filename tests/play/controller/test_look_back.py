@@ -7,6 +7,7 @@ from tests.choosers import Gate, Script
 from tests.play.conftest import Play
 from tests.sample_games import EASY_AS_O, O_WINS, TWO_PEOPLE, X_WINS
 from tictac_gui.engine import Mark
+from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.records import GameRecord
@@ -122,6 +123,23 @@ class TestMeanwhile:
         assert not look.is_active
         assert look.board == game.board
 
+    def test_undo_ends_even_a_look_before_anything_else_was_seen(self, play: Play) -> None:
+        game = play(TWO_PEOPLE)
+        for cell in (4, 0):
+            game.play_move(cell)
+        look = LookBack(game)
+        look.look_at(1)
+        game.undo()
+        assert not look.is_active
+
+    def test_another_game_ends_the_look_before_anybody_is_told_more(self, play: Play) -> None:
+        game, look = begin(play, 4, 0, 8)
+        look.look_at(1)
+        seen: list[object] = []
+        game.setup_changed.connect(lambda: seen.append((look.is_active, look.board)))
+        game.switch_game(CONNECT_FOUR)
+        assert seen == [(False, CONNECT_FOUR.start)]
+
     def test_other_players_end_the_look(self, play: Play) -> None:
         game, look = begin(play, 4, 0, 8)
         look.look_at(1)
@@ -154,6 +172,14 @@ class TestAPastGame:
         assert look.is_over
         assert not look.can_play_on
         assert game.moves == (4, 0)
+
+    def test_is_shown_from_any_of_its_moves(self, play: Play) -> None:
+        game, look = begin(play, 4, 0)
+        look.open(GameRecord.begin(EASY_AS_O, 0, O_WINS), 2)
+        assert look.moves == O_WINS[:2]
+        assert look.all_moves == O_WINS
+        assert not look.shows_next
+        assert look.parent() is game
 
     def test_is_looked_at_move_by_move_and_never_left_by_its_last(self, play: Play) -> None:
         _, look = begin(play, 4, 0)

@@ -2,6 +2,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import replace
+from datetime import UTC
 from pathlib import Path
 
 import pytest
@@ -39,6 +40,7 @@ class TestAGame:
         keep(database, kept)
         [past], _ = database.past_games(None, 10, TIC_TAC_TOE)
         assert past.record == kept
+        assert past.record.begun.tzinfo is UTC
 
     @pytest.mark.parametrize("number", [0, 1])
     @pytest.mark.parametrize("level", [Difficulty.HARD, ADAPTIVE])
@@ -268,11 +270,12 @@ class TestClearing:
         assert database.count(TIC_TAC_TOE) == 1
 
     def test_is_final_once_purged(self, database: Database) -> None:
-        keep(database, new_game(X_WINS))
+        keep(database, new_game(X_WINS), going_on := new_game((4,)))
         database.clear(TIC_TAC_TOE)
         database.purge(10)
         database.restore(TIC_TAC_TOE)
         assert database.count(TIC_TAC_TOE) == 0
+        assert database.unfinished(TIC_TAC_TOE) == going_on
 
 
 class TestTwoGames:

@@ -131,7 +131,10 @@ class TestMistakes:
         database.restore(TIC_TAC_TOE)
         assert len(mistakes(TIC_TAC_TOE, database)) == 1
 
-    @pytest.mark.parametrize("numbers", ["four", "4 17", "-1", "4,2", "?", "??4", "4?", "?17"])
+    @pytest.mark.parametrize(
+        "numbers",
+        ["four", "4 17", f"{len(O_WINS)}", "-1", "4,2", "?", "??4", "4?", "?17"],
+    )
     def test_that_no_game_can_have_are_passed_over(
         self, database: Database, path: Path, numbers: str
     ) -> None:
