@@ -11,6 +11,7 @@ import pytest
 from tests.boards import draw
 from tests.countdown import Countdown
 from tictac_gui.engine import Policy, Search, SearchStopped
+from tictac_gui.engine.search import HIGHEST_ESTIMATE
 from tictac_gui.engine.weights import policy_weights
 
 TENTH = Fraction(1, 10)
@@ -83,6 +84,24 @@ class TestWhoTakesTheFirst:
 
     def test_takes_another_if_that_wins(self) -> None:
         assert weights(6, Policy(lookahead=None, takes_first=True)) == {2: 1}
+
+    def test_takes_a_draw_rather_than_lose(self) -> None:
+        board = draw("""
+            X..
+            ...
+            ...
+        """)
+        first = Policy(lookahead=None, takes_first=True)
+        assert policy_weights(board, first, Search()) == {4: 1}
+
+    def test_takes_no_notice_of_estimates_however_high(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def highest(position: Countdown) -> int:
+            return HIGHEST_ESTIMATE if position.counters % 2 == 0 else -HIGHEST_ESTIMATE
+
+        monkeypatch.setattr(Countdown, "estimate", highest)
+        assert weights(19, Policy(lookahead=1, takes_first=True)) == {1: 1}
 
     def test_takes_no_notice_of_estimates(self) -> None:
         assert Search().evaluate(Countdown(19), lookahead=1).best == (2,)

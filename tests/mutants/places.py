@@ -59,9 +59,6 @@ FURTHER_TESTS = {
     "games/tic_tac_toe/levels.py": [
         *("games/tic_tac_toe/test_difficulty.py", "games/tic_tac_toe/test_scale.py"),
     ],
-    "games/tic_tac_toe/replies.py": [
-        *("games/tic_tac_toe/test_proof.py", "games/tic_tac_toe/test_strength.py"),
-    ],
     "games/tic_tac_toe/threats.py": [
         *("games/tic_tac_toe/test_hints.py", "games/tic_tac_toe/test_explanations.py"),
     ],

@@ -7,7 +7,7 @@ from tests.tic_tac_toe import review
 from tictac_gui.engine import Mark, Search, SearchStopped
 from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.engine.study import judging
-from tictac_gui.engine.study.review import Explanation, Review, Verdict
+from tictac_gui.engine.study.review import Explanation, Review, ReviewedMove, Verdict
 from tictac_gui.games.tic_tac_toe import Board
 
 BEST, ONLY, INEXACT = Verdict.BEST, Verdict.ONLY, Verdict.INEXACT
@@ -119,6 +119,23 @@ def test_an_explanation_points_at_nothing_unless_it_is_told_to() -> None:
     found = Explanation(Verdict.BEST)
     assert (found.better, found.side) == (None, None)
     assert (found.lines, found.moves, found.cells) == ((), (), ())
+
+
+@pytest.mark.parametrize(
+    ("explanation", "better"),
+    [
+        (None, 4),
+        (Explanation(Verdict.BEST), 4),
+        (Explanation(Verdict.BEST, better=0), 0),
+        (Explanation(Verdict.BEST, better=8), 8),
+    ],
+)
+def test_the_better_move_is_the_one_that_is_explained_or_else_the_first_of_the_best(
+    explanation: Explanation | None, better: int
+) -> None:
+    draw = Forecast(Ending.DRAW)
+    judged = ReviewedMove(Mark.X, 1, MISTAKE, draw, draw, (4, 8), explanation)
+    assert judged.better == better
 
 
 class TestTheTurningPoint:

@@ -68,6 +68,12 @@ def test_the_game_shown_is_the_first_that_was_lost() -> None:
     assert games == {(0, 1, 2, 3, 5, 4, 6, 7)}
 
 
+def test_the_game_played_last_can_be_watched() -> None:
+    games = [proof.latest_game for proof in prove(Player.UNBEATABLE.value, Mark.X)]
+    assert len(set(games)) == len(games)
+    assert all(TIC_TAC_TOE.history(game).position.outcome for game in games)
+
+
 def test_the_count_is_given_again_and_again_and_at_the_end() -> None:
     counts = [proof.games for proof in prove(Player.UNBEATABLE.value, Mark.X)]
     assert counts == [*range(GAMES_PER_UPDATE, 1104, GAMES_PER_UPDATE), 1104]

@@ -148,20 +148,14 @@ class Review:
     def turning_point(self, people: frozenset[Mark]) -> int | None:
         """Return the move that decided a finished game, None if none changed the result.
 
-        It is the last one by the loser that changed it: what the winner gave back before is no
-        news. In a draw it is the last one by the one person, or else by anybody. As long as that
+        It is the last one that changed it, and so the loser's: what the winner gave back before is
+        no news. In a draw it is the last one by the one person, or else by anybody. As long as that
         may still turn out to be another, it is None too.
         """
         last = self.by_number[-1] if self.by_number else None
         if not last:
             return None
-        if loser := _loser(last):
-            return self.last_change(loser)
+        if last.after.ending is not Ending.DRAW:
+            return self.last_change()
         own = self.last_change(*people) if len(people) == 1 else None
         return self.last_change() if own is None and self.is_judged else own
-
-
-def _loser(last: ReviewedMove) -> Mark | None:
-    if last.after.ending is Ending.DRAW:
-        return None
-    return last.mark.other if last.after.ending is Ending.WIN else last.mark
