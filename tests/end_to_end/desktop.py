@@ -15,6 +15,7 @@ from shutil import copy
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QImage
 
+from tests.end_to_end.close_request import ask_to_close
 from tests.end_to_end.program import PATIENCE, ROOT, Program, bare_environment, wait_until
 
 
@@ -70,6 +71,18 @@ class Desktop:
         name, *window = self._xdotool(*ask, may_fail=True).splitlines() or [""]
         return [int(each) for each in window if name == title]
 
+    def wait_for_no_window(self) -> None:
+        """Wait until the window manager knows that the last window is gone.
+
+        The next program's may get the same number, and would be taken for active before the window
+        manager has seen it: keys and requests to close it would be lost.
+        """
+
+        def has_none() -> bool:
+            return self._xdotool("getactivewindow", may_fail=True).strip() in ("", "0")
+
+        wait_until(has_none, "no window is active")
+
     def windows_of_class(self, name: str) -> list[int]:
         """Return the windows that name themselves so to desktops, which group them by that."""
         found = self._xdotool("search", "--onlyvisible", "--class", f"^{name}$", may_fail=True)
@@ -98,15 +111,20 @@ class Desktop:
         """Move the pointer to a place inside a window and press the left button there."""
         self._xdotool("mousemove", "--window", str(window), str(x), str(y), "click", "1")
 
-    def press(self, window: int, keys: str) -> None:
-        """Press keys together on the keyboard while the window is the active one."""
-        self._xdotool("windowactivate", "--sync", str(window), "key", keys)
+    def press(self, window: int, *keys: str) -> None:
+        """Press one key after the other, or keys together, while the window is the active one."""
+        self._xdotool("windowactivate", "--sync", str(window), "key", *keys)
 
     def close(self, window: int) -> None:
         """Click the close button that the window manager has put into the window's frame."""
-        # Not Alt+F4: Openbox now and then misses the first keys of a keyboard.
+        # Not Alt+F4: at the first key of xdotool's keyboard, Openbox lets go of all its keys and
+        # grabs them anew, and what is pressed meanwhile goes to the window.
         width, _ = self.size(window)
         self.click(window, width - 10, -10)
+
+    def ask_to_close(self, window: int) -> None:
+        """Have the window manager close a window, as a taskbar does."""
+        ask_to_close(self.display, window)
 
     def picture(self) -> QImage:
         """Return what the screen shows at this moment."""
