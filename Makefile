@@ -28,7 +28,7 @@ endif
 
 soak: ## run the tests that take minutes, and those that need another program's answers
 	$(PREPARE) soak
-	$(BIN)/python -m pytest -m soak $(ARGS)
+	$(PARALLEL) -m soak $(ARGS)
 
 mutants: ## try the tests against broken code; ARGS="engine --sample 50" chooses; takes hours
 	$(PREPARE) mutants

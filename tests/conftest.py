@@ -1,6 +1,7 @@
 import gc
 import os
 from collections.abc import Callable, Iterator
+from random import SystemRandom
 
 import pytest
 
@@ -10,6 +11,11 @@ os.environ["QT_QPA_PLATFORM"] = "offscreen"
 os.environ["LC_ALL"] = "C.UTF-8"
 # Texts are tested in English; Qt heeds this variable even where LC_ALL says otherwise.
 os.environ.pop("LANGUAGE", None)
+
+
+def pytest_configure() -> None:
+    """Choose the seed of all that is random in the long forms; processes of a run share it."""
+    os.environ.setdefault("TICTAC_SEED", str(SystemRandom().randrange(10**9)))
 
 
 @pytest.fixture(autouse=True)
@@ -49,7 +55,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     if not rows:
         return
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    terminalreporter.section("figures")
+    terminalreporter.section(f"figures (TICTAC_SEED={os.environ['TICTAC_SEED']})")
     for row in rows:
         cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
         terminalreporter.write_line("  ".join(cells).rstrip())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -20,7 +21,7 @@ ALL_SOLVED = 20
 @pytest.mark.soak
 @pytest.mark.parametrize("stones", STONES)
 def test_a_thousand_claims_are_what_the_oracle_knows(
-    stones: int, capsys: pytest.CaptureFixture[str]
+    stones: int, figure: Callable[..., None]
 ) -> None:
     oracle, rng = bitbully.BitBully(), Random(stones)
     patience = PATIENCE if stones < ALL_SOLVED else None
@@ -29,8 +30,7 @@ def test_a_thousand_claims_are_what_the_oracle_knows(
         board = Board.parse(careful_columns(stones, rng))
         claimed[compare(board, oracle.score_all_moves(theirs(board)), patience)] += 1
     told = ", ".join(f"{number} {claim}" for claim, number in claimed.most_common())
-    with capsys.disabled():
-        print(f"\n{stones} stones, proven and compared: {told}")
+    figure(f"{stones} stones beside another solver", told, "all agree")
 
 
 @pytest.mark.soak

@@ -5,9 +5,9 @@ fails and works again, and the program is closed and opened.
 """
 
 import logging
+import os
 from collections.abc import Callable
 from pathlib import Path
-from random import SystemRandom
 
 import pytest
 from hypothesis import HealthCheck, Phase, seed, settings
@@ -68,4 +68,4 @@ def test_nothing_breaks_a_game(try_to_break_it: Breaks) -> None:
 
 @pytest.mark.soak
 def test_nothing_breaks_a_game_in_the_long_run(try_to_break_it: Breaks) -> None:
-    try_to_break_it(2_000, SystemRandom().randrange(2**32))
+    try_to_break_it(2_000, int(os.environ["TICTAC_SEED"]))
