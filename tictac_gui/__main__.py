@@ -7,10 +7,6 @@ import signal
 import sys
 from typing import TYPE_CHECKING
 
-from tictac_gui.quick_qt import load_quickly
-from tictac_gui.system.display import has_display
-from tictac_gui.system.streams import INTERRUPTED
-
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -22,6 +18,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program and return its exit status."""
     arguments = sys.argv[1:] if arguments is None else arguments
     try:
+        if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
+            # So it was while the frozen program was loaded, see packaging/quiet_start.py.
+            signal.signal(signal.SIGINT, signal.default_int_handler)
+        # Not at the top, where Ctrl+C would print what is just being loaded.
+        from tictac_gui.system.display import has_display
+
         if not arguments and has_display():
             # As after a double-click: not loading argparse opens the window sooner.
             return _open_window(None, None, None)
@@ -29,6 +31,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         return command_line.run(arguments, _open_window)
     except KeyboardInterrupt:
+        from tictac_gui.system.streams import INTERRUPTED
+
         return INTERRUPTED
 
 
@@ -39,6 +43,8 @@ def _open_window(difficulty: Difficulty | None, person: Mark | None, game: Game 
     # The imports create thousands of classes that stay for good, so collecting garbage meanwhile or
     # scanning them later is wasted time. It stays disabled: `app` collects on the GUI thread.
     gc.disable()
+    from tictac_gui.quick_qt import load_quickly
+
     load_quickly()
     from tictac_gui import app
 

@@ -144,6 +144,11 @@ class TestTheProgram:
         assert "qt_plugins" in scripts
         assert "pyi_rth_pyside6" not in scripts
 
+    def test_ends_quietly_by_ctrl_c_as_soon_as_it_is_loaded(self, bundle: Path) -> None:
+        scripts = list(CArchiveReader(str(executable(bundle))).toc)
+        later = [name for name in scripts if name.startswith("pyi_rth")]
+        assert all(scripts.index("quiet_start") < scripts.index(name) for name in later)
+
     def test_tells_its_version(self, bundle: Path) -> None:
         command = [str(console_program(executable(bundle))), "--version"]
         told = subprocess.run(command, capture_output=True, text=True, check=True)

@@ -62,7 +62,7 @@ class TestCtrlCInTheTerminal:
             assert program.wait_for_end() == Ended(130, errors="")
             assert program.remaining_lines()[-1] == "Good-bye.\n"
 
-    @pytest.mark.parametrize("module", ["command_line", "engine", "terminal"])
+    @pytest.mark.parametrize("module", ["system.display", "command_line", "engine", "terminal"])
     def test_ends_the_program_while_it_is_loaded(self, module: str) -> None:
         command = [sys.executable, "-c", LOADING_SCRIPT, f"tictac_gui.{module}"]
         with Program(command, bare_environment()) as program:

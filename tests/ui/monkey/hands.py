@@ -6,7 +6,7 @@ So Qt itself decides which widget gets it, what closes a menu and what a modal d
 from collections.abc import Callable
 from random import Random
 
-from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QRect, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QCursor, QGuiApplication, QWheelEvent, QWindow
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -104,7 +104,10 @@ class Hands:
         # Whatever closes windows is to do so before: QTest lets it happen between the modifier and
         # the key, and then crashes.
         QCoreApplication.processEvents()
-        if window := QGuiApplication.focusWindow():
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        window = QGuiApplication.focusWindow()
+        # A list that has just been closed may still have the keyboard.
+        if window and window.isVisible():
             QTest.keyPress(window, key, modifier)
             if isValid(window):
                 # Without the modifier: QTest lets go of that last, and crashes where letting go of
