@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.countdown import COUNTDOWN
 from tictac_gui.engine import Difficulty, Mark, SearchStopped
 from tictac_gui.engine.difficulty import ADAPTIVE
 from tictac_gui.games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, Game
@@ -64,6 +65,16 @@ def test_offers_all_that_a_game_can(game: Game) -> None:
     assert game.prove
     assert game.puzzles
     assert game.puzzles()
+
+
+def test_a_game_offers_nothing_that_it_is_not_given() -> None:
+    game = COUNTDOWN
+    assert game.levels == tuple(Difficulty)
+    assert (game.best_traps, game.explainer, game.exact) == (None, None, None)
+    assert (game.analysis_lookahead, game.estimate_by_feature, game.even_margin) == (None, None, 0)
+    assert (game.prove, game.proof_replies) == (None, range(0))
+    assert (game.players, game.casual_wins) == ({}, {})
+    assert (game.puzzles, game.rules_text, game.fault()) == (None, None, None)
 
 
 def test_only_what_is_too_large_to_be_searched_is_estimated_and_told_from_played_games() -> None:

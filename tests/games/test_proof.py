@@ -11,7 +11,7 @@ SECOND = Proof(wins=10, draws=20, losses=30, failures=2, failed_game=(8,), lates
 def test_before_a_game_there_is_nothing_to_tell() -> None:
     assert Proofs() == Proofs(Proof(), Proof(), None, replies=0, beginnings=0)
     assert Proofs().all == Proof(wins=0, draws=0, losses=0, failures=0, failed_game=None)
-    assert Proofs().all.games == 0
+    assert (Proofs().all.games, Proofs().all.latest_game) == (0, ())
     assert (Proofs().seconds, Proofs().seconds_left) == (0, None)
 
 

@@ -125,6 +125,10 @@ class TestWeights:
     def test_can_be_stopped(self, difficulty: Difficulty) -> None:
         with pytest.raises(SearchStopped):
             move_weights(Board(), difficulty, should_stop=lambda: True)
+        # Nor does it matter whether it has thought about the board before.
+        move_weights(Board(), difficulty)
+        with pytest.raises(SearchStopped):
+            move_weights(Board(), difficulty, should_stop=lambda: True)
 
 
 class TestStrength:
