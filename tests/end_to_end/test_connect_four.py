@@ -18,7 +18,7 @@ def test_it_is_chosen_from_the_menu_and_played_to_its_end_by_pointer_and_keys(
 ) -> None:
     game = watch("--pause-ms=0", "--difficulty=easy")
     game.click("cell_4")
-    game.wait_until(lambda: game.is_my_turn)
+    game.wait_until(lambda: game.board.count("O") == 1)
     left = game.board
     open_connect_four(game)
     game.click("opponent")
