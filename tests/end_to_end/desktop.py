@@ -69,23 +69,18 @@ class Desktop:
         # Xdotool's search for a name doesn't see the one that Qt gives a window without a title.
         ask = ("getactivewindow", "getwindowname", "getactivewindow")
         name, *window = self._xdotool(*ask, may_fail=True).splitlines() or [""]
-        return [int(each) for each in window if name == title]
-
-    def wait_for_no_window(self) -> None:
-        """Wait until the window manager knows that the last window is gone.
-
-        The next program's may get the same number, and would be taken for active before the window
-        manager has seen it: keys and requests to close it would be lost.
-        """
-
-        def has_none() -> bool:
-            return self._xdotool("getactivewindow", may_fail=True).strip() in ("", "0")
-
-        wait_until(has_none, "no window is active")
+        # Openbox leaves the number of the last window when that is gone, and the next program's may
+        # get the same one: keys and requests to close it would be lost before it is on the screen.
+        return [
+            int(each) for each in window if name == title and int(each) in self._windows_on_screen()
+        ]
 
     def windows_of_class(self, name: str) -> list[int]:
         """Return the windows that name themselves so to desktops, which group them by that."""
-        found = self._xdotool("search", "--onlyvisible", "--class", f"^{name}$", may_fail=True)
+        return self._windows_on_screen(f"^{name}$")
+
+    def _windows_on_screen(self, name: str = "") -> list[int]:
+        found = self._xdotool("search", "--onlyvisible", "--class", name, may_fail=True)
         return [int(window) for window in found.split()]
 
     def size(self, window: int) -> tuple[int, int]:

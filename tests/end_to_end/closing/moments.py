@@ -19,7 +19,7 @@ from tictac_gui.play.setup import Players, Setup
 
 HARD_TO_ANSWER = (3, 6, 6, 0, 2, 6, 0, 5, 6, 3, 4)
 """Moves after which Unbeatable thinks for a second or two."""
-OLD_GAMES = 50_000
+OLD_GAMES = 20_000
 """So many that bringing them up to date takes a while."""
 FOUR = ("--game", "connect-four")
 TO_RUN_METHODS = ("Tab",) * 7

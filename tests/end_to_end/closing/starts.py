@@ -75,6 +75,13 @@ class Ending:
         return self.seconds - self.queue_seconds
 
     @property
+    def _is_pythons_own(self) -> bool:
+        """Whether it was Python that heard Ctrl+C, when it had not yet begun with the program."""
+        is_early = self.start.way is Way.INTERRUPT and not self.start.is_seen
+        has_begun = ", in main\n" in self.said or "pyi_rth" in self.said
+        return is_early and "KeyboardInterrupt" in self.said and not has_begun
+
+    @property
     def fault(self) -> str:
         """What is wrong with it, if anything."""
         if self.status is None:
@@ -87,6 +94,8 @@ class Ending:
             Way.TERMINATE: {0} if self.start.is_seen else {0, -signal.SIGTERM},
             Way.INTERRUPT: {-signal.SIGINT} if self.start.is_seen else {-signal.SIGINT, 130},
         }[self.start.way]
+        if self._is_pythons_own:
+            return ""
         if self.status not in expected:
             return f"ended with {self.status}"
         return f"said {self.said!r}" if self.said else ""
@@ -105,7 +114,6 @@ def draw_starts(commands: Sequence[tuple[str, ...]], count: int, rng: Random) ->
 def end(start: Start, desktop: Desktop, folder: Path) -> Ending:
     """Start a program, have it do what it is to do, ask it to end and see how it does."""
     moment = start.moment
-    desktop.wait_for_no_window()
     home = folder / "tictac"
     home.mkdir(parents=True)
     settings = f"[General]\ncourse_offered=true\n{moment.settings}"

@@ -1,0 +1,136 @@
+"""The real store without a window: it plays, clears and solves, one thing after the other.
+
+Each thing is told as a line of JSON before it is done, and `done` once the store has confirmed it.
+Tests start it, and kill it at some moment.
+"""
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from random import Random
+
+from PySide6.QtCore import QCoreApplication, QObject, Slot
+
+from tictac_gui.engine import Difficulty
+from tictac_gui.games import GAMES, Game
+from tictac_gui.play.kept.database import Database
+from tictac_gui.play.kept.puzzle_rows import forget_attempts, save_attempts
+from tictac_gui.play.kept.store import Store
+from tictac_gui.play.puzzles.attempts import Attempt, Result
+from tictac_gui.play.records import GameRecord
+from tictac_gui.play.setup import Players, Setup
+
+NOTHING_ELSE = "open"
+"""As an argument: only open the file, and wait."""
+
+
+class Keeper(QObject):
+    """Does the next thing whenever the store has confirmed the last one."""
+
+    def __init__(self, store: Store, rng: Random) -> None:
+        super().__init__()
+        self._store = store
+        self._rng = rng
+        self._under_way: dict[Game, GameRecord | None] = {}
+        self._things: Iterator[int] = iter(())
+        self._request = 0
+        store.unfinished_found.connect(self._on_unfinished_found)
+        store.answered.connect(self._on_answered)
+
+    @Slot(object, object)
+    def _on_unfinished_found(self, record: GameRecord | None, game: Game) -> None:
+        tell(do="resume", game=game.name, moves=record.moves if record else ())
+        self._under_way[game] = record
+        if len(self._under_way) == len(GAMES):
+            self._things = self._do_things()
+            self._request = next(self._things)
+
+    @Slot(int, object)
+    def _on_answered(self, request: int, answer: object) -> None:
+        assert answer is not None, "the store could not do it"
+        if request == self._request:
+            tell(do="done")
+            self._request = next(self._things)
+
+    def _do_things(self) -> Iterator[int]:
+        """Do one thing after the other, and yield each time what its confirmation will carry."""
+        while True:
+            game = self._rng.choice(GAMES)
+            for _ in range(self._rng.randrange(20)):
+                yield self._play(game)
+            yield self._solve(game)
+            if self._rng.random() < 0.2:
+                tell(do="clear", game=game.name)
+                yield self._change(partial(_clear, game))
+                is_undone = self._rng.random() < 0.5
+                tell(do="restore" if is_undone else "purge", game=game.name)
+                if is_undone:
+                    yield self._change(partial(_restore, game))
+                else:
+                    self._store.purge()
+                    # Answers come in the order of the questions.
+                    yield self._store.ask(_nothing)
+            if self._rng.random() < 0.05:
+                tell(do="forget", game=game.name)
+                yield self._change(partial(forget_attempts, game))
+
+    def _play(self, game: Game) -> int:
+        setup = Setup(Players.PERSON_AS_X, Difficulty.EASY, game=game)
+        record = self._under_way.get(game) or GameRecord.begin(setup, 0)
+        move = self._rng.choice(record.history.position.moves())
+        record = replace(record, moves=(*record.moves, move))
+        is_over = record.outcome is not None
+        tell(do="play", game=game.name, moves=record.moves, is_over=is_over)
+        self._under_way[game] = None if is_over else record
+        self._store.save(record)
+        return self._store.ask(_nothing)
+
+    def _solve(self, game: Game) -> int:
+        attempt = Attempt.make("a puzzle", datetime.now(UTC), self._rng.choice(list(Result)))
+        tell(do="solve", game=game.name, key=attempt.key)
+        return self._change(partial(save_attempts, game, [attempt]))
+
+    def _change(self, change: Callable[[Database], object]) -> int:
+        return self._store.change(change)
+
+
+def _nothing(_database: Database) -> bool:
+    return True
+
+
+def _clear(game: Game, database: Database) -> bool:
+    database.clear(game)
+    return True
+
+
+def _restore(game: Game, database: Database) -> bool:
+    database.restore(game)
+    return True
+
+
+def tell(**thing: object) -> None:
+    sys.stdout.write(f"{json.dumps(thing)}\n")
+    sys.stdout.flush()
+
+
+def run() -> int:
+    path, task = sys.argv[1:]
+    application = QCoreApplication([])
+    store = Store(Path(path))
+    tell(do="begin")
+    if task == NOTHING_ELSE:
+        store.start(GAMES[0])
+    else:
+        _keeper = Keeper(store, Random(int(task)))
+        store.start(GAMES[0])
+        for game in GAMES[1:]:
+            store.find_unfinished(game)
+    return application.exec()
+
+
+if __name__ == "__main__":
+    sys.exit(run())
