@@ -98,7 +98,8 @@ def test_random_events_break_nothing(
     assert not exceptions
     # What goes wrong on another thread is logged.
     assert not caplog.records
-    unexplained = [gap for gap in watchdog.gaps if not EXPLAINED.keys() & set(gap.causes)]
-    assert not unexplained, "; ".join(map(str, unexplained))
-    # The quick form has no time for all.
-    assert not monkey.places.missed or events < EVENTS
+    if events == EVENTS:
+        # The quick form has no time for all places, and may share its own with too many others.
+        assert not monkey.places.missed
+        unexplained = [gap for gap in watchdog.gaps if not EXPLAINED.keys() & set(gap.causes)]
+        assert not unexplained, "; ".join(map(str, unexplained))

@@ -40,9 +40,9 @@ class Hands:
 
     def move(self, window: QWidget, place: QPoint) -> None:
         if self._rng.random() < 0.5:
-            # The offscreen platform tells windows of that, also which ones it enters and leaves.
+            # The offscreen platform tells windows of that, also which ones it enters and leaves,
+            # when they next ask for events.
             QCursor.setPos(window.mapToGlobal(place))
-            QCoreApplication.processEvents()
         else:
             self._at(window, place, lambda handle: QTest.mouseMove(handle, place))
 
