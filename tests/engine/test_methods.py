@@ -5,7 +5,7 @@ import pytest
 
 from tests.boards import draw, unfinished
 from tictac_gui.engine import Search, SearchStopped
-from tictac_gui.engine.methods import MEASURE_SECONDS, Method, MethodRun, plain_positions
+from tictac_gui.engine.methods import MEASURE_SECONDS, Method, MethodRun, Savings, plain_positions
 from tictac_gui.engine.search import WIN
 from tictac_gui.engine.tracing.trace import Trace
 from tictac_gui.games.tic_tac_toe import Board
@@ -78,6 +78,10 @@ class TestPositionsVisited:
         run.measure(watch)
         assert watched == list(range(9))
         assert run.visited == 9
+
+
+def test_all_together_saves_whatever_any_of_the_others_does() -> None:
+    assert Method.ALL_TOGETHER.value == Savings(prune=True, cache=True, symmetry=True)
 
 
 @pytest.mark.exhaustive

@@ -42,7 +42,7 @@ def test_a_level_that_sets_traps_takes_those_of_the_game() -> None:
 
 
 def test_where_all_is_exact_the_game_goes_on_as_hints_would_have_it() -> None:
-    board = draw("X.. .O. ..X")
+    board = draw("X.. .O. ...")
     for cell, value in TIC_TAC_TOE.move_values(board).items():
         after = board.play(cell)
         for move in value.line[1:]:

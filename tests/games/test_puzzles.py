@@ -19,7 +19,7 @@ class TestThePuzzleOfTheDay:
         """Numbers, so that another version of Python or of the program would be noticed."""
         assert number_of_day(FIRST, puzzles) == number
 
-    @pytest.mark.parametrize("puzzles", [1, 2, 3, 8, 30, 180, 425])
+    @pytest.mark.parametrize("puzzles", [1, 2, 3, 8, 16, 30, 180, 425])
     def test_comes_again_only_after_all_others(self, puzzles: int) -> None:
         days = [FIRST + timedelta(days=day) for day in range(2 * puzzles)]
         numbers = Counter(number_of_day(day, puzzles) for day in days)
