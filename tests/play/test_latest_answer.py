@@ -184,3 +184,24 @@ def test_ever_better_answers_are_told_while_the_subject_is_current(
     ]
     assert answered.args == ["proof about another board"]
     latest.shutdown()
+
+
+def test_what_is_known_so_far_is_not_told_of_a_former_subject(
+    qtbot: QtBot, worker: SearchWorker
+) -> None:
+    subject, is_over = ["the first"], Event()
+
+    def study(subject: object, _should_stop: Callable[[], bool]) -> Iterator[object]:
+        yield f"some about {subject}"
+        assert is_over.wait(timeout=30)
+        yield f"more about {subject}"
+
+    latest = LatestAnswer(worker, study, lambda: subject[0])
+    with qtbot.waitSignal(latest.advanced) as advanced:
+        latest.ask()
+    assert advanced.args == ["some about the first"]
+    with qtbot.assertNotEmitted(latest.advanced), qtbot.waitSignal(worker.finished):
+        # Nobody has asked about the second yet.
+        subject[0] = "the second"
+        is_over.set()
+    latest.shutdown()

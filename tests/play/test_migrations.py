@@ -398,7 +398,7 @@ class TestAFileOfANewerVersion:
             store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
         with closing(sqlite3.connect(path)) as connection:
             connection.execute(f"PRAGMA user_version = {VERSION + 1}")
-        with qtbot.waitSignal(store.file_is_newer), qtbot.assertNotEmitted(store.saving_failed):
+        with qtbot.assertNotEmitted(store.saving_failed), qtbot.waitSignal(store.file_is_newer):
             store.save(new_game())
         with qtbot.waitSignal(store.score_found) as found:
             store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)

@@ -58,7 +58,7 @@ def test_a_hint_replaces_a_move_that_is_not_searched_for_yet(
     find_move(thinking, EMPTY)
     thinking.find_hint(TIC_TAC_TOE, CENTRE)
     assert not thinking._pause.isActive()
-    with qtbot.waitSignal(thinking.hint_found), qtbot.assertNotEmitted(thinking.move_found):
+    with qtbot.assertNotEmitted(thinking.move_found), qtbot.waitSignal(thinking.hint_found):
         gate.open()
     assert gate.boards == [CENTRE]
 
@@ -69,7 +69,7 @@ def test_a_move_replaces_a_hint_whose_answer_is_dropped(
     thinking.find_hint(TIC_TAC_TOE, EMPTY)
     qtbot.waitUntil(lambda: gate.is_reached)
     find_move(thinking, CENTRE, at_once=True)
-    with qtbot.waitSignal(thinking.move_found), qtbot.assertNotEmitted(thinking.hint_found):
+    with qtbot.assertNotEmitted(thinking.hint_found), qtbot.waitSignal(thinking.move_found):
         gate.open()
 
 
@@ -80,7 +80,7 @@ def test_nothing_comes_once_it_was_stopped(
     qtbot.waitUntil(lambda: gate.is_reached)
     thinking.stop()
     assert not is_asked(thinking)
-    with qtbot.waitSignal(worker.finished), qtbot.assertNotEmitted(thinking.move_found):
+    with qtbot.assertNotEmitted(thinking.move_found), qtbot.waitSignal(worker.finished):
         gate.open()
 
 
@@ -95,7 +95,7 @@ def test_a_failure_is_told_only_of_what_is_still_wanted(
     thinking.find_hint(TIC_TAC_TOE, EMPTY)
     qtbot.waitUntil(lambda: gate.is_reached)
     find_move(thinking, EMPTY)
-    with qtbot.waitSignal(worker.failed), qtbot.assertNotEmitted(thinking.failed):
+    with qtbot.assertNotEmitted(thinking.failed), qtbot.waitSignal(worker.failed):
         gate.open()
     with qtbot.waitSignal(thinking.failed) as failed:
         thinking.find_hint(TIC_TAC_TOE, EMPTY)

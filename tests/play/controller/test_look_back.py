@@ -32,7 +32,7 @@ class TestLookingBack:
 
     def test_shows_an_earlier_one_and_leaves_the_game_alone(self, qtbot: QtBot, play: Play) -> None:
         game, look = begin(play, 4, 0, 8)
-        with qtbot.waitSignal(look.shown), qtbot.assertNotEmitted(game.board_changed):
+        with qtbot.assertNotEmitted(game.board_changed), qtbot.waitSignal(look.shown):
             look.look_at(1)
         assert look.is_active
         assert str(look.board) == ".../.X./..."
@@ -163,7 +163,7 @@ class TestAPastGame:
     ) -> None:
         game, look = begin(play, 4, 0)
         record = GameRecord.begin(EASY_AS_O, 0, O_WINS)
-        with qtbot.waitSignal(look.shown), qtbot.assertNotEmitted(game.board_changed):
+        with qtbot.assertNotEmitted(game.board_changed), qtbot.waitSignal(look.shown):
             look.open(record, len(record.moves))
         assert look.is_active
         assert look.past is record

@@ -72,7 +72,7 @@ def test_is_told_and_the_games_of_the_sitting_are_kept_in_a_new_one(
     with qtbot.waitSignal(store.answered):
         store.ask(lambda database: database.count(TIC_TAC_TOE))
     lose(path)
-    with qtbot.waitSignal(store.file_lost), qtbot.assertNotEmitted(store.saving_failed):
+    with qtbot.assertNotEmitted(store.saving_failed), qtbot.waitSignal(store.file_lost):
         store.save(new_game())
         store.save(under_way := new_game((4, 0)))
         store.shutdown()
@@ -225,7 +225,7 @@ def test_may_be_out_of_reach_and_what_follows_is_kept_all_the_same(
         store.start(TIC_TAC_TOE)
     monkeypatch.setattr(Database, method, fail)
     delete(path)
-    with qtbot.waitSignal(store.file_lost), qtbot.assertNotEmitted(store.saving_failed):
+    with qtbot.assertNotEmitted(store.saving_failed), qtbot.waitSignal(store.file_lost):
         store.save(new_game())
         store.shutdown()
     assert wins(path) == 1

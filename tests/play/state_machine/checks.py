@@ -210,9 +210,15 @@ class Checks(RuleBasedStateMachine):
 
     @invariant()
     def at_most_one_request_is_current(self) -> None:
-        wanted = [each.id for each in self.program.requests.values() if not each.stop.is_set()]
-        request = self.game._thinking._request
-        assert wanted == ([] if request is None else [request])
+        wanted = [each for each in self.program.requests.values() if not each.stop.is_set()]
+        thinking = self.game._thinking
+        request = thinking._request
+        assert [each.id for each in wanted] == ([] if request is None else [request])
+        assert all(self.program.is_about_now(each.work) for each in wanted)
+        if thinking._pause.isActive():
+            assert request is None
+            assert thinking._postponed
+            assert self.program.is_about_now(thinking._postponed)
 
     @invariant()
     def only_what_was_begun_as_one_is_practice(self) -> None:

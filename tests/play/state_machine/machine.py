@@ -3,14 +3,14 @@
 from dataclasses import replace
 
 from hypothesis import strategies as st
-from hypothesis.stateful import precondition
+from hypothesis.stateful import initialize, precondition
 from PySide6.QtCore import QMetaObject, Qt
 from PySide6.QtWidgets import QApplication
 
 from tests.play.state_machine.checks import Checks, rule
 from tests.play.state_machine.expected import is_fair, results_in, rows_of
 from tests.play.state_machine.unreliable import Answer
-from tictac_gui.engine import ADAPTIVE, Difficulty, Mark
+from tictac_gui.engine import ADAPTIVE, Difficulty, Level, Mark
 from tictac_gui.games import GAMES
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
@@ -21,10 +21,17 @@ LEVELS = (*Difficulty, ADAPTIVE)
 class Play(Checks):
     """Does it, and checks what each of these should do at once."""
 
+    @initialize(players=st.sampled_from(Players), level=st.sampled_from(LEVELS))
+    def begin(self, players: Players, level: Level) -> None:
+        """Begin with anybody: not every run gets as far as choosing another level."""
+        self._choose(Setup(players, level))
+
     # What a person does
 
-    @rule(number=st.integers(0, 8))
-    def play(self, number: int) -> None:
+    @rule(number=st.integers(0, 8), answer=st.sampled_from((None, *Answer)))
+    def play(self, number: int, answer: Answer | None = None) -> None:
+        """Move, and perhaps have the reply come in another way from now on."""
+        self.searches.wanted = answer or self.searches.wanted
         moves = self.game.board.moves()
         before, was_persons = self.game.moves, self.game.phase is Phase.PERSON
         move = moves[number % len(moves)] if moves else number
@@ -95,7 +102,7 @@ class Play(Checks):
         assert self.game.people == setup.players.people(round_number + 1)
 
     @rule(level=st.sampled_from(LEVELS))
-    def choose_a_level(self, level: Difficulty) -> None:
+    def choose_a_level(self, level: Level) -> None:
         self._choose(replace(self.game.setup, difficulty=level))
 
     @rule(x=st.sampled_from(Difficulty), o=st.sampled_from(Difficulty))
@@ -221,9 +228,9 @@ class Play(Checks):
     def clear(self) -> None:
         game = self.kind
         request = self.program.store.change(lambda database: database.clear(game))
+        # Now: what ends while this is waited for is saved after it.
+        self.results.clear(game)
         self.program.wait_for_answer(request)
-        if self.program.is_saving:
-            self.results.clear(game)
         self.game.refresh_score()
 
     @precondition(lambda self: not self.disk.is_failing.is_set())
@@ -231,9 +238,8 @@ class Play(Checks):
     def restore(self) -> None:
         game = self.kind
         request = self.program.store.change(lambda database: database.restore(game))
+        self.results.restore(game)
         self.program.wait_for_answer(request)
-        if self.program.is_saving:
-            self.results.restore(game)
         self.game.refresh_score()
 
     # What happens meanwhile

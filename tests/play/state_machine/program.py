@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 from threading import Event, Timer
@@ -10,15 +11,15 @@ from PySide6.QtCore import QDeadlineTimer, QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
 from tests.play.state_machine.unreliable import Disk, Searches
-from tictac_gui.engine import ADAPTIVE, Policy
+from tictac_gui.engine import ADAPTIVE
 from tictac_gui.engine.rating import Rating
 from tictac_gui.games import BoardPosition, Game
 from tictac_gui.play.adaptation import Adaptation
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.kept.store import Store
 from tictac_gui.play.records import Score
-from tictac_gui.play.search_worker import SearchWorker, _Request
-from tictac_gui.play.setup import Seat, Setup
+from tictac_gui.play.search_worker import SearchWorker, Work, _Request
+from tictac_gui.play.setup import Setup
 from tictac_gui.play.study.look_back import LookBack
 
 PATIENCE_S = 60
@@ -78,7 +79,7 @@ class Program:
         self.controller.board_changed.connect(lambda board: setattr(self, "shown", board))
         self.controller.phase_changed.connect(lambda phase: setattr(self, "phase", phase))
         self.controller.score_changed.connect(lambda score: setattr(self, "score", score))
-        self.controller.move_chosen.connect(self._check_move)
+        self.controller.move_chosen.connect(lambda: self._check_answer("a move"))
         self.controller.hint_found.connect(self._check_hint)
 
     @property
@@ -149,26 +150,25 @@ class Program:
     def _note_answer(self, request: int) -> None:
         self._latest = self.requests.pop(request)
 
-    def _check_move(self) -> None:
-        """The move is an answer about this position at the level that plays, and nobody was told
-        to stop looking for it."""
+    def is_about_now(self, work: Work) -> bool:
+        """Tell whether a search is what the game as it is now needs: its next move, or a hint."""
         game = self.controller
+        assert isinstance(work, partial)
+        asked_game, board, *rest = work.args
+        if (asked_game, board) != (game.setup.game, game.board):
+            return False
+        if game.phase is Phase.PERSON:
+            return not rest
         seat = game.seat(game.board.turn)
-        expected = game.adaptation.policy(game.setup.game) if seat is ADAPTIVE else seat
+        level = game.adaptation.policy(game.setup.game) if seat is ADAPTIVE else seat
+        return bool(rest) and rest[0] == level
+
+    def _check_answer(self, what: str) -> None:
         if self._latest is None or self._latest.stop.is_set():
-            self.complaints.append("a move that nobody wants any more")
-        elif _question(self._latest) != (game.setup.game, game.board, expected):
-            self.complaints.append("a move for another position or of another level")
+            self.complaints.append(f"{what} that nobody wants any more")
+        elif not self.is_about_now(self._latest.work):
+            self.complaints.append(f"{what} for another position or of another level")
 
     def _check_hint(self) -> None:
-        game = self.controller
-        self.hinted = game.board
-        if self._latest is None or self._latest.stop.is_set():
-            self.complaints.append("a hint that nobody wants any more")
-        elif _question(self._latest)[:2] != (game.setup.game, game.board):
-            self.complaints.append("a hint for another position")
-
-
-def _question(request: _Request) -> tuple[Game, BoardPosition, Seat | Policy]:
-    game, board, *rest = request.work.args  # type: ignore[attr-defined]
-    return game, board, rest[0] if rest else None
+        self.hinted = self.controller.board
+        self._check_answer("a hint")

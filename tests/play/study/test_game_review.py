@@ -125,7 +125,7 @@ class TestALongReview:
                 game.play_move(move)
         [worker] = review.findChildren(SearchWorker)
         running = [review.is_running]
-        with qtbot.waitSignal(worker.cancelled), qtbot.assertNotEmitted(review.advanced):
+        with qtbot.assertNotEmitted(review.advanced), qtbot.waitSignal(worker.cancelled):
             game.new_game()
             running.append(review.is_running)
         assert running == [True, False]

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QColor, QCursor
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.sample_games import X_WINS
@@ -19,6 +19,8 @@ from tests.ui.pictures import are_alike, colours, picture, shows
 from tictac_gui.engine import Mark
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.board.grid.grid_board import GridBoard
+from tictac_gui.ui.board.overlay.annotation import Annotation
+from tictac_gui.ui.board.overlay.winning_line import WinningLine
 from tictac_gui.ui.look import theme
 from tictac_gui.ui.look.theme import Theme
 
@@ -155,6 +157,16 @@ class TestUnderAStillPointer:
         qtbot.waitUntil(lambda: bool(steps(window)))
         resize(qtbot, window, SMALL)
         assert steps(window) == {}
+
+
+@pytest.mark.parametrize("overlay", [WinningLine, Annotation])
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_what_is_drawn_over_the_cells_has_room_for_all_of_them(
+    qtbot: QtBot, window: Window, overlay: type[QWidget], size: tuple[int, int]
+) -> None:
+    resize(qtbot, window, size)
+    [drawn_over] = board(window).findChildren(overlay)
+    assert drawn_over.geometry() == board(window).rect()
 
 
 class TestTheWinningLine:

@@ -19,6 +19,7 @@ from tictac_gui.engine import Mark
 from tictac_gui.engine.forecast import Ending
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
+from tictac_gui.ui.board.columns.column_button import ColumnButton
 from tictac_gui.ui.board.line_preview import LinePreview
 from tictac_gui.ui.look import theme
 
@@ -73,6 +74,19 @@ class TestValues:
         window.play(3, 4, 6)
         assert window.status == "X wins!"
         assert shown_values(window) == expected_values(window) == {}
+
+    def test_are_not_shown_on_the_board_of_another_game(self, qtbot: QtBot, window: Window) -> None:
+        assert shown_values(window)
+        seen: list[object] = []
+
+        def look() -> None:
+            seen.extend(column.value for column in window.widget.findChildren(ColumnButton))
+
+        # No answer about that board can have come by then.
+        window.controller.game_started.connect(look)
+        window.action("connect_four").trigger()
+        qtbot.waitUntil(lambda: bool(seen))
+        assert seen == [None] * 7
 
     def test_are_those_of_the_side_to_move_while_the_computer_thinks(
         self, qtbot: QtBot, open_window: OpenWindow

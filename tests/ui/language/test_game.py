@@ -167,6 +167,8 @@ class TestTheGame:
         qtbot.waitUntil(lambda: len(shown_values(window)) == 8)
         window.action("move_values").trigger()
         assert not shown_values(window)
+        switch(window, "english", qtbot)
+        assert not shown_values(window), "those that were turned off don't come back"
 
 
 class TestTheWindow:
