@@ -4,9 +4,8 @@ Python would print what was just being loaded, and PyInstaller that the script h
 program can do that itself, it minds Ctrl+C again.
 """
 
-# Not `signal`, which takes a while to load.
-from _signal import SIG_DFL, SIGINT, default_int_handler, getsignal, signal
+import signal
 
 # A program in the background may be deaf to it, and stays so.
-if getsignal(SIGINT) is default_int_handler:
-    signal(SIGINT, SIG_DFL)
+if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
