@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from tests.end_to_end.desktop import Desktop, new_desktop
-from tests.end_to_end.heard_game import Hear, HeardGame
-from tests.end_to_end.screen_reader import new_screen_reader
+from tests.end_to_end.hearing.heard_game import Hear, HeardGame
+from tests.end_to_end.hearing.screen_reader import new_screen_reader
 from tests.end_to_end.watched_game import Watch, WatchedGame
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.end_to_end.desktop import Desktop, new_desktop
-from tests.end_to_end.privacy import (
+from tests.end_to_end.files.privacy import (
     ENDED_WELL,
     STRACE,
     foreign_calls,

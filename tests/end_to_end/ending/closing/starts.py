@@ -15,8 +15,8 @@ from random import Random
 from threading import Event
 from time import clock_gettime, monotonic
 
-from tests.end_to_end.closing.moments import MOMENTS, Moment
 from tests.end_to_end.desktop import Desktop
+from tests.end_to_end.ending.closing.moments import MOMENTS, Moment
 from tests.end_to_end.program import A_MOMENT, Program, bare_environment, wait_until
 
 TITLE = "Tictac"

@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from tests.end_to_end.killed.keeping_program import NOTHING_ELSE
-from tests.end_to_end.killed.kept import Kept, assert_sound, told
+from tests.end_to_end.ending.killed.keeping_program import NOTHING_ELSE
+from tests.end_to_end.ending.killed.kept import Kept, assert_sound, told
 from tests.end_to_end.program import Program, bare_environment
 from tests.play.test_version_2_files import WRITTEN
 from tests.play.version_1_files import CLOSED, add_games, rows, take, told_now, version
@@ -30,7 +30,13 @@ SEED = 20
 
 
 def start(path: Path, task: str) -> Program:
-    command = [sys.executable, "-m", "tests.end_to_end.killed.keeping_program", str(path), task]
+    command = [
+        sys.executable,
+        "-m",
+        "tests.end_to_end.ending.killed.keeping_program",
+        str(path),
+        task,
+    ]
     return Program(command, bare_environment())
 
 

@@ -46,7 +46,7 @@ def start(tmp_path: Path) -> Start:
             "XDG_CONFIG_HOME": str(tmp_path / "config"),
             "XDG_DATA_HOME": str(tmp_path / "data"),
         }
-        command = [sys.executable, "-m", "tests.end_to_end.telling_program", *actions]
+        command = [sys.executable, "-m", "tests.end_to_end.files.telling_program", *actions]
         with Program(command, environment) as program:
             told = json.loads(program.next_line())
             assert program.wait_for_end().status == 0
@@ -153,7 +153,7 @@ class TestWindowsThatWriteAtTheSameTime:
         if content is not None:
             settings.write_text(content)
         names, choices = ("here", "there", "elsewhere"), 30
-        module = "tests.end_to_end.choosing_program"
+        module = "tests.end_to_end.files.choosing_program"
         with ExitStack() as stack:
             programs = [
                 stack.enter_context(

@@ -1,7 +1,7 @@
 """The course in a real window as a screen reader gets it."""
 
-from tests.end_to_end.heard_game import Hear
-from tests.end_to_end.screen_reader import Accessible, ScreenReader
+from tests.end_to_end.hearing.heard_game import Hear
+from tests.end_to_end.hearing.screen_reader import Accessible, ScreenReader
 
 
 def test_it_reads_the_task_and_announces_every_answer(hear: Hear) -> None:

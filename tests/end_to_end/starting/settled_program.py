@@ -17,7 +17,7 @@ from types import CodeType
 
 from PySide6.QtCore import QEvent, QObject, QTimer
 
-from tests.end_to_end.mistake import mistake
+from tests.end_to_end.starting.mistake import mistake
 from tictac_gui import app
 from tictac_gui.__main__ import main
 from tictac_gui.play.kept.store import Store

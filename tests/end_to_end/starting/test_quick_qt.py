@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.end_to_end.mistake import mistake
 from tests.end_to_end.program import ROOT, Ended, Program, bare_environment
+from tests.end_to_end.starting.mistake import mistake
 from tictac_gui.quick_qt import SIGNATURE_MODULES, _LazyFinder
 
 
@@ -38,7 +38,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def heard(*arguments: str) -> Heard:
-    told = run("-m", "tests.end_to_end.mistaken_program", *arguments)
+    told = run("-m", "tests.end_to_end.starting.mistaken_program", *arguments)
     assert told.returncode == 0, told.stderr
     return Heard(*json.loads(told.stdout))
 
@@ -61,7 +61,7 @@ def test_the_program_loads_the_rest_after_its_first_paint(tmp_path: Path) -> Non
         "XDG_CONFIG_HOME": str(tmp_path / "config"),
         "XDG_DATA_HOME": str(tmp_path / "data"),
     }
-    command = (sys.executable, "-m", "tests.end_to_end.settled_program")
+    command = (sys.executable, "-m", "tests.end_to_end.starting.settled_program")
     with Program(command, environment) as program:
         at_first_paint, loading_threads, heard = json.loads(program.next_line())
         assert program.wait_for_end() == Ended(status=0, errors="")

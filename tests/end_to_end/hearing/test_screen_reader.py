@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from tests.end_to_end.heard_game import Hear
+from tests.end_to_end.hearing.heard_game import Hear
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable
 
 from tests.end_to_end.desktop import Desktop
-from tests.end_to_end.screen_reader import Accessible, ScreenReader
+from tests.end_to_end.hearing.screen_reader import Accessible, ScreenReader
 
 Hear = Callable[..., "HeardGame"]
 """Starts a game with options of the program."""

@@ -76,7 +76,7 @@ def test_nothing_but_the_move_under_way_is_lost(
     here = environment(tmp_path, game)
     moves = 0
     for _ in range(kills):
-        command = [sys.executable, "-m", "tests.end_to_end.killed.restless_program"]
+        command = [sys.executable, "-m", "tests.end_to_end.ending.killed.restless_program"]
         with Program(command, here) as program:
             first = program.next_line()
             Event().wait(rng.uniform(0, LONGEST_MS) / 1000)

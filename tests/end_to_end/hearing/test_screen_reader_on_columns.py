@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.end_to_end.heard_game import Hear, HeardGame
-from tests.end_to_end.screen_reader import Accessible
+from tests.end_to_end.hearing.heard_game import Hear, HeardGame
+from tests.end_to_end.hearing.screen_reader import Accessible
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.end_to_end.program import Program, bare_environment
-from tests.end_to_end.roomy_program import Found
+from tests.end_to_end.starting.roomy_program import Found
 
 SCREENS = [(1366, 768), (1600, 900), (2560, 1440)]
 MAGNIFIED = (683, 384)
@@ -20,7 +20,13 @@ def look_around(folder: Path, screen: tuple[int, int], points: int, language: st
     config = folder / "screens.json"
     config.write_text(json.dumps({"screens": screens}))
     environment = {**bare_environment(), "QT_QPA_PLATFORM": f"offscreen:configfile={config}"}
-    command = (sys.executable, "-m", "tests.end_to_end.roomy_program", str(points), language)
+    command = (
+        sys.executable,
+        "-m",
+        "tests.end_to_end.starting.roomy_program",
+        str(points),
+        language,
+    )
     with Program(command, environment) as program:
         told: list[Found] = json.loads(program.next_line())
     return told

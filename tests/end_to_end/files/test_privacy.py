@@ -8,7 +8,7 @@ import pytest
 
 import tictac_gui
 from tests.end_to_end.desktop import Desktop
-from tests.end_to_end.privacy import (
+from tests.end_to_end.files.privacy import (
     ENDED_WELL,
     STRACE,
     foreign_calls,

@@ -38,7 +38,7 @@ def troubled(tmp_path: Path, *arguments: str) -> Program:
         "XDG_DATA_HOME": str(tmp_path / "data"),
     }
     trouble, *options = arguments
-    module = "tests.end_to_end.troubled_program"
+    module = "tests.end_to_end.ending.troubled_program"
     command = (sys.executable, "-m", module, trouble, str(tmp_path / "seen.json"), *options)
     return Program(command, environment)
 

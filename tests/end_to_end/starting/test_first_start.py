@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 from shutil import rmtree
 
-from tests.end_to_end.heard_game import Hear, HeardGame
+from tests.end_to_end.hearing.heard_game import Hear, HeardGame
 from tests.end_to_end.program import wait_until
 
 OFFER = "Open the Course"

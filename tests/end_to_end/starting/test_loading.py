@@ -40,7 +40,7 @@ def loaded(tmp_path: Path, *actions: str) -> set[str]:
         "XDG_CONFIG_HOME": str(tmp_path / "config"),
         "XDG_DATA_HOME": str(tmp_path / "data"),
     }
-    command = (sys.executable, "-m", "tests.end_to_end.fresh_program", *actions)
+    command = (sys.executable, "-m", "tests.end_to_end.starting.fresh_program", *actions)
     with Program(command, environment) as program:
         assert program.next_line() == "fusion\n", "the style is ours, whatever the system's"
         modules: set[str] = set()

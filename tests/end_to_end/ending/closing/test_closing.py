@@ -12,8 +12,8 @@ from statistics import median
 
 import pytest
 
-from tests.end_to_end.closing.starts import Ending, Start, draw_starts, end
 from tests.end_to_end.desktop import new_desktop
+from tests.end_to_end.ending.closing.starts import Ending, Start, draw_starts, end
 from tests.end_to_end.program import ROOT
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="signals and screens as on Linux")
