@@ -5,7 +5,13 @@ program can do that itself, it minds Ctrl+C again.
 """
 
 # Not `signal`, which takes a while to load.
-from _signal import SIG_DFL, SIGINT, default_int_handler, getsignal, signal
+from _signal import (  # type: ignore[import-not-found]
+    SIG_DFL,
+    SIGINT,
+    default_int_handler,
+    getsignal,
+    signal,
+)
 
 # A program in the background may be deaf to it, and stays so.
 if getsignal(SIGINT) is default_int_handler:
