@@ -5,6 +5,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import replace
@@ -177,6 +178,34 @@ class TestTheCopy:
         Database(path).close()
         Database(path).close()
         assert copies(path) == []
+
+
+class TestAMigrationThatIsToStop:
+    @pytest.fixture
+    def path(self, folder: Path) -> Path:
+        path = take(CLOSED, folder)
+        add_games(path, 10_000)
+        return path
+
+    def test_stops_while_the_copy_is_made(self, path: Path) -> None:
+        assert self.copies_when_stopped(path, lambda: True) == []
+
+    def test_stops_afterwards(self, path: Path) -> None:
+        copy = path.with_name("games-version-1.sqlite")
+        assert self.copies_when_stopped(path, copy.exists) == [copy]
+
+    def copies_when_stopped(self, path: Path, should_stop: Callable[[], bool]) -> list[Path]:
+        """Stop, see that the next start goes on, and return the copies that were there between."""
+        before = rows(path)
+        with pytest.raises(sqlite3.OperationalError, match="interrupted"):
+            Database(path, should_stop=should_stop)
+        made = copies(path)
+        assert version(path) == 1
+        assert rows(path) == before
+        Database(path).close()
+        assert version(path) == VERSION
+        assert rows(path) == before
+        return made
 
 
 def test_of_several_windows_that_start_at_once_one_does_it(folder: Path) -> None:

@@ -10,6 +10,7 @@ import filecmp
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
+from functools import partial
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 Execute = Callable[..., list[Any]]
 _SUFFIXES = ("", "-journal", "-wal", "-shm")
+_PAGES_AT_ONCE = 1_000
+"""How much is copied, a few megabytes, before anybody is asked whether to go on."""
 
 
 def _add_game(execute: Execute) -> None:
@@ -59,16 +62,16 @@ def migrate(execute: Execute, version: int) -> None:
         execute(f"PRAGMA user_version = {number}")
 
 
-def keep_copy(path: Path, version: int) -> None:
+def keep_copy(path: Path, version: int, should_stop: Callable[[], bool] = bool) -> None:
     """Put a copy beside a file that nobody is writing to, unless an identical copy exists.
 
     The copy gets its name only once it is complete. A migration that was interrupted and runs again
-    finds its earlier copy.
+    finds its earlier copy. When it is to stop, it fails as an interrupted statement does.
     """
     part = path.with_name(f"{path.stem}-version-{version}{path.suffix}.part")
     _remove(part)
     try:
-        _copy(path, part)
+        _copy(path, part, should_stop)
         for number in count(1):
             ending = f"-{number}" if number > 1 else ""
             copy = path.with_name(f"{path.stem}-version-{version}{ending}{path.suffix}")
@@ -88,7 +91,7 @@ def copy_into(target: sqlite3.Connection, source: sqlite3.Connection) -> None:
     source.backup(target, progress=_refuse_to_wait)
 
 
-def _copy(path: Path, part: Path) -> None:
+def _copy(path: Path, part: Path, should_stop: Callable[[], bool]) -> None:
     # A new connection: SQLite can't back up with one that has begun a transaction.
     uri = f"{path.absolute().as_uri()}?mode=ro"
     with closing(sqlite3.connect(uri, uri=True)) as source, closing(sqlite3.connect(part)) as copy:
@@ -96,16 +99,23 @@ def _copy(path: Path, part: Path) -> None:
         copy.execute("PRAGMA journal_mode = OFF")
         # Nobody else has it open, so its write-ahead log needs no shared-memory file.
         copy.execute("PRAGMA locking_mode = EXCLUSIVE")
-        copy_into(copy, source)
+        for_now = partial(_refuse_to_wait, should_stop=should_stop)
+        source.backup(copy, pages=_PAGES_AT_ONCE, progress=for_now)
         # A single file without a log, which can be read even in a read-only folder.
         copy.execute("PRAGMA journal_mode = DELETE")
 
 
-def _refuse_to_wait(status: int, _remaining: int, _total: int) -> None:
+def _refuse_to_wait(
+    status: int, _remaining: int, _total: int, should_stop: Callable[[], bool] = bool
+) -> None:
     """Fail if another program has locked the file: Python would retry for ever."""
     if status in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         error = sqlite3.OperationalError("database is locked")
         error.sqlite_errorcode = status
+        raise error
+    if should_stop():
+        error = sqlite3.OperationalError("interrupted")
+        error.sqlite_errorcode = sqlite3.SQLITE_INTERRUPT
         raise error
 
 

@@ -1,19 +1,22 @@
 """However much a store was asked, it closes soon, waits at most once and keeps every change."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
+from threading import Event
 from time import monotonic
 
 import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.play.kept.files_of_games import new_game, wins, write_games
+from tests.play.version_1_files import CLOSED, take, told_by_version_1, told_now, version
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.kept import keeper
 from tictac_gui.play.kept.database import Database
 from tictac_gui.play.kept.store import Store
+from tictac_gui.play.migrations import VERSION
 
 QUESTIONS = 40
 
@@ -106,6 +109,45 @@ def test_of_very_many_cleared_games_the_next_start_forgets_the_rest(
         store.ask(lambda database: database.count(TIC_TAC_TOE))
     store.shutdown()
     assert rows(path) == 0
+
+
+class TestAnOlderFile:
+    def test_is_left_for_the_next_start_to_bring_up_to_date(
+        self,
+        qtbot: QtBot,
+        tmp_path: Path,
+        monkeypatch: pytest.MonkeyPatch,
+        caplog: pytest.LogCaptureFixture,
+    ) -> None:
+        path = take(CLOSED, tmp_path / "data")
+        is_opening = Event()
+
+        def open_late(path: Path, patience: float, should_stop: Callable[[], bool]) -> Database:
+            is_opening.set()
+            while not should_stop():
+                pass
+            return Database(path, patience, should_stop)
+
+        monkeypatch.setattr(keeper, "Database", open_late)
+        store = Store(path)
+        with qtbot.assertNotEmitted(store.saving_failed):
+            store.start(TIC_TAC_TOE)
+            is_opening.wait()
+            store.shutdown()
+        assert [path.name for path in path.parent.iterdir()] == [path.name]
+        assert version(path) == 1
+        assert caplog.records == []
+        assert told_now(path) == told_by_version_1(CLOSED)
+
+    def test_is_brought_up_to_date_if_there_is_a_game_to_keep(self, tmp_path: Path) -> None:
+        path = take(CLOSED, tmp_path / "data")
+        before = wins(take(CLOSED, tmp_path / "before"))
+        store = Store(path)
+        store.start(TIC_TAC_TOE)
+        store.save(new_game())
+        store.shutdown()
+        assert version(path) == VERSION
+        assert wins(path) == before + 1
 
 
 def rows(path: Path) -> int:

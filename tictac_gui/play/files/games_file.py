@@ -92,13 +92,20 @@ class GamesFile:
     _obstacle: sqlite3.OperationalError | None = None
     """Why a file of an older version could only be read."""
 
-    def __init__(self, path: Path, patience: float = 2.0) -> None:
-        """Open the file, or begin it; `patience` is how many seconds to wait for its lock."""
+    def __init__(
+        self, path: Path, patience: float = 2.0, should_stop: Callable[[], bool] = bool
+    ) -> None:
+        """Open the file, or begin it; `patience` is how many seconds to wait for its lock.
+
+        A file of an older version that is to be brought up to date is left as it is, and an error
+        raised, as soon as `should_stop` returns True.
+        """
         if path.is_dir():
             raise BrokenDatabaseError(path)
         path.parent.mkdir(parents=True, exist_ok=True)
         if _version_in_header(path) > VERSION:
             raise NewerDatabaseError(path)
+        self._should_stop = should_stop
         self._patience = 0.0
         with suppress(sqlite3.OperationalError):
             # First a look that changes nothing: SQLite would clean up the log of a file that it
@@ -217,6 +224,8 @@ class GamesFile:
                 with _unknown_tables_as_broken(path):
                     self._migrate(path)
             except sqlite3.OperationalError as error:
+                if is_interrupted(error):
+                    raise
                 self._obstacle = error
             else:
                 return
@@ -237,13 +246,13 @@ class GamesFile:
         self.execute("PRAGMA query_only = ON")
 
     def _migrate(self, path: Path) -> None:
-        with self._transaction() as execute:
+        with self._transaction() as execute, self.interrupted_when(self._should_stop):
             # Nobody else can write any more, but another window may have done it just before.
             [(version,)] = execute("PRAGMA user_version")
             if version < VERSION:
                 # Fails at once where nothing can be written, before a copy is made in vain.
                 execute("DELETE FROM game WHERE FALSE")
-                keep_copy(path, version)
+                keep_copy(path, version, self._should_stop)
                 migrate(execute, version)
                 self._check_statements()
         if version > VERSION:
@@ -353,6 +362,11 @@ def _readable_errors() -> Iterator[None]:
 def is_broken(error: Exception) -> bool:
     """Tell whether an error means that the file can't be read, not merely now."""
     return sqlite_code(error) in _BROKEN
+
+
+def is_interrupted(error: Exception) -> bool:
+    """Tell whether an error means only that somebody asked to stop."""
+    return sqlite_code(error) == sqlite3.SQLITE_INTERRUPT
 
 
 def is_sound(path: Path) -> bool:

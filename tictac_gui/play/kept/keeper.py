@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
+from functools import partial
 from threading import Event
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -18,6 +19,7 @@ from tictac_gui.play.files.games_file import (
     BrokenDatabaseError,
     NewerDatabaseError,
     is_broken,
+    is_interrupted,
     is_sound,
 )
 from tictac_gui.play.files.set_aside import set_aside
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
 Query = Callable[[Database], object]
 _Identity = tuple[int, int]
 OpenDatabase = Callable[["Path", float], Database]
+"""Takes how many seconds to wait for the file."""
 
 RETRY_MS = 2000
 PATIENCE_S = 1.8
@@ -63,11 +66,13 @@ class Keeper(QObject):
     file_is_newer = Signal()
     row_skipped = Signal()
 
-    def __init__(self, path: Path, pending: Pending, open_database: OpenDatabase) -> None:
+    def __init__(
+        self, path: Path, pending: Pending, open_database: OpenDatabase | None = None
+    ) -> None:
         super().__init__()
         self._path = path
         self._pending = pending
-        self._open_database = open_database
+        self._open_database = open_database or partial(Database, should_stop=self._gives_up)
         self._database: Database | None = None
         self._slot_lock: SlotLock | None = None
         self._is_failing = False
@@ -214,8 +219,13 @@ class Keeper(QObject):
                 self._newer_identity = None
                 self.saving_resumed.emit()
         except Exception as error:  # noqa: BLE001 - no file, however odd, may end the program
-            self._fail(error)
+            if not (self._gives_up() and is_interrupted(error)):
+                self._fail(error)
         return self._database
+
+    def _gives_up(self) -> bool:
+        """Whether the next start may as well bring a file up to date: nothing is to be written."""
+        return self._is_closing.is_set() and self._pending.first() is None
 
     def _leave_lost_file(self, database: Database) -> None:
         """Have this sitting's games written to a new file: the open one has lost its name."""

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QThread, Signal
 
-from tictac_gui.play.kept.database import Database
 from tictac_gui.play.kept.keeper import Keeper, OpenDatabase, Query
 from tictac_gui.play.kept.pending import Pending
 
@@ -48,7 +47,7 @@ class Store(QObject):
     def __init__(
         self,
         path: Path,
-        open_database: OpenDatabase = Database,
+        open_database: OpenDatabase | None = None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
