@@ -30,7 +30,7 @@ from tictac_gui.ui.game_panel import GamePanel
 AT_MOST = 0.02
 """How much more memory it may take after all games than after the first tenth of them."""
 SEED = 1
-CACHED = 5_000
+CACHED = 1_000
 """The positions that each search caches here; in the program it is many times as many."""
 PROC = Path("/proc/self")
 
