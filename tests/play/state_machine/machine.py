@@ -93,6 +93,16 @@ class Play(Checks):
             # The finished game once more.
             self.is_practice[self.kind] = False
 
+    @rule(count=st.integers(1, 3), number=st.integers(0, 8))
+    def end_and_go_back_and_forth(self, count: int, number: int) -> None:
+        self.play_to_the_end(number=number)
+        before, was_practice = self.game._record, self.game.is_practice
+        for move in (self.undo, self.redo):
+            for _ in range(count):
+                move()
+        if self.game.phase is Phase.OVER and not was_practice:
+            assert self.game._record == before, "the finished game once more"
+
     @rule()
     def begin_anew(self) -> None:
         setup, round_number = self.game.setup, self.game._record.round

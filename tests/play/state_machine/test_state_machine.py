@@ -18,7 +18,7 @@ from tests.play.state_machine.machine import Play
 from tests.play.state_machine.program import Stuck
 
 STEPS = 50
-MOST_RUNS = 1.25
+MOST_RUNS = 1.4
 """How many more than should be needed are allowed: some of them are short."""
 Breaks = Callable[[int, int], None]
 
