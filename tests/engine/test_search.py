@@ -355,6 +355,9 @@ class TestTolerance:
         assert evaluation.within(3) == (0, 1)
         assert evaluation.within(10**6) == (0, 1, 2), "but never one that loses for certain"
 
+    def test_finds_nothing_where_there_are_no_moves(self) -> None:
+        assert Evaluation({}, positions=1).within(100) == Evaluation({}, positions=1).best == ()
+
     def test_ends_where_something_is_proven(self) -> None:
         assert Evaluation({0: 990, 1: 988, 2: 5}, positions=3).within(100) == (0,)
         assert Evaluation({0: -990, 1: -988}, positions=2).within(100) == (1,)

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.connect_four import careful_positions
 from tictac_gui.engine import SearchStopped
 from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.search import WIN
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four import Board
 from tictac_gui.games.connect_four.board import mirrored
@@ -161,6 +163,18 @@ def test_a_wrong_answer_is_refuted_to_the_end_or_by_the_reply(puzzles: tuple[Puz
             else:
                 assert len(found.line) == 1
                 assert puzzle.ending is Ending.WIN, "a lost draw is seen to be lost"
+
+
+def test_a_loss_that_is_too_far_away_to_be_played_is_answered_by_a_best_reply() -> None:
+    answered = 0
+    for board in careful_positions(28, 100, seed=6):
+        scores = CONNECT_FOUR.search.evaluate(board).scores
+        far = {move for move, score in scores.items() if LONGEST_REFUTATION - WIN + 1 < score < 0}
+        for move in far if max(scores.values()) >= 0 else ():
+            [reply] = judge(CONNECT_FOUR, Kind.BETTER_MOVE, board, move).line
+            assert reply in CONNECT_FOUR.search.evaluate(board.play(move)).best, str(board)
+            answered += 1
+    assert answered > 5
 
 
 def test_the_solution_is_right_at_every_step(puzzles: tuple[Puzzle, ...]) -> None:
