@@ -172,7 +172,7 @@ class TestAFileThatCannotBeWritten:
         path.parent.touch()
         store = open_store()
         start(qtbot, store)
-        # What a start asks for besides must have been tried by then, too.
+        # Answers come in order: with this one, all that the start has tried is done.
         score(qtbot, store)
         assert store._keeper._retry.isActive()
         path.parent.unlink()
