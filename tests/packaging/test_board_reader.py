@@ -61,7 +61,7 @@ class TestWords:
         above = grid_of(image).above(image.width())
         menu_bar, _tabs, _underline, score = find_lines(image, above)
         titles = find_words(image, menu_bar)
-        assert len(titles) == 6
+        assert len(titles) == 7
         assert all(is_legible(image, title) for title in titles)
         assert score.top() > menu_bar.bottom()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from threading import Lock
 from typing import TYPE_CHECKING
 
@@ -27,7 +28,8 @@ class Pending:
         with self._lock:
             # To the end: of all games the one saved last is under way.
             self._records.pop(record.key, None)
-            self._records[record.key] = record
+            # A copy: what is being written may be this very record, which is put once more.
+            self._records[record.key] = replace(record)
 
     def put_back(self, records: Iterable[GameRecord]) -> None:
         """Have games written once more, before all others; a later state of one stands."""

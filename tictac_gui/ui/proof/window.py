@@ -45,6 +45,7 @@ _NOTHING = Proofs()
 _LINES = QSize(40, 36)
 """The size in line heights at which all is visible of a proof that needs more explanation."""
 _SIZE_WITH_GAME = QSize(480, 640)
+translate = QCoreApplication.translate
 
 
 class ProofWindow(RunWindow):
@@ -68,8 +69,8 @@ class ProofWindow(RunWindow):
         prove: Prove | None = None,
         pause_ms: int = PAUSE_MS,
     ) -> None:
-        title = QCoreApplication.translate("ProofWindow", "Prove It: {0}")
-        super().__init__(title.format(menu_words.game_name(game)), run, parent)
+        title = translate("ProofWindow", "Prove It: {0}").format(menu_words.game_name(game))
+        super().__init__(title, run, parent)
         self._game = game
         self._difficulty = difficulty
         prove = prove or game.prove
