@@ -114,7 +114,6 @@ class TestTheBreadcrumb:
         large.choose("tree_unit", "By line")
         while len(code.stack.numbers) < 9:
             code.press(RIGHT)
-        large.tab.resize(1200, 700)
         QApplication.processEvents()
         assert code.stack.shown == list(range(9))
         large.tab.resize(150, 500)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine.tracing.execution import Moment
     from tictac_gui.games import BoardPosition, Game
 
-_BOARD, _LEAST_BOARD = 2.4, 1.5
+_BOARD, _LEAST_BOARD = 2.4, 1.25
 _NUMBER = 1.0
 _ARROW = 0.85
 _ROOM = 0.25
