@@ -23,6 +23,8 @@ from tictac_gui.play.setup import Players, Setup
 
 SEEDS = range(1, 11)
 EVENTS = 10_000
+PATIENCE_MS = 30_000
+"""How long a busy machine may take to answer all that was asked in a hurry."""
 EXPLAINED = {
     "app.switch": "another language: all that is open is built anew",
     "look for garbage": "that of hundreds of events at once; the program does it every ten seconds",
@@ -44,18 +46,21 @@ def settle(qtbot: QtBot, window: Window) -> None:
     window.action("language_english").trigger()
     window.action("tic_tac_toe").trigger()
     QApplication.processEvents()
-    window.action("back_to_game").trigger()
     for name in ("analysis", "move_values"):
         if not window.action(name).isChecked():
             window.action(name).trigger()
     window.find(QTabWidget, "analysis_tabs").setCurrentIndex(0)
+    # Only now: a search tree that plays by itself would show its boards again.
+    window.action("back_to_game").trigger()
     window.widget.watching.keep_playing(False)
     window.widget.watching.resume()
-    qtbot.waitUntil(lambda: window.controller.phase is not Phase.COMPUTER)
-    assert window.marks == str(window.controller.board)
+    qtbot.waitUntil(lambda: window.controller.phase is not Phase.COMPUTER, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: window.marks == str(window.controller.board), timeout=PATIENCE_MS)
     wait_for_values(qtbot, window)
     moves = len(window.controller.moves)
-    qtbot.waitUntil(lambda: sum(": " in row for row in described(window)) == moves)
+    qtbot.waitUntil(
+        lambda: sum(": " in row for row in described(window)) == moves, timeout=PATIENCE_MS
+    )
 
 
 def play_by_pointer(qtbot: QtBot, window: Window) -> None:
