@@ -52,10 +52,12 @@ def test_questions_still_open_are_left_while_the_file_is_held(
     for _ in range(QUESTIONS):
         store.ask(lambda database: database.count(TIC_TAC_TOE))
         store.save(new_game())
-    began = monotonic()
+    # On a busy machine some may have been waited for in vain by now.
+    before, began = len(waits), monotonic()
     store.shutdown()
     assert monotonic() - began < QUESTIONS / 4, "not a second for every question"
-    assert sum(patience > 0 for patience in waits) <= 2, "the one under way and the last one"
+    later = waits[before:]
+    assert sum(patience > 0 for patience in later) <= 2, "the one under way and the last one"
 
 
 def test_a_long_answer_is_left_off(qtbot: QtBot, path: Path) -> None:
