@@ -154,6 +154,36 @@ class TestTheScore:
         assert database.tallies(TIC_TAC_TOE)[0].won == 1
         assert database.has_skipped_rows
 
+    def test_passes_over_what_becomes_impossible_later(
+        self, database: Database, path: Path
+    ) -> None:
+        keep(database, new_game(X_WINS), new_game(X_WINS), new_game(O_WINS))
+        assert database.score(None, Difficulty.EASY, TIC_TAC_TOE) == Score(x_wins=2, o_wins=1)
+        change(path, "UPDATE game SET result = 'draw' WHERE number = 1")
+        assert database.score(None, Difficulty.EASY, TIC_TAC_TOE) == Score(x_wins=1, o_wins=1)
+        change(path, "UPDATE game SET result = 'X' WHERE number = 1")
+        assert database.score(None, Difficulty.EASY, TIC_TAC_TOE) == Score(x_wins=2, o_wins=1)
+
+    def test_passes_over_what_is_impossible_and_was_cleared(
+        self, database: Database, path: Path
+    ) -> None:
+        keep(database, new_game(X_WINS), new_game(O_WINS))
+        database.clear(TIC_TAC_TOE)
+        change(path, "UPDATE game SET moves = '0000' WHERE number = 1")
+        assert database.score(None, Difficulty.EASY, TIC_TAC_TOE) == Score()
+        database.restore(TIC_TAC_TOE)
+        assert database.score(None, Difficulty.EASY, TIC_TAC_TOE) == Score(o_wins=1)
+
+    def test_is_counted_without_replaying_known_games(self, database: Database) -> None:
+        keep(database, new_game(X_WINS))
+        database.score(None, Difficulty.EASY, TIC_TAC_TOE)
+        keep(database, new_game(O_WINS))
+        statements: list[str] = []
+        database._connection.set_trace_callback(statements.append)
+        assert database.score(None, Difficulty.EASY, TIC_TAC_TOE) == Score(x_wins=1, o_wins=1)
+        assert statements
+        assert not any("moves" in each for each in statements)
+
     def test_adds_up_what_counts(self, database: Database) -> None:
         keep(database, *map(new_game, (X_WINS, X_WINS, O_WINS, DRAWN)))
         keep(database, new_game(X_WINS, counts=False), new_game((4, 0)))

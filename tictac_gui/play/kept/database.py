@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine import Mark
@@ -14,7 +15,6 @@ from tictac_gui.play.kept.rows import (
     Row,
     digits,
     past_game,
-    remembered_result,
     result_of,
     seat_name,
     seat_names,
@@ -26,11 +26,13 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
     from datetime import datetime
 
-    from tictac_gui.engine import Level
     from tictac_gui.games import Game
     from tictac_gui.play.setup import Seat
 
+Pairing = tuple[str, str, str]
+"""The names of a game, of who is X and of who is O, as rows have them."""
 IS_FINISHED = "result IN ('X', 'O', 'draw') AND cleared_by IS NULL"
+_OF_PAIRING = f"FROM game WHERE game = ? AND x = ? AND o = ? AND counts AND {IS_FINISHED}"
 
 
 class Database(GamesFile):
@@ -40,6 +42,10 @@ class Database(GamesFile):
     """Which of the windows that are open at once this is: each has its own game under way."""
     has_skipped_rows = False
     """Whether there were rows that no game can have left; they stay in the file."""
+    _replayed: frozenset[Pairing] = frozenset()
+    """Those whose games have all been found possible."""
+    _replayed_state = 0
+    """The state of the file in which they were: SQLite counts how often others have written."""
 
     def save(self, record: GameRecord) -> None:
         """Keep a game as it is now; any other of its kind under way in the slot is abandoned."""
@@ -117,9 +123,9 @@ class Database(GamesFile):
     def tallies(self, game: Game) -> list[Tally]:
         """Return what a person has achieved in a game, for every level and both marks."""
         return [
-            tally(level, mark, self._results_in_order(game, level, mark))
+            tally(level, mark, self._possible_results(game, (game.name, *seat_names(*seats))))
             for level in game.levels
-            for mark in Mark
+            for mark, seats in ((Mark.X, (None, level)), (Mark.O, (level, None)))
         ]
 
     def past_games(
@@ -155,6 +161,8 @@ class Database(GamesFile):
     def restore(self, game: Game) -> None:
         """Undo `clear`."""
         query = "UPDATE game SET cleared_by = NULL WHERE cleared_by = ? AND game = ?"
+        # Games that were cleared all the time have not been replayed.
+        self._replayed = frozenset()
         with self.change() as execute:
             execute(query, (self.slot, game.name))
 
@@ -178,32 +186,36 @@ class Database(GamesFile):
         return games
 
     def _results(self, game: Game, x: Seat, o: Seat) -> dict[str, int]:
-        query = (
-            "SELECT moves, result, count(*) FROM game"
-            f" WHERE game = ? AND x = ? AND o = ? AND counts AND {IS_FINISHED}"
-            " GROUP BY moves, result"
-        )
-        results: Counter[str] = Counter()
-        # Each different game is replayed once, however often it was played.
-        for moves, result, count in self.execute(query, (game.name, *seat_names(x, o))):
-            if self._is_possible(game, moves, result):
-                results[result] += count
-        return results
+        pairing = (game.name, *seat_names(x, o))
+        if not self._are_all_possible(game, pairing):
+            return Counter(self._possible_results(game, pairing))
+        query = f"SELECT result, count(*) {_OF_PAIRING} GROUP BY result"
+        return dict(self.execute(query, pairing))
 
-    def _results_in_order(self, game: Game, level: Level, mark: Mark) -> Iterator[str]:
-        seats = (None, level) if mark is Mark.X else (level, None)
-        query = (
-            "SELECT moves, result FROM game"
-            f" WHERE game = ? AND x = ? AND o = ? AND counts AND {IS_FINISHED}"
-            # The plus keeps SQLite from the index that has the numbers in order but no pairings:
-            # it would read all games for each pairing.
-            " ORDER BY +number"
-        )
-        for moves, result in self.rows(query, (game.name, *seat_names(*seats))):
-            if self._is_possible(game, moves, result):
+    def _possible_results(self, game: Game, pairing: Pairing) -> Iterator[str]:
+        """Yield the results of a pairing in order, without those that no game can have left."""
+        are_all_possible = self._are_all_possible(game, pairing)
+        end_of = cache(partial(result_of, game))
+        # The plus keeps SQLite from the index that has the numbers in order but no pairings: it
+        # would read all games for each pairing.
+        query = f"SELECT moves, result {_OF_PAIRING} ORDER BY +number"
+        for moves, result in self.rows(query, pairing):
+            if are_all_possible or end_of(moves) == result:
                 yield result
 
-    def _is_possible(self, game: Game, moves: object, result: object) -> bool:
-        is_possible = remembered_result(game, moves) == result
-        self.has_skipped_rows = self.has_skipped_rows or not is_possible
-        return is_possible
+    def _are_all_possible(self, game: Game, pairing: Pairing) -> bool:
+        """Replay each different game of a pairing, unless that is known to be in vain.
+
+        What this program writes is always possible. So the games must be replayed again only once
+        another one has written to the file, be it another window.
+        """
+        [(state,)] = self.execute("PRAGMA data_version")
+        if state != self._replayed_state:
+            self._replayed, self._replayed_state = frozenset(), state
+        if pairing not in self._replayed:
+            different = self.rows(f"SELECT DISTINCT moves, result {_OF_PAIRING}", pairing)
+            if not all(result_of(game, moves) == result for moves, result in different):
+                self.has_skipped_rows = True
+                return False
+            self._replayed |= {pairing}
+        return True

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine import Difficulty, Mark
@@ -20,8 +19,6 @@ if TYPE_CHECKING:
 Row = tuple[int, str, str, str, str, str, str, str, int]
 """Number, key, when it began, players, X, O, moves, result, whether it counts."""
 DRAW = "draw"
-MOST_REMEMBERED = 20_000
-"""Of so many different games it is remembered how they end, which takes some 5 MB."""
 _PERSON = "person"
 
 
@@ -38,12 +35,6 @@ def tally(difficulty: Level, mark: Mark, results: Iterator[str]) -> Tally:
             lost += result != DRAW
             streak = 0
     return Tally(difficulty, mark, won, drawn, lost, best)
-
-
-@lru_cache(maxsize=MOST_REMEMBERED)
-def remembered_result(game: Game, moves: object) -> str | None:
-    """Return the result of moves that are likely to be asked for again."""
-    return result_of(game, moves)
 
 
 def result_of(game: Game, moves: object) -> str | None:
@@ -77,7 +68,7 @@ def seat_name(seat: Seat) -> str:
 def past_game(game: Game, row: Row) -> PastGame:
     """Convert a row to a game, replaying its moves; an impossible row raises an error."""
     number, key, begun, players, x, o, moves, result, counts = row
-    if remembered_result(game, moves) != result:
+    if result_of(game, moves) != result:
         raise ValueError(f"{moves} doesn't lead to {result}")
     if not isinstance(number, int) or not isinstance(key, str):
         raise TypeError(f"{number!r} and {key!r} don't identify a game")
