@@ -71,6 +71,8 @@ _SAVE_IN_EVERY_VERSION = (
 )
 _BROKEN = {sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT}
 _OUT_OF_REACH = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY}
+_CACHE_KB = 256
+"""What a connection remembers of the file, not 2 MB: the system remembers it anyway."""
 _STEPS_BETWEEN_LOOKS = 20_000
 """How much SQLite does, in its own small steps, before it asks whether to go on."""
 
@@ -195,6 +197,7 @@ class GamesFile:
         )
         if version > VERSION:
             raise NewerDatabaseError(path)
+        self.execute(f"PRAGMA cache_size = -{_CACHE_KB}")
         if is_writable:
             # With a log, a game is safe from the program's end at any moment once it is saved, and
             # the file from a power failure, without waiting for the disk at every move.
