@@ -8,7 +8,6 @@ import pytest
 
 pytest.importorskip("resource", reason="processes branch off on Unix only")
 
-from tests.mutants import places
 from tests.mutants.running import Bench, NotTestableError, Outcome, Replacement
 
 MODULE = "def double(n):\n    return 2 * n\n"
@@ -58,13 +57,3 @@ def test_only_the_module_is_replaced(module: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.delitem(sys.modules, "doubling", raising=False)
     assert importlib.import_module("doubling").double == 7
     monkeypatch.delitem(sys.modules, "doubling")
-
-
-def test_tests_are_found_by_name_by_list_and_by_folder() -> None:
-    names = {
-        module: [test.name for test in places.tests_beside(module)]
-        for module in ("engine/look.py", "play/controller.py", "games/exact.py")
-    }
-    assert names["engine/look.py"] == ["test_look.py"]
-    assert names["play/controller.py"] == ["controller", "test_watching.py"]
-    assert "test_strength.py" in names["games/exact.py"]

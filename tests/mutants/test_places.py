@@ -1,0 +1,24 @@
+"""Which tests are there to kill the mutants of a module."""
+
+from tests.mutants import places
+
+
+def test_tests_are_found_by_name_by_list_and_by_folder() -> None:
+    names = {
+        module: [test.name for test in places.tests_beside(module)]
+        for module in ("engine/look.py", "play/controller.py", "games/exact.py")
+    }
+    assert names["engine/look.py"] == ["test_look.py"]
+    assert names["play/controller.py"] == ["controller", "test_watching.py"]
+    assert "test_strength.py" in names["games/exact.py"]
+
+
+def test_every_module_and_test_that_is_listed_exists() -> None:
+    modules = [places.PACKAGE / module for module in places.FURTHER_TESTS]
+    tests = [places.TESTS / name for names in places.FURTHER_TESTS.values() for name in names]
+    assert [path for path in (*modules, *tests) if not path.exists()] == []
+
+
+def test_every_module_has_tests() -> None:
+    modules = [module for room in places.ROOMS for module in places.modules_in(room)]
+    assert [module for module in modules if not places.tests_beside(module)] == []
