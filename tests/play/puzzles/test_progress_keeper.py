@@ -82,6 +82,18 @@ class TestProgress:
         settle(qtbot, store)
         assert names(new_keeper()) == ["b"]
 
+    def test_that_another_window_has_reset_is_not_written_again(
+        self, qtbot: QtBot, store: Store, new_keeper: NewKeeper, path: Path
+    ) -> None:
+        here, elsewhere = new_keeper(), new_keeper()
+        here.add("a", Result.SOLVED)
+        settle(qtbot, store)
+        elsewhere.reset()
+        settle(qtbot, store)
+        here.add("b", Result.SOLVED)
+        settle(qtbot, store)
+        assert in_file(path) == ["b"]
+
 
 class TestAFileThatCannotBeWritten:
     def test_is_written_once_it_can_be(

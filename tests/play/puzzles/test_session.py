@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from tests.play.puzzles.training import err, right_moves, solve, wrong_move
 from tictac_gui.engine import Mark
 from tictac_gui.games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, Game
+from tictac_gui.games.connect_four import Board as Grid
 from tictac_gui.games.puzzles import Answer, Kind, Puzzle
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.puzzles import session as module
@@ -130,6 +131,13 @@ class TestAnAnswer:
         assert session.moves == (0,)
         assert session.phase is Phase.WAITING
 
+    def test_is_told_before_it_is_judged(self, begin: NewSession) -> None:
+        session = begin(FORK)
+        told: list[tuple[Phase, tuple[int, ...]]] = []
+        session.changed.connect(lambda: told.append((session.phase, session.moves)))
+        session.play_move(0)
+        assert told == [(Phase.WAITING, (0,))]
+
     def test_that_is_wrong_in_the_middle_is_tried_again_there(
         self, qtbot: QtBot, begin: NewSession
     ) -> None:
@@ -233,6 +241,7 @@ class TestAnotherPuzzle:
         assert not session.is_asking
         assert not session.can_show_answer
         assert not session.has_more_hints
+        assert session.own_moves_left == 0
         session.play_move(0)
         session.show_answer()
         session.try_again()
@@ -275,6 +284,23 @@ def test_a_position_from_one_s_own_game_is_studied_while_the_person_thinks(
     assert studied == [own.position]
     assert session.is_asking
     assert session.moves == ()
+    solve(qtbot, session)
+
+
+def test_such_a_study_keeps_no_other_puzzle_waiting(
+    qtbot: QtBot, begin: NewSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    is_studying = Event()
+    prepare = module._prepare
+
+    def note(*about: object) -> object:
+        is_studying.set()
+        return prepare(*about)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(module, "_prepare", note)
+    session = begin(Puzzle(Kind.BETTER_MOVE, Grid.parse("123456712")), CONNECT_FOUR)
+    assert is_studying.wait(10)
+    session.begin(last_of(CONNECT_FOUR, Kind.WIN_IN_ONE))
     solve(qtbot, session)
 
 
