@@ -28,6 +28,7 @@ class TestTheFirstPuzzle:
     @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
     def test_is_that_of_the_day(self, new_trainer: NewTrainer, clock: Clock, game: Game) -> None:
         first = new_trainer(game)
+        assert first.game is game
         collection = first.shelf.collection
         number = number_of_day(clock.now.date(), len(collection))
         assert first.session.puzzle == collection[number]
@@ -83,9 +84,13 @@ class TestASet:
     ) -> None:
         trainer = new_trainer()
         trainer.choose(PuzzleSet.ONLY_MOVE)
+        finished = []
         for _ in range(2):
             solve(qtbot, trainer.session)
+            finished.append(trainer.has_finished_set)
             trainer.next()
+        assert finished == [False, True]
+        assert not trainer.has_finished_set, "told with the last puzzle only"
         assert trainer.solved(PuzzleSet.ONLY_MOVE) == 2
         assert kind(trainer) is Kind.ONLY_MOVE
         assert trainer.session.is_asking
@@ -188,6 +193,7 @@ def test_without_puzzles_the_reason_is_told(
     trainer.shutdown()
     assert "nowhere" in (trainer.fault or "")
     assert not trainer.is_ready
+    assert trainer.chosen_set is PuzzleSet.TODAY
 
 
 def test_the_usual_clock_tells_the_time_of_the_place() -> None:

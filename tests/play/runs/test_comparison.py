@@ -71,6 +71,14 @@ def test_the_length_of_plain_minimax_is_known_when_it_starts(
     comparison.cancel()
 
 
+def test_all_look_only_so_many_moves_ahead(
+    qtbot: QtBot, comparison: Comparison, told: Told
+) -> None:
+    with qtbot.waitSignal(comparison.finished):
+        comparison.start(Board(), lookahead=2)
+    assert comparison.plain_positions == told.positions[0] == 1 + 9 + 9 * 8
+
+
 def test_the_one_that_is_running_can_be_watched(qtbot: QtBot, comparison: Comparison) -> None:
     board = GatedBoard()
     comparison.start(cast("Board", board))
@@ -83,10 +91,13 @@ def test_the_one_that_is_running_can_be_watched(qtbot: QtBot, comparison: Compar
 
 
 class TestCancelling:
-    def test_ends_it_at_once(self, qtbot: QtBot, comparison: Comparison, told: Told) -> None:
+    def test_ends_it_at_once(
+        self, qtbot: QtBot, comparison: Comparison, worker: SearchWorker, told: Told
+    ) -> None:
         with qtbot.waitSignal(comparison.method_started):
             comparison.start(Board())
-        comparison.cancel()
+        with qtbot.waitSignal(worker.cancelled):
+            comparison.cancel()
         assert not comparison.is_running
         assert told.facts == ["PLAIN", "cancelled"]
 

@@ -2,13 +2,14 @@ import logging
 from collections.abc import Callable, Iterator
 from itertools import count
 from threading import Event, current_thread, main_thread
+from time import perf_counter
 
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tictac_gui.engine import SearchStopped
-from tictac_gui.play.runs.long_run import LongRun
+from tictac_gui.play.runs.long_run import REPORT_MS, LongRun
 from tictac_gui.play.search_worker import SearchWorker
 
 
@@ -45,6 +46,7 @@ def test_the_last_step_is_told_before_the_end(qtbot: QtBot, run: LongRun) -> Non
     with qtbot.waitSignal(run.finished):
         run.start(lambda _: numbers(1000))
     assert events[-2:] == [1000, "finished"]
+    assert not run._timer.isActive()
 
 
 def test_steps_are_taken_on_another_thread_and_told_on_this_one(qtbot: QtBot, run: LongRun) -> None:
@@ -69,6 +71,17 @@ def test_the_latest_step_is_told_while_the_run_goes_on(qtbot: QtBot, run: LongRu
         gate.set()
     assert steps[-1] == 5
     assert not run.is_running
+
+
+def test_steps_are_not_told_faster_than_they_can_be_read(qtbot: QtBot, run: LongRun) -> None:
+    steps = told(run)
+    began = perf_counter()
+    run.start(lambda _: endless())
+    qtbot.waitUntil(lambda: len(steps) >= 4)
+    # A timer of Qt may be a little early.
+    assert perf_counter() - began > 4 * 0.9 * REPORT_MS / 1000
+    with qtbot.waitSignal(run.cancelled):
+        run.cancel()
 
 
 def test_a_step_is_told_once(qtbot: QtBot, run: LongRun) -> None:

@@ -64,6 +64,10 @@ class TestSaving:
         save("a,b\r\n", str(tmp_path / "results.csv"))
         assert (tmp_path / "results.csv").read_bytes() == b"a,b\r\n"
 
+    def test_writes_a_file_also_of_no_text(self, tmp_path: Path) -> None:
+        save("", str(tmp_path / "results.csv"))
+        assert (tmp_path / "results.csv").read_bytes() == b""
+
     def test_takes_the_place_of_an_earlier_file(self, tmp_path: Path) -> None:
         path = tmp_path / "results.csv"
         path.write_text("much longer than what comes")

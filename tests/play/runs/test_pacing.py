@@ -1,6 +1,9 @@
 from itertools import count, islice
-from threading import Thread
+from threading import Event, Thread
 
+import pytest
+
+from tictac_gui.play.runs import pacing as module
 from tictac_gui.play.runs.pacing import Pacing
 
 FOR_EVER_MS = 3_600_000
@@ -36,3 +39,16 @@ def test_hurries_from_the_start_if_told_so() -> None:
     pacing = Pacing(FOR_EVER_MS)
     pacing.hurry()
     assert list(pacing.paced(range(500))) == list(range(500))
+
+
+def test_pauses_after_the_first_hundred_steps_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    pauses: list[float | None] = []
+
+    class Noting(Event):
+        def wait(self, timeout: float | None = None) -> bool:
+            pauses.append(timeout)
+            return False
+
+    monkeypatch.setattr(module, "Event", Noting)
+    assert list(Pacing(pause_ms=20).paced(range(500))) == list(range(500))
+    assert pauses == [0.02] * 100

@@ -69,6 +69,32 @@ class TestTheReview:
         game.redo()
         assert review.turning_point == 1
 
+    def test_of_fewer_moves_takes_what_is_known_of_the_whole_game(
+        self, qtbot: QtBot, play: Play, reviewing: Review
+    ) -> None:
+        game = play(TWO_PEOPLE)
+        _, review = reviewing(game)
+        finish(qtbot, game, review, *X_WINS)
+        game.undo()
+        with qtbot.waitSignal(review.reviewed):
+            review.ask()
+        assert review.found == review_of(X_WINS[:4])
+
+    def test_that_fails_is_told_to_be_over(
+        self, qtbot: QtBot, play: Play, reviewing: Review, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def fail() -> float:
+            raise RuntimeError("no clock")
+
+        monkeypatch.setattr(game_review, "perf_counter", fail)
+        game = play(TWO_PEOPLE)
+        _, review = reviewing(game)
+        with qtbot.waitSignal(review.advanced):
+            for move in X_WINS:
+                game.play_move(move)
+        assert not review.is_running
+        assert review.found is None
+
     def test_is_of_a_past_game_while_that_is_looked_at(
         self, qtbot: QtBot, play: Play, reviewing: Review
     ) -> None:
