@@ -66,7 +66,7 @@ FURTHER_TESTS = {
     "play/adaptation.py": ["play/controller/test_adaptive.py"],
     "play/aside.py": ["play/controller/test_switching_games.py", "play/test_watching.py"],
     "play/controller.py": ["play/test_watching.py"],
-    "play/course/chapters/__init__.py": ["play/course/test_session.py"],
+    "play/course/chapters/__init__.py": ["play/course/test_chapters.py"],
     "play/course/tasks/marking/skipping_task.py": [
         *("play/course/test_skipping.py", "play/course/test_positions.py"),
     ],
