@@ -54,6 +54,7 @@ def test_an_answer_is_about_the_current_subject(qtbot: QtBot, worker: SearchWork
     with qtbot.waitSignal(latest.answered) as answered:
         latest.ask()
     assert answered.args == ["about a board"]
+    assert latest.findChildren(SearchWorker) == [worker], "who ends as it does"
     latest.shutdown()
 
 

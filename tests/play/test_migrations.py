@@ -173,6 +173,12 @@ class TestTheCopy:
         assert taken.read_text() == "something dear"
         assert version(path.with_name("games-version-1-3.sqlite")) == 1
 
+    def test_of_another_file_is_numbered(self, folder: Path) -> None:
+        path = take(CLOSED, folder)
+        path.with_name("games-version-1.sqlite").write_text("something dear")
+        Database(path).close()
+        assert version(path.with_name("games-version-1-2.sqlite")) == 1
+
     def test_is_not_made_of_a_new_file(self, folder: Path) -> None:
         path = folder / "games.sqlite"
         Database(path).close()

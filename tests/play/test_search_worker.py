@@ -2,6 +2,7 @@ import logging
 import sys
 from collections.abc import Callable, Iterator
 from threading import Event, current_thread, main_thread
+from time import perf_counter
 
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
@@ -74,6 +75,20 @@ def test_work_that_polls_leaves_the_interpreter_to_others(
         worker.ask(work)
         assert started.wait(timeout=30)
         worker.cancel()
+
+
+def test_work_may_ask_whether_to_stop_as_often_and_as_long_as_it_likes(
+    qtbot: QtBot, worker: SearchWorker
+) -> None:
+    def work(should_stop: Callable[[], bool]) -> object:
+        ends = perf_counter() + 0.02
+        while perf_counter() < ends:
+            assert not should_stop()
+        return "done"
+
+    with qtbot.waitSignal(worker.finished) as answer:
+        request = worker.ask(work)
+    assert answer.args == [request, "done"]
 
 
 def test_work_cancelled_before_its_turn_never_starts(qtbot: QtBot, worker: SearchWorker) -> None:

@@ -76,6 +76,8 @@ class TestPlaying:
         settle(qtbot, task)
         slip, *shown, end = heard
         assert isinstance(slip, Slip)
+        assert (slip.move.mark, slip.move.move) == (Mark.X, 2)
+        assert slip.move.before.ending is Ending.WIN
         assert slip.move.after.ending is Ending.DRAW
         assert all(isinstance(each, Shown) for each in shown)
         assert [each.mark for each in shown if isinstance(each, Shown)][:2] == [Mark.O, Mark.X]

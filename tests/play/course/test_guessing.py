@@ -2,6 +2,7 @@
 
 from random import Random
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from tictac_gui.engine.forecast import Ending
@@ -12,7 +13,7 @@ from tictac_gui.play.course.tasks.guessing.count_task import CountTask
 from tictac_gui.play.course.tasks.guessing.match_task import MatchTask
 from tictac_gui.play.course.tasks.guessing.name_task import NameTask
 from tictac_gui.play.course.tasks.guessing.playing import GAMES
-from tictac_gui.play.course.tasks.guessing.remarks import OtherPlayer
+from tictac_gui.play.course.tasks.guessing.remarks import Guessed, OtherPlayer
 from tictac_gui.play.search_worker import SearchWorker
 
 START = TIC_TAC_TOE.start
@@ -39,9 +40,12 @@ class TestCounting:
         self, worker: SearchWorker, qtbot: QtBot
     ) -> None:
         task = counting(worker, Method.PLAIN, Method.ALPHA_BETA)
-        assert not task.is_busy
+        is_busy = [task.is_busy]
         with qtbot.waitSignal(task.done):
             task.give(20_000)
+            is_busy.append(task.is_busy)
+            assert not task.can_hint
+        assert is_busy == [False, True]
         assert task.counts == {Method.PLAIN: 549_946, Method.ALPHA_BETA: 18_297}
 
     def test_the_slow_method_is_counted_live(self, worker: SearchWorker, qtbot: QtBot) -> None:
@@ -69,6 +73,19 @@ class TestCounting:
             task.give(5_000)
         assert task.marked is None
 
+    @pytest.mark.parametrize(("guess", "is_too_high"), [(20_000, True), (700, False)])
+    def test_a_guess_is_compared_once_it_is_counted(
+        self, worker: SearchWorker, qtbot: QtBot, guess: int, *, is_too_high: bool
+    ) -> None:
+        task = counting(worker, Method.CACHE, Method.CACHE_AND_SYMMETRY)
+        assert not task.is_too_high
+        with qtbot.waitSignal(task.done):
+            task.give(guess)
+            assert task.remark == Guessed()
+            assert not task.is_too_high, "that is not known yet"
+        assert task.is_too_high == is_too_high
+        assert task.is_well_done != is_too_high
+
 
 class TestMatches:
     def made(self, worker: SearchWorker) -> MatchTask:
@@ -86,13 +103,37 @@ class TestMatches:
         assert result.odds
         assert task.share == result.odds.x_wins
 
+    def test_are_the_same_ones_with_the_same_seed(self, worker: SearchWorker, qtbot: QtBot) -> None:
+        results = []
+        for _ in range(2):
+            task = self.made(worker)
+            with qtbot.waitSignal(task.done):
+                task.give(50)
+            results.append(task.result)
+        assert results[0] == results[1]
+
+    def test_are_shown_while_they_are_played(self, worker: SearchWorker, qtbot: QtBot) -> None:
+        task = self.made(worker)
+        played: list[int] = []
+        task.changed.connect(
+            lambda: played.append(task.result.standing.games if task.result else 0)
+        )
+        with qtbot.waitSignal(task.done):
+            task.give(50)
+            assert played == [0], "that it was guessed is told at once"
+        assert any(0 < games < GAMES for games in played)
+
     def test_the_last_hint_marks_the_nearest_guess_and_shows_no_result(
         self, worker: SearchWorker, qtbot: QtBot
     ) -> None:
         task = self.made(worker)
         task.hint()
+        assert not task.is_busy, "the first hint needs no odds"
         task.hint()
-        qtbot.waitUntil(lambda: task.marked == 80)
+        marked = [task.marked]
+        with qtbot.waitSignal(task.changed):
+            pass
+        assert [*marked, task.marked] == [None, 80]
         assert task.result is None
         assert task.share is None
 
@@ -115,6 +156,7 @@ class TestNaming:
         assert isinstance(said, OtherPlayer)
         assert said.name == "hard"
         assert task.results["hard"].odds == said.odds != task.results[None].odds
+        assert task.is_right is False
         assert not task.is_done
 
     def test_the_right_name_is_done(self, worker: SearchWorker, qtbot: QtBot) -> None:

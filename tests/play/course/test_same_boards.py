@@ -29,11 +29,12 @@ def task(sameness: Sameness, boards: tuple[tuple[int, ...], ...], *marks: int) -
 
 
 def said_by(checked: BoardsTask, qtbot: QtBot) -> list[object]:
-    """Have the marks checked, and return all that is said until the end."""
+    """Have marks checked that are wrong, and return all that is said until the end."""
     said: list[object] = []
     checked.remarked.connect(said.append)
     checked.check()
     qtbot.waitUntil(lambda: not checked.is_showing)
+    assert checked.is_right is False
     return said
 
 
@@ -116,6 +117,9 @@ class TestReached:
         made = task(Sameness.REACHED, (*self.BOARDS, (8, 4, 0)), 1)
         assert said_by(made, qtbot)[-1] == SameBoard()
         assert made.ringed == set()
+
+    def test_compares_all_with_the_first(self) -> None:
+        assert task(Sameness.REACHED, ((0, 4, 8), (0, 8, 4), (8, 4, 0))).right == {2}
 
     def test_needs_a_mark(self) -> None:
         made = task(Sameness.REACHED, self.BOARDS)

@@ -10,8 +10,10 @@ from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.course.progress import Progress
 from tictac_gui.play.course.session import Session
-from tictac_gui.play.course.steps import Chapter, Judge
+from tictac_gui.play.course.steps import Chapter, Judge, Play
 from tictac_gui.play.course.tasks.judge_task import JudgeTask
+from tictac_gui.play.course.tasks.play_task import PlayTask
+from tictac_gui.play.course.tasks.task import Task
 from tictac_gui.play.search_worker import SearchWorker
 
 WON = Board.parse("XX./OO./...")
@@ -48,6 +50,25 @@ def test_a_step_that_is_opened_again_begins_anew(qtbot: QtBot, session: Session)
         session.open(FIRST, 0)
     assert not session.task.is_done
     assert session.progress.done(FIRST) == {"a"}
+
+
+def test_only_the_task_of_the_open_step_is_there(qtbot: QtBot, session: Session) -> None:
+    session.open(FIRST, 1)
+    session.open(SECOND, 0)
+    qtbot.waitUntil(lambda: session.findChildren(Task) == [session.task])
+
+
+def test_a_position_to_be_played_is_played_against_the_computer(
+    qtbot: QtBot, worker: SearchWorker
+) -> None:
+    forked = Chapter("fork", (Play("win", TIC_TAC_TOE, Board.parse("XO./.X./..O")),))
+    session = Session((forked,), Progress((forked,), lambda _key: ""), worker, Random(1), 0)
+    task = session.task
+    assert isinstance(task, PlayTask)
+    task.play_move(3)
+    qtbot.waitUntil(lambda: not task.is_busy)
+    assert task.is_asking
+    assert len(task.board.moves()) == 3, "O has moved too"
 
 
 def test_the_next_chapter_is_one_that_is_not_complete(qtbot: QtBot, session: Session) -> None:

@@ -97,6 +97,7 @@ class TestChecking:
         qtbot.waitUntil(lambda: not task.is_showing)
         matters = Matters((0, 10), (0, 10))
         assert said == [matters, Supposed(0, 0), Supposed(10, 10), matters]
+        assert task.is_right is False
         assert task.lit == ((5,), ())
         assert task.supposed == {(5,): 10, (): 10}
 
@@ -111,6 +112,7 @@ class TestChecking:
         assert (why.chooser.value, why.is_max, why.here, why.elsewhere) == ("X", True, -10, 0)
         assert supposed == [Supposed(-10, 0), Supposed(0, 0), Supposed(10, 0)]
         assert again == why
+        assert task.is_right is False
 
     def test_accepts_more_where_the_result_is_certain_already(self) -> None:
         # O wins in the first answer to the first move: it can't get better for O.
