@@ -177,6 +177,7 @@ class TestPlaying:
         assert not task.can_hint
         task.play_move(6)
         assert marks_of(task) == {None}
+        assert task.hints == 0, "the next move has hints of its own"
         settle(qtbot, task)
 
 
@@ -186,6 +187,7 @@ class TestJudging:
         with qtbot.waitSignal(task.done):
             task.judge(Ending.WIN)
         assert task.remark == Right()
+        assert task.is_right
         assert task.board is FORK
 
     def test_a_wrong_one_is_answered_by_best_play_and_can_be_mended_at_once(
@@ -196,6 +198,7 @@ class TestJudging:
         task.judge(Ending.LOSS)
         settle(qtbot, task)
         assert heard[0] == Misjudged()
+        assert task.is_right is False
         assert heard[-1] == Ended(Ending.WIN, is_refutation=True)
         task.judge(Ending.WIN)
         settle(qtbot, task)
@@ -223,6 +226,7 @@ class TestPickingAMove:
         task.play_move(4)
         settle(qtbot, task)
         assert [type(each) for each in heard] == [OtherMove, Shown, OtherMove]
+        assert task.is_right is False
         assert task.board.outcome
         assert task.board.outcome.winner is Mark.O
 

@@ -58,6 +58,7 @@ def test_every_board_of_equal_value_can_be_chosen() -> None:
         task.choose((1, move))
         assert task.is_done
         assert task.remark == Filled(Mark.O, is_max=False, is_end=False, value=-10)
+        assert task.is_right
 
 
 def test_a_wrong_choice_is_refuted_board_by_board(qtbot: QtBot) -> None:
@@ -83,6 +84,15 @@ def test_a_wrong_value_lights_up_best_play_from_the_board(qtbot: QtBot) -> None:
     assert task.lit == ((), (4,))
     assert isinstance(task.remark, Refuted)
     assert not task.remark.is_choice
+    assert task.is_right is False
+
+
+def test_a_hint_takes_the_place_of_what_was_said_before(qtbot: QtBot) -> None:
+    task = tree(value())
+    task.give(-10)
+    qtbot.waitUntil(lambda: not task.is_busy)
+    task.hint()
+    assert (task.hints, task.remark, task.is_right) == (1, None, None)
 
 
 def test_only_boards_right_below_can_be_chosen() -> None:
