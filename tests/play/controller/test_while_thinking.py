@@ -104,6 +104,16 @@ class TestWhileTheComputerThinks:
         assert found.args is not None
         assert found.args[0].move in Search().evaluate(game.board).best
 
+    def test_a_hint_asked_for_is_given_once(self, qtbot: QtBot, play: Play) -> None:
+        game, gate = play_on_gate(qtbot, play)
+        game.hint()
+        with qtbot.waitSignal(game.hint_found):
+            gate.open()
+        with qtbot.assertNotEmitted(game.hint_found):
+            game.play_move(game.board.moves()[0])
+            wait_for_turn(qtbot, game)
+        assert not game.is_searching
+
     def test_a_hint_asked_for_is_forgotten_with_the_game(
         self, qtbot: QtBot, play: Play, worker: SearchWorker
     ) -> None:
