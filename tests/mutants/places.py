@@ -72,7 +72,8 @@ FURTHER_TESTS = {
     ],
     "play/files/fault.py": ["play/kept/test_unwritable_file.py"],
     "play/files/games_file.py": [
-        *("play/kept/test_database.py", "play/kept/test_unreadable_file.py"),
+        *("play/kept/test_database.py", "play/kept/test_damaged_schema.py"),
+        *("play/kept/test_unreadable_file.py", "play/kept/test_unwritable_file.py"),
         *("play/test_migrations.py", "play/test_version_2_files.py"),
     ],
     "play/files/settings_file.py": ["play/preferences"],

@@ -135,6 +135,17 @@ class TestAFileOfVersion1:
         assert path.read_bytes() == before
         assert copies(path) == []
 
+    def test_with_a_table_in_the_way_of_a_new_one_is_refused_by_its_name(
+        self, folder: Path
+    ) -> None:
+        path = take(CLOSED, folder)
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute("CREATE TABLE puzzle (pieces INTEGER)")
+        with pytest.raises(BrokenDatabaseError) as refused:
+            Database(path)
+        assert refused.value.args == (path,)
+        assert version(path) == 1
+
 
 class TestTheCopy:
     @BOTH
