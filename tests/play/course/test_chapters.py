@@ -8,10 +8,11 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.tracing.trace import Scoring
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.play.course.chapters import COURSE
 from tictac_gui.play.course.guesses import GuessMatch, NameMatch
-from tictac_gui.play.course.markings import MarkBoards, MarkTree
+from tictac_gui.play.course.markings import MarkBoards, MarkTree, Sameness
 from tictac_gui.play.course.steps import Asked, Chapter, FillTree, Path, Step
 from tictac_gui.play.course.tasks.guessing.guess_task import GuessTask
 from tictac_gui.play.course.tasks.guessing.name_task import NameTask
@@ -173,6 +174,9 @@ class TestTrees:
         assert set(below(task, (5,))) <= set(task.values)
 
     def test_value_a_win_at_a_thousand_where_others_are_estimates(self) -> None:
+        [chapter] = [each for each in COURSE if each.key == "out_of_sight"]
+        trees = [step for step in chapter.steps if isinstance(step, FillTree)]
+        assert {tree.scoring for tree in trees} == {Scoring.THOUSANDS}
         assert tree_of("out_of_sight", "four").options == (-1000, 0, 1000)
         seen = {call.value for call in tree_of("out_of_sight", "two").calls.values()}
         assert max(seen) < 100, "two moves ahead there is no end"
@@ -191,6 +195,11 @@ def test_the_first_tree_to_prune_is_half_searched() -> None:
 
 
 class TestBoards:
+    def test_are_first_compared_as_they_are_then_turned_then_sorted_by_kind(self) -> None:
+        [chapter] = [each for each in COURSE if each.key == "seen_before"]
+        marked = [step.sameness for step in chapter.steps if isinstance(step, MarkBoards)]
+        assert marked == [Sameness.REACHED, Sameness.TURNED, Sameness.KINDS, Sameness.KINDS]
+
     def test_reached_in_other_orders_fill_the_same_cells(self) -> None:
         assert {frozenset(moves) for moves in boards_of("orders")} == {frozenset({0, 2, 4, 8})}
 
