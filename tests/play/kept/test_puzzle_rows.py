@@ -106,6 +106,12 @@ class TestMistakes:
         assert [past.number for past in (*first, *rest)] == [3, 2, 1]
         assert end is None
 
+    def test_are_looked_for_however_many_games_there_were(self, database: Database) -> None:
+        database.save(new_game())
+        database.execute("UPDATE game SET number = 1000000")
+        [past], _ = unreviewed(TIC_TAC_TOE, None, 9, database)
+        assert past.number == 1_000_000
+
     def test_are_forgotten_when_the_game_has_gone_on(self, database: Database) -> None:
         record = new_game(O_WINS)
         database.save(record)

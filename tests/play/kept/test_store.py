@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from threading import Event
 
@@ -10,8 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from tests.play.kept.files_of_games import new_game, wins
 from tests.play.kept.stores import OpenStore, score, start
-from tictac_gui.engine import Difficulty
-from tictac_gui.games import TIC_TAC_TOE
+from tests.sample_games import EASY_AS_X, WATCHED, X_WINS
+from tictac_gui.engine import Difficulty, Mark
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.play.kept.database import Database
 from tictac_gui.play.records import GameRecord, Score
 
@@ -32,6 +34,24 @@ class TestGames:
         first.save(record)
         first.shutdown()
         assert start(qtbot, open_store()) == record
+
+    def test_of_another_kind_are_found_too(self, qtbot: QtBot, open_store: OpenStore) -> None:
+        store = open_store()
+        start(qtbot, store)
+        record = new_game((3, 3), replace(EASY_AS_X, game=CONNECT_FOUR))
+        store.save(record)
+        with qtbot.waitSignal(store.unfinished_found) as found:
+            store.find_unfinished(CONNECT_FOUR)
+        assert found.args == [record, CONNECT_FOUR]
+
+    def test_count_for_those_who_played_them(self, qtbot: QtBot, open_store: OpenStore) -> None:
+        store = open_store()
+        start(qtbot, store)
+        record = new_game(X_WINS, WATCHED)
+        store.save(record)
+        x, o = record.seat(Mark.X), record.seat(Mark.O)
+        assert score(qtbot, store, x, o) == Score(x_wins=1)
+        assert score(qtbot, store) == Score()
 
     def test_are_written_before_the_store_is_gone(
         self, qtbot: QtBot, open_store: OpenStore, path: Path
