@@ -23,6 +23,7 @@ def thread(strengths: DifficultyStrengths) -> QThread | None:
 
 
 def test_nothing_is_measured_before_someone_wants_to_know(strengths: DifficultyStrengths) -> None:
+    assert strengths.game is TIC_TAC_TOE
     assert not strengths.by_difficulty
     assert thread(strengths) is None
 
