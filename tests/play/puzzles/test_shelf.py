@@ -76,6 +76,14 @@ class TestTheShelf:
         assert own.puzzle.name == "XO./.O./..X"
         assert own.since == record.begun
 
+    def test_tells_when_one_comes_to_it(
+        self, qtbot: QtBot, new_shelf: NewShelf, path: Path
+    ) -> None:
+        keep(path, (MISSED, EASY_AS_X))
+        shelf = new_shelf()
+        with qtbot.waitSignal(shelf.grown):
+            assert not shelf.own
+
     def test_has_nothing_from_others(self, qtbot: QtBot, new_shelf: NewShelf, path: Path) -> None:
         keep(path, (MISSED, TWO_PEOPLE), (X_WINS, EASY_AS_X))
         shelf = new_shelf()
