@@ -110,6 +110,13 @@ class Desktop:
         """Press one key after the other, or keys together, while the window is the active one."""
         self._xdotool("windowactivate", "--sync", str(window), "key", *keys)
 
+    def press_in_menu(self, *keys: str) -> None:
+        """Press keys in the menu that is open: it gets them all, without being the active window.
+
+        Xdotool would wait for it to become that until it gives up.
+        """
+        self._xdotool("key", *keys)
+
     def close(self, window: int) -> None:
         """Click the close button that the window manager has put into the window's frame."""
         # Not Alt+F4: at the first key of xdotool's keyboard, Openbox lets go of all its keys and

@@ -121,7 +121,7 @@ class TestTheDifficulty:
     def press_in_the_menu(self, game: WatchedGame, key: str) -> None:
         game.click("Difficulty")
         game.wait_until(lambda: "action_easy" in game.things)
-        game.press(key, inside="action_easy")
+        game.press_in_menu(key)
 
 
 class TestTheNextStart:

@@ -88,6 +88,10 @@ class WatchedGame:
         """Press keys in the window that has something of that name in it."""
         self._desktop.press(self.things[inside].window, keys)
 
+    def press_in_menu(self, keys: str) -> None:
+        """Press keys in the menu that is open."""
+        self._desktop.press_in_menu(keys)
+
     def resize(self, width: int, height: int) -> None:
         self._desktop.resize(self.things["window"].window, width, height)
 
