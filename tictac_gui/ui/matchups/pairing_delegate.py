@@ -44,7 +44,9 @@ def cell_content(result: Result) -> CellContent | None:
     if not (odds := result.standing.frequencies):
         return None
     texts = share_numbers(odds.shares, decimals=1)
-    return CellContent((float(odds.x_wins), float(odds.draw)), tuple(texts))
+    # A thousandth of the bar is less than a pixel: what looks the same is the same.
+    shares = round(float(odds.x_wins), 3), round(float(odds.draw), 3)
+    return CellContent(shares, tuple(texts))
 
 
 ContentAt = Callable[[int, int], CellContent | None]

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from tictac_gui.play.runs.tournament import Pairing, Result
     from tictac_gui.ui.look.theme import Theme
 
+_NEVER_SHOWN = object()
 _OPENING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
@@ -111,8 +112,11 @@ class PairingTable(QTableWidget):
     def _describe(self, pairing: Pairing) -> None:
         """Prepare what a cell shows about its pairing."""
         result = self._results.get(pairing)
-        self._contents[pairing] = cell_content(result) if result else None
-        self.update(self.indexFromItem(self._items[pairing]))
+        content = cell_content(result) if result else None
+        # After many games most results change too little to be seen.
+        if content != self._contents.get(pairing, _NEVER_SHOWN):
+            self._contents[pairing] = content
+            self.update(self.indexFromItem(self._items[pairing]))
 
     def _summary(self, pairing: Pairing) -> str:
         return matchup_words.pairing_summary(pairing, self._results.get(pairing))
