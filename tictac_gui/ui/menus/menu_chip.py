@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QToolButton, QWidget
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from PySide6.QtCore import QSize
+    from PySide6.QtCore import QEvent, QSize
     from PySide6.QtWidgets import QMenu
 
 
@@ -18,6 +18,8 @@ class MenuChip(QToolButton):
     """Shows a choice; clicking it opens its menu."""
 
     def __init__(self, name: str, menu: QMenu, parent: QWidget | None = None) -> None:
+        # Before all else: Qt may say at once that the font has changed.
+        self._widths: dict[str, int] = {}
         super().__init__(parent)
         self.setObjectName(name)
         self.setMenu(menu)
@@ -43,9 +45,18 @@ class MenuChip(QToolButton):
         hint.setWidth(hint.width() + widest - self._width_of(self.text()))
         return hint
 
+    def changeEvent(self, event: QEvent) -> None:
+        # The font, maybe.
+        self._widths.clear()
+        super().changeEvent(event)
+
     def _width_of(self, text: str) -> int:
-        # As the button itself measures its text, which differs from the text's advance by a pixel.
-        return self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, text).width()
+        # Layouts ask for the same again and again, and measuring all texts each time takes long.
+        if text not in self._widths:
+            # As the button itself measures it, which differs from the text's advance by a pixel.
+            size = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, text)
+            self._widths[text] = size.width()
+        return self._widths[text]
 
 
 def _with_arrow(choice: str) -> str:
