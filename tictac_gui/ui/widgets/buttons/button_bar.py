@@ -122,15 +122,16 @@ class _Wrapping(QLayout):
         rows = self._rows(room.width())
         y = room.top()
         for row in rows:
+            height = _height(row)
             spare = max(room.width() - _width(row), 0)
             # Rows below each other stand in the middle, as all else around a board does.
             x = room.left() + (spare // 2 if len(rows) > 1 else 0)
             for item in row:
                 is_at_end = len(rows) == 1 and item in self._items[self._in_left :]
-                size = QSize(min(item.sizeHint().width(), room.width()), _height(row))
+                size = QSize(min(item.sizeHint().width(), room.width()), height)
                 item.setGeometry(QRect(QPoint(x + (spare if is_at_end else 0), y), size))
                 x += size.width() + _SPACING
-            y += _height(row) + _SPACING
+            y += height + _SPACING
 
 
 def _width(items: Sequence[QLayoutItem]) -> int:
