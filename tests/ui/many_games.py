@@ -67,9 +67,6 @@ class Footprint:
 
 
 BLOCKS = {"quick": Block(17, 1, 1, 1), "long": Block(184, 6, 9, 1)}
-EARLY_BLOCKS = {**BLOCKS, "long": Block(184, 6, 4, 6)}
-"""Of the first ones, more are of the kind that takes the most memory while it is analysed: Python
-keeps what it once needed, and the rare largest one should come early."""
 
 
 class Player:
@@ -202,7 +199,7 @@ def _fill_caches() -> None:
 
 
 def run(folder: Path, kind: str, blocks: int, early: int) -> None:
-    """Play, and tell a line about each footprint: after the first blocks, and every so many."""
+    """Play, and tell a line about the footprint after every so many blocks."""
     application = QApplication([])
     _fill_caches()
     store = Store(folder / "games.sqlite")
@@ -212,7 +209,7 @@ def run(folder: Path, kind: str, blocks: int, early: int) -> None:
     window.show()
     player = Player(window, store)
     for number in range(1, blocks + 1):
-        player.play(EARLY_BLOCKS[kind] if number <= early else BLOCKS[kind])
+        player.play(BLOCKS[kind])
         if number % early == 0:
             print(json.dumps(asdict(player.footprint())), flush=True)
     window.close()
