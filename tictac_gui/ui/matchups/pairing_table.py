@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from tictac_gui.play.runs.tournament import Pairing, Result
     from tictac_gui.ui.look.theme import Theme
 
-_NEVER_SHOWN = object()
 _OPENING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
@@ -114,7 +113,7 @@ class PairingTable(QTableWidget):
         result = self._results.get(pairing)
         content = cell_content(result) if result else None
         # After many games most results change too little to be seen.
-        if content != self._contents.get(pairing, _NEVER_SHOWN):
+        if content != self._contents.get(pairing):
             self._contents[pairing] = content
             self.update(self.indexFromItem(self._items[pairing]))
 
@@ -122,7 +121,7 @@ class PairingTable(QTableWidget):
         return matchup_words.pairing_summary(pairing, self._results.get(pairing))
 
     def _content_at(self, row: int, column: int) -> CellContent | None:
-        return self._contents[self._players[row], self._players[column]]
+        return self._contents.get((self._players[row], self._players[column]))
 
     def _open(self, row: int, column: int) -> None:
         self.pairing_opened.emit((self._players[row], self._players[column]))
