@@ -5,6 +5,8 @@ from random import SystemRandom
 
 import pytest
 
+from tictac_gui.system.room_for_types import make_room_for_types
+
 # Before Qt is loaded: tests need no screen unless they bring their own.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 # Qt warns about every other encoding, and any warning fails a test.
@@ -14,8 +16,9 @@ os.environ.pop("LANGUAGE", None)
 
 
 def pytest_configure() -> None:
-    """Choose the seed of all that is random in the long forms; processes of a run share it."""
+    """Choose one seed for all processes of a run, and begin as the program does."""
     os.environ.setdefault("TICTAC_SEED", str(SystemRandom().randrange(10**9)))
+    make_room_for_types()
 
 
 @pytest.fixture(autouse=True)

@@ -46,6 +46,9 @@ def _open_window(difficulty: Difficulty | None, person: Mark | None, game: Game 
     from tictac_gui.quick_qt import load_quickly
 
     load_quickly()
+    from tictac_gui.system.room_for_types import make_room_for_types
+
+    make_room_for_types()
     from tictac_gui import app
 
     gc.freeze()

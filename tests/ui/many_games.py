@@ -29,6 +29,7 @@ from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.kept.store import Store
 from tictac_gui.play.preferences import Preferences
 from tictac_gui.play.setup import Setup
+from tictac_gui.system.room_for_types import make_room_for_types
 from tictac_gui.ui.board.board_button import BoardButton
 from tictac_gui.ui.game_panel import GamePanel
 
@@ -200,6 +201,7 @@ def _fill_caches() -> None:
 
 def run(folder: Path, kind: str, blocks: int, early: int) -> None:
     """Play, and tell a line about the footprint after every so many blocks."""
+    make_room_for_types()
     application = QApplication([])
     _fill_caches()
     store = Store(folder / "games.sqlite")
