@@ -4,10 +4,18 @@ It is a process of its own because memory is counted that way: what other tests 
 would hide what these games do. Worker and file are the real ones, only nobody pauses to think.
 """
 
+# ruff: noqa: E402 - it must load PySide6 as the program does, or that would remember every source
+
 from __future__ import annotations
 
-import ctypes
 import gc
+
+from tictac_gui.quick_qt import load_quickly
+
+gc.disable()
+load_quickly()
+
+import ctypes
 import json
 import os
 import sys
@@ -92,6 +100,8 @@ class Player:
             self._show_analysis(is_shown=True)
             self._play_games(analysed)
             self._show_analysis(is_shown=False)
+            # As the program does every few seconds, and on this thread alone.
+            gc.collect()
 
     def footprint(self) -> Footprint:
         """Have all that is under way done, throw away what nobody needs, and look."""
@@ -99,6 +109,9 @@ class Player:
         self._action("new_game").trigger()
         self._wait_for_store()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        # Before memory is looked at: for every object that it finds, PySide6 makes one of Python's,
+        # and for every class of them a type, which stays.
+        objects = sum(len(top.findChildren(QObject)) for top in _tops())
         gc.collect()
         # What Python has given back is given back to the system too.
         ctypes.CDLL(None).malloc_trim(0)
@@ -108,7 +121,7 @@ class Player:
             _resident_kb(),
             _threads(),
             _files(),
-            sum(len(top.findChildren(QObject)) for top in _tops()),
+            objects,
             len(QApplication.topLevelWidgets()),
         )
 
