@@ -1,14 +1,16 @@
 """The table of pairings is painted where it changes, and only there: it does so all the time."""
 
+from itertools import product
+
 import pytest
-from PySide6.QtCore import QRect
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QPaintEvent, QRegion
 from pytestqt.qtbot import QtBot
 
 from tictac_gui.games.exact import Standing
 from tictac_gui.play.runs.tournament import Result
 from tictac_gui.ui.matchups.pairing_table import PairingTable
 
+PLAYERS = ("easy", "medium", "hard")
 PAIRING = ("easy", "hard")
 
 
@@ -16,12 +18,20 @@ class WatchedTable(PairingTable):
     """Notes which parts of it are painted."""
 
     def __init__(self) -> None:
-        self.painted: list[QRect] = []
-        super().__init__(("easy", "hard"))
+        self.painted: list[QRegion] = []
+        super().__init__(PLAYERS)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        self.painted.append(event.rect())
+        self.painted.append(event.region())
         super().paintEvent(event)
+
+    def cells(self, region: QRegion) -> set[tuple[int, int]]:
+        """Return which cells have a part in a region."""
+        return {
+            (row, column)
+            for row, column in product(range(len(PLAYERS)), repeat=2)
+            if region.intersects(self.visualRect(self.model().index(row, column)))
+        }
 
 
 def result(x_wins: int, draws: int, o_wins: int) -> Result:
@@ -32,6 +42,8 @@ def result(x_wins: int, draws: int, o_wins: int) -> Result:
 def table(qtbot: QtBot) -> WatchedTable:
     table = WatchedTable()
     qtbot.addWidget(table)
+    # All of it can be seen.
+    table.resize(900, 400)
     table.show()
     table.show_results({PAIRING: result(100_000, 200_000, 300_000)})
     qtbot.waitUntil(lambda: bool(table.painted))
@@ -45,8 +57,7 @@ def test_a_result_that_looks_different_is_painted_and_no_other(
 ) -> None:
     table.show_results({PAIRING: result(100_000, 200_000, 400_000)})
     qtbot.waitUntil(lambda: bool(table.painted))
-    cell = table.visualRect(table.model().index(0, 1))
-    assert all(cell.contains(painted) for painted in table.painted)
+    assert all(table.cells(region) == {(0, 2)} for region in table.painted)
 
 
 def test_a_result_that_looks_the_same_is_not_painted_again(
@@ -56,6 +67,32 @@ def test_a_result_that_looks_the_same_is_not_painted_again(
     table.show_results({PAIRING: same})
     table.show_results({PAIRING: same, ("hard", "easy"): other})
     qtbot.waitUntil(lambda: bool(table.painted))
-    cell = table.visualRect(table.model().index(1, 0))
-    assert all(cell.contains(painted) for painted in table.painted)
+    assert all(table.cells(region) == {(2, 0)} for region in table.painted)
     assert table.results[PAIRING] is same
+
+
+def test_when_all_results_change_each_frame_paints_a_row_s_worth_of_them_until_all_are_shown(
+    qtbot: QtBot, table: WatchedTable
+) -> None:
+    pairings = table.pairings
+    table.show_results({})
+    table.show_results(dict.fromkeys(pairings, result(1, 0, 0)))
+    qtbot.waitUntil(lambda: bool(table.painted))
+    table.painted.clear()
+    results = {pairing: result(0, 1, at) for at, pairing in enumerate(pairings)}
+    table.show_results(results)
+
+    def are_all_shown() -> bool:
+        return len({cell for region in table.painted for cell in table.cells(region)}) == 9
+
+    qtbot.waitUntil(are_all_shown)
+    assert max(len(table.cells(region)) for region in table.painted) == len(PLAYERS)
+    expected = PairingTable(PLAYERS)
+    qtbot.addWidget(expected)
+    expected.resize(table.size())
+    expected.show_results(results)
+    expected.show()
+    # Only one of the two has the focus.
+    for each in (table, expected):
+        each.clearFocus()
+    assert table.grab().toImage() == expected.grab().toImage()

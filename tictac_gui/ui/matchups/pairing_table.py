@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import product
+from itertools import islice, product
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem
 
 from tictac_gui.ui.matchups.pairing_delegate import CellContent, PairingDelegate, cell_content
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from tictac_gui.play.runs.tournament import Pairing, Result
     from tictac_gui.ui.look.theme import Theme
 
+_TURN_MS = 16
+"""A frame. In each, as many cells as a row has follow their results: all at once would take several
+frames beside games that are being played."""
 _OPENING_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
@@ -34,6 +37,10 @@ class PairingTable(QTableWidget):
         self.setAccessibleName(self.tr("All pairings"))
         self._results: dict[Pairing, Result] = {}
         self._contents: dict[Pairing, CellContent | None] = {}
+        # An ordered set: whoever waits longest comes first.
+        self._outdated: dict[Pairing, None] = {}
+        self._turns = QTimer(self, interval=_TURN_MS)
+        self._turns.timeout.connect(self._on_turn)
         self._delegate = PairingDelegate(self._content_at, self)
         self.setItemDelegate(self._delegate)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -60,6 +67,7 @@ class PairingTable(QTableWidget):
     def show_players(self, players: Iterable[str]) -> None:
         """Let others take part; results of pairings that are still there stay."""
         self._players = tuple(players)
+        self._outdated.clear()
         self._items = {pairing: _Cell(partial(self._summary, pairing)) for pairing in self.pairings}
         self._results = {
             pairing: result for pairing, result in self._results.items() if pairing in self._items
@@ -79,11 +87,19 @@ class PairingTable(QTableWidget):
         return dict(self._results)
 
     def show_results(self, results: Mapping[Pairing, Result]) -> None:
-        """Show these results and no others."""
+        """Show these results and no others; a cell that already shows one waits for its turn."""
         before, self._results = self._results, dict(results)
         for pairing in self.pairings:
-            if before.get(pairing) is not results.get(pairing):
+            if before.get(pairing) is results.get(pairing):
+                continue
+            if pairing in before and pairing in results:
+                self._outdated[pairing] = None
+            else:
+                self._outdated.pop(pairing, None)
                 self._describe(pairing)
+        # Not if it is running: it would never end where results come faster.
+        if self._outdated and not self._turns.isActive():
+            self._turns.start()
 
     def show_theme(self, theme: Theme) -> None:
         """Switch to a theme."""
@@ -125,6 +141,14 @@ class PairingTable(QTableWidget):
 
     def _open(self, row: int, column: int) -> None:
         self.pairing_opened.emit((self._players[row], self._players[column]))
+
+    @Slot()
+    def _on_turn(self) -> None:
+        for pairing in tuple(islice(self._outdated, len(self._players))):
+            del self._outdated[pairing]
+            self._describe(pairing)
+        if not self._outdated:
+            self._turns.stop()
 
     @Slot(int, int)
     def _on_cell_clicked(self, row: int, column: int) -> None:
