@@ -71,6 +71,7 @@ class Keeper(QObject):
     ) -> None:
         super().__init__()
         self._path = path
+        self._logs = [path.with_name(f"{path.name}{ending}") for ending in ("-wal", "-shm")]
         self._pending = pending
         self._open_database = open_database or partial(Database, should_stop=self._gives_up)
         self._database: Database | None = None
@@ -196,7 +197,7 @@ class Keeper(QObject):
             if _identity(self._path) != self._identity:
                 self._leave_lost_file(self._database)
             else:
-                self._log_identities = {log: _identity(log) for log in self._logs()}
+                self._log_identities = {log: _identity(log) for log in self._logs}
         patience = PATIENCE_S
         if self._is_closing.is_set():
             patience = max(0.0, self._close_by - monotonic())
@@ -261,10 +262,6 @@ class Keeper(QObject):
                     else:
                         log.unlink()
 
-    def _logs(self) -> tuple[Path, Path]:
-        name = self._path.name
-        return self._path.with_name(f"{name}-wal"), self._path.with_name(f"{name}-shm")
-
     def _leave_newer_file(self) -> None:
         """Play on without saving, and look at the file again only when another has its name."""
         if self._database:
@@ -281,7 +278,7 @@ class Keeper(QObject):
             # Another window has done it: what is there now is a new file.
             return
         aside = set_aside(self._path)
-        for log in self._logs():
+        for log in self._logs:
             if log.exists():
                 log.rename(aside.with_name(log.name.replace(self._path.name, aside.name, 1)))
         _log.warning("%s could not be read and is now %s", self._path, aside)
