@@ -48,6 +48,8 @@ def _open_window(difficulty: Difficulty | None, person: Mark | None, game: Game 
     load_quickly()
     from tictac_gui.system.room_for_types import make_room_for_types
 
+    # Now, too, because this collects its own garbage.
+    gc.freeze()
     make_room_for_types()
     from tictac_gui import app
 

@@ -23,7 +23,7 @@ _FILLERS = 550
 
 
 def make_room_for_types() -> None:
-    """Call this before the first thread is started; it takes five milliseconds."""
+    """Call this before the first thread is started; it takes some milliseconds."""
     if not HAS_TABLE:
         return
     fillers = [type("Filler", (Shiboken.Object,), {}) for _ in range(_FILLERS)]
