@@ -225,6 +225,9 @@ def run(folder: Path, kind: str, blocks: int, early: int) -> None:
     player = Player(window, store)
     for number in range(1, blocks + 1):
         player.play(BLOCKS[kind])
+        if number == 1:
+            # The first look changes what it looks at: types are made, and free memory given back.
+            player.footprint()
         if number % early == 0:
             print(json.dumps(asdict(player.footprint())), flush=True)
     window.close()
