@@ -74,7 +74,8 @@ FURTHER_TESTS = {
     "play/files/games_file.py": [
         *("play/kept/test_database.py", "play/kept/test_damaged_schema.py"),
         *("play/kept/test_unreadable_file.py", "play/kept/test_unwritable_file.py"),
-        *("play/test_migrations.py", "play/test_version_2_files.py"),
+        *("play/kept/test_newer_file.py", "play/test_migrations.py"),
+        "play/test_version_2_files.py",
     ],
     "play/files/settings_file.py": ["play/preferences"],
     "play/kept/database.py": ["play/kept/test_closing_the_store.py"],
@@ -83,6 +84,7 @@ FURTHER_TESTS = {
         *("play/kept/test_lost_file.py", "play/kept/test_closing_the_store.py"),
         *("play/kept/test_two_windows.py", "play/kept/test_unreadable_file.py"),
         *("play/kept/test_clock.py", "play/kept/test_score_keeper.py"),
+        *("play/kept/test_newer_file.py", "play/kept/test_log.py"),
     ],
     "play/kept/pending.py": ["play/kept/test_unwritable_file.py", "play/kept/test_lost_file.py"],
     "play/kept/puzzle_rows.py": [

@@ -17,7 +17,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.end_to_end.program import ROOT
-from tests.play.kept.files_of_games import new_game, parts
+from tests.play.kept.files_of_games import new_game
 from tests.play.version_1_files import (
     CLOSED,
     KILLED,
@@ -373,92 +373,3 @@ class TestAFileThatCanOnlyBeRead:
         store.shutdown()
         with closing(Database(path)) as database:
             assert database.score(None, Difficulty.EASY, TIC_TAC_TOE) == Score(4, 1, 1)
-
-
-class TestAFileOfANewerVersion:
-    @pytest.fixture
-    def newer(self, folder: Path) -> Path:
-        path = folder / "games.sqlite"
-        with closing(Database(path)) as database:
-            database.save(new_game())
-        with closing(sqlite3.connect(path)) as connection:
-            connection.execute(f"PRAGMA user_version = {VERSION + 1}")
-        return path
-
-    @pytest.fixture
-    def newer_in_log(self, newer: Path, tmp_path: Path) -> Path:
-        """Make a file that only its log tells to be newer, as a kill leaves it."""
-        with closing(sqlite3.connect(newer)) as connection:
-            connection.execute(f"PRAGMA user_version = {VERSION}")
-        left = tmp_path / "left"
-        left.mkdir()
-        with closing(sqlite3.connect(newer)) as connection:
-            connection.execute(f"PRAGMA user_version = {VERSION + 1}")
-            for part in parts(newer):
-                shutil.copy(part, left)
-        return left / newer.name
-
-    def play(self, qtbot: QtBot, store: Store) -> None:
-        with qtbot.waitSignals([store.file_is_newer, store.unfinished_found]):
-            store.start(TIC_TAC_TOE)
-        for wins in (1, 2):
-            store.save(new_game())
-            with qtbot.waitSignal(store.score_found) as found:
-                store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
-            assert found.args is not None
-            assert found.args[2] == Score(x_wins=wins)
-
-    def test_is_left_as_it_is_and_told_once(
-        self, qtbot: QtBot, newer: Path, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        monkeypatch.setattr("tictac_gui.play.kept.keeper.RETRY_MS", 1)
-        before = newer.read_bytes(), newer.stat().st_mtime_ns
-        store, told = Store(newer), []
-        store.file_is_newer.connect(lambda: told.append(1))
-        with (
-            qtbot.assertNotEmitted(store.file_set_aside),
-            qtbot.assertNotEmitted(store.saving_failed),
-        ):
-            self.play(qtbot, store)
-            store.shutdown()
-        assert (newer.read_bytes(), newer.stat().st_mtime_ns) == before
-        assert list(newer.parent.iterdir()) == [newer], "nothing is beside it"
-        assert told == [1]
-
-    def test_keeps_its_log(self, qtbot: QtBot, newer_in_log: Path) -> None:
-        log = newer_in_log.with_name("games.sqlite-wal")
-        before = newer_in_log.read_bytes(), log.read_bytes()
-        store = Store(newer_in_log)
-        self.play(qtbot, store)
-        store.shutdown()
-        assert (newer_in_log.read_bytes(), log.read_bytes()) == before
-        assert version(newer_in_log) == VERSION + 1
-
-    def test_may_become_one_while_the_window_is_open(self, qtbot: QtBot, folder: Path) -> None:
-        path = folder / "games.sqlite"
-        store = Store(path)
-        with qtbot.waitSignal(store.unfinished_found):
-            store.start(TIC_TAC_TOE)
-        store.save(new_game())
-        with qtbot.waitSignal(store.score_found):
-            store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
-        with closing(sqlite3.connect(path)) as connection:
-            connection.execute(f"PRAGMA user_version = {VERSION + 1}")
-        with qtbot.assertNotEmitted(store.saving_failed), qtbot.waitSignal(store.file_is_newer):
-            store.save(new_game())
-        with qtbot.waitSignal(store.score_found) as found:
-            store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
-        assert found.args is not None
-        assert found.args[2] == Score(x_wins=2)
-        store.shutdown()
-        assert len(rows(path)) == 1
-
-    def test_may_make_way_for_one_that_can_be_used(self, qtbot: QtBot, newer: Path) -> None:
-        store = Store(newer)
-        self.play(qtbot, store)
-        newer.rename(newer.with_name("elsewhere.sqlite"))
-        with qtbot.waitSignal(store.saving_resumed):
-            store.save(new_game())
-        store.shutdown()
-        with closing(Database(newer)) as database:
-            assert database.score(None, Difficulty.EASY, TIC_TAC_TOE) == Score(x_wins=3)

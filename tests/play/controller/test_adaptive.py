@@ -155,6 +155,7 @@ class TestNothingMovesItWhere:
         game = play(replace(AS_X, players=Players.TWO_PEOPLE))
         play_moves(qtbot, game, *X_WINS)
         assert rating(game) == FIRST
+        assert game.step_change == 0
 
     def test_two_computers_play(self, qtbot: QtBot, play: Play) -> None:
         game = play(replace(WATCHING, difficulty=ADAPTIVE), Script(X_WINS))
@@ -165,6 +166,7 @@ class TestNothingMovesItWhere:
         game = play(Setup(difficulty=Difficulty.EASY), Script([3, 4]))
         win(qtbot, game)
         assert rating(game) == FIRST
+        assert game.step_change == 0
 
     def test_a_past_game_is_practised(self, qtbot: QtBot, play: Play) -> None:
         game = play(AS_X, Script([4]))

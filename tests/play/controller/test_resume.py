@@ -1,4 +1,5 @@
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from threading import Event
@@ -163,6 +164,18 @@ def test_a_level_that_was_changed_stays_changed(qtbot: QtBot, start: Start) -> N
     assert str(second.board) == "O../.X./..."
     assert second.setup.difficulty is Difficulty.HARD
     assert second.is_practice
+
+
+def test_levels_that_the_game_does_not_use_stay_as_they_were_chosen(
+    qtbot: QtBot, start: Start
+) -> None:
+    chosen = replace(TWO_PEOPLE, difficulty=Difficulty.EASY, x_difficulty=Difficulty.HARD)
+    first = start(chosen)
+    play(qtbot, first, 4)
+    first.shutdown()
+    second = start(chosen)
+    assert second.moves == (4,)
+    assert second.setup == chosen
 
 
 def test_a_start_with_another_setup_begins_a_new_game(qtbot: QtBot, start: Start) -> None:

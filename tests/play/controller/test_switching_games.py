@@ -89,6 +89,18 @@ def test_both_games_are_where_they_were(qtbot: QtBot, start: Start) -> None:
     assert moves(game) == (3, 3)
 
 
+def test_both_games_are_where_they_were_also_if_another_is_chosen_with_its_players(
+    start: Start,
+) -> None:
+    game = start()
+    play(game, 4, 0, 8)
+    game.choose_setup(Setup(game=CONNECT_FOUR))
+    assert moves(game) == ()
+    assert game.people == {Mark.X}
+    game.switch_game(TIC_TAC_TOE)
+    assert moves(game) == (4, 0, 8)
+
+
 def test_undone_moves_can_still_be_redone(qtbot: QtBot, start: Start) -> None:
     game = start()
     play(game, 4, 0, 8)

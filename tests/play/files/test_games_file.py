@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tictac_gui.play.files.games_file import SAVE_ATTEMPT, GamesFile
+from tictac_gui.play.files.games_file import SAVE_ATTEMPT, GamesFile, is_sound
 
 COUNT = "SELECT count(*) FROM puzzle"
 
@@ -67,6 +67,32 @@ class TestAChange:
     def test_is_safe_without_waiting_for_the_disk_each_time(self, file: GamesFile) -> None:
         normal = 1
         assert file.execute("PRAGMA synchronous") == [(normal,)]
+
+    def test_that_nothing_allows_is_told_in_sqlite_s_own_words(self, file: GamesFile) -> None:
+        file.execute("PRAGMA query_only = ON")
+        with pytest.raises(sqlite3.OperationalError, match="readonly"):
+            add(file, "first")
+
+
+class TestASoundFile:
+    def test_is_one_that_can_be_read_as_a_whole(self, file: GamesFile, path: Path) -> None:
+        add(file, "first")
+        assert is_sound(path)
+
+    def test_is_also_one_that_another_holds(self, file: GamesFile, path: Path) -> None:
+        file.execute("PRAGMA journal_mode = DELETE")
+        file.execute("BEGIN EXCLUSIVE")
+        assert is_sound(path)
+
+    def test_is_none_that_has_something_else_in_it(self, path: Path) -> None:
+        path.write_bytes(b"something else " * 500)
+        assert not is_sound(path)
+
+    def test_is_none_of_which_a_part_is_missing(self, path: Path) -> None:
+        with closing(GamesFile(path)) as file:
+            [(page_size,)] = file.execute("PRAGMA page_size")
+        path.write_bytes(path.read_bytes()[:-page_size])
+        assert not is_sound(path)
 
 
 class TestPatience:

@@ -154,6 +154,15 @@ class TestTheScore:
         assert database.tallies(TIC_TAC_TOE)[0].won == 1
         assert database.has_skipped_rows
 
+    def test_need_not_be_asked_for_impossible_games_to_be_noticed(
+        self, database: Database, path: Path
+    ) -> None:
+        keep(database, new_game(X_WINS))
+        change(path, "UPDATE game SET moves = '0000'")
+        assert not database.has_skipped_rows
+        database.tallies(TIC_TAC_TOE)
+        assert database.has_skipped_rows
+
     def test_passes_over_what_becomes_impossible_later(
         self, database: Database, path: Path
     ) -> None:

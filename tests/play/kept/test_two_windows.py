@@ -1,12 +1,14 @@
 """Several windows that keep their games in the same file."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
 from tests.play.kept.files_of_games import new_game, wins
 from tests.play.kept.stores import OpenStore, score, start
-from tictac_gui.games import TIC_TAC_TOE
+from tests.sample_games import EASY_AS_X
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 
 
 class TestTwoWindows:
@@ -47,6 +49,18 @@ class TestTwoWindows:
         one.shutdown()
         other.shutdown()
         assert start(qtbot, open_store()) == last
+
+    def test_that_are_closed_leave_the_game_that_the_next_begins_with_even_if_it_is_older(
+        self, qtbot: QtBot, open_store: OpenStore
+    ) -> None:
+        one, other = open_store(), open_store()
+        start(qtbot, one)
+        start(qtbot, other)
+        other.save(older := new_game((4, 0)))
+        other.shutdown()
+        one.save(new_game((3, 3), replace(EASY_AS_X, game=CONNECT_FOUR)))
+        one.shutdown()
+        assert start(qtbot, open_store()) == older
 
     def test_do_not_resume_each_other_s_game(self, qtbot: QtBot, open_store: OpenStore) -> None:
         one = open_store()

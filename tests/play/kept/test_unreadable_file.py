@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.play.kept.files_of_games import new_game, wins
 from tests.play.kept.stores import OpenStore, start
+from tictac_gui.play.files.fault import Fault
 from tictac_gui.play.kept.database import Database
 from tictac_gui.play.records import GameRecord
 
@@ -36,7 +37,11 @@ class TestAFileThatCannotBeRead:
         return path
 
     def test_is_set_aside_under_a_name_that_is_told(
-        self, qtbot: QtBot, open_store: OpenStore, broken: Path
+        self,
+        qtbot: QtBot,
+        open_store: OpenStore,
+        broken: Path,
+        caplog: pytest.LogCaptureFixture,
     ) -> None:
         content = None if broken.is_dir() else broken.read_bytes()
         store = open_store()
@@ -46,6 +51,7 @@ class TestAFileThatCannotBeRead:
         aside = Path(told.args[0])
         assert aside.parent == broken.parent
         assert aside != broken
+        assert f"{broken} could not be read and is now {aside}" in caplog.messages
         assert (aside / "keepsake").exists() if content is None else aside.read_bytes() == content
         store.save(new_game())
         store.shutdown()
@@ -60,6 +66,13 @@ class TestAFileThatCannotBeRead:
             store.save(new_game())
         store.shutdown()
         assert wins(path) == 1
+
+    def test_is_told_when_a_question_meets_it(self, qtbot: QtBot, open_store: OpenStore) -> None:
+        store = open_store()
+        start(qtbot, store)
+        with qtbot.waitSignal(store.saving_failed) as failed, qtbot.waitSignal(store.answered):
+            store.ask(lambda database: database.execute("SELECT * FROM nowhere"))
+        assert failed.args == [Fault.OTHER, "no such table: nowhere"]
 
     def test_takes_its_log_along(self, qtbot: QtBot, open_store: OpenStore, path: Path) -> None:
         path.parent.mkdir()

@@ -182,6 +182,15 @@ class TestAFileThatCannotBeWritten:
             score(qtbot, store)
         assert not store._keeper._retry.isActive()
 
+    def test_is_not_told_to_be_written_again_where_it_always_was(
+        self, qtbot: QtBot, open_store: OpenStore
+    ) -> None:
+        store = open_store()
+        with qtbot.assertNotEmitted(store.saving_resumed):
+            start(qtbot, store)
+            store.save(new_game())
+            score(qtbot, store)
+
     def test_is_told_once_and_not_again_and_again(
         self, qtbot: QtBot, open_store: OpenStore, path: Path
     ) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from threading import Event
+from time import monotonic
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -313,7 +314,9 @@ def test_a_person_who_has_to_wait_long_is_told(
     session.play_move(right_moves(session)[0])
     assert session.is_waiting
     assert not session.is_waiting_long
+    began = monotonic()
     qtbot.waitUntil(lambda: session.is_waiting_long)
+    assert monotonic() - began > module._LONG_MS / 2000, "a short wait needs no telling"
     session.begin(THREE)
     gate.set()
     assert not session.is_waiting_long

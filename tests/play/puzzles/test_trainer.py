@@ -58,6 +58,14 @@ class TestTheFirstPuzzle:
 
 
 class TestASet:
+    @pytest.mark.parametrize(
+        "asked", [each for each in Kind if each is not Kind.BETTER_MOVE], ids=lambda each: each.name
+    )
+    def test_of_a_kind_has_all_of_that_kind(self, new_trainer: NewTrainer, asked: Kind) -> None:
+        trainer = new_trainer()
+        members = trainer.members(PuzzleSet[asked.name])
+        assert members == [each for each in trainer.shelf.collection if each.kind is asked] != []
+
     def test_is_gone_through_from_the_easiest_to_the_hardest_and_round_again(
         self, new_trainer: NewTrainer
     ) -> None:
