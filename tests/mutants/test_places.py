@@ -9,7 +9,7 @@ def test_tests_are_found_by_name_by_list_and_by_folder() -> None:
         for module in ("engine/look.py", "play/controller.py", "games/exact.py")
     }
     assert names["engine/look.py"] == ["test_look.py"]
-    assert names["play/controller.py"] == ["controller", "test_watching.py"]
+    assert names["play/controller.py"] == ["controller", "test_watching.py", "test_owners.py"]
     assert "test_strength.py" in names["games/exact.py"]
 
 

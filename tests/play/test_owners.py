@@ -1,0 +1,96 @@
+"""Whatever lives on the GUI's thread goes with its owner, and its worker with it."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtCore import QObject
+
+from tictac_gui.games import TIC_TAC_TOE, Game
+from tictac_gui.play.controller import GameController
+from tictac_gui.play.kept.score_keeper import ScoreKeeper
+from tictac_gui.play.kept.store import Store
+from tictac_gui.play.latest_answer import LatestAnswer
+from tictac_gui.play.puzzles.progress_keeper import ProgressKeeper
+from tictac_gui.play.puzzles.session import PuzzleSession
+from tictac_gui.play.puzzles.shelf import PuzzleShelf
+from tictac_gui.play.puzzles.trainer import Trainer, local_time
+from tictac_gui.play.runs.comparison import Comparison
+from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
+from tictac_gui.play.runs.long_run import LongRun
+from tictac_gui.play.search_worker import SearchWorker
+from tictac_gui.play.setup import Setup
+from tictac_gui.play.study.game_review import GameReview
+from tictac_gui.play.study.look_back import LookBack
+
+Make = Callable[[SearchWorker, Store, QObject], QObject]
+
+
+def new_controller(worker: SearchWorker, store: Store, owner: QObject) -> GameController:
+    return GameController(
+        worker=worker,
+        store=store,
+        choose_move=Game.choose_move,
+        find_hint=Game.find_hint,
+        rng=Random(1),
+        thinking_pause_ms=0,
+        setup=Setup(),
+        parent=owner,
+    )
+
+
+OWNED: dict[type[QObject], Make] = {
+    Comparison: lambda worker, _store, owner: Comparison(worker, owner),
+    DifficultyStrengths: lambda _worker, _store, owner: DifficultyStrengths(TIC_TAC_TOE, owner),
+    GameController: new_controller,
+    LatestAnswer: lambda worker, _store, owner: LatestAnswer(worker, print, bool, owner),
+    LongRun: lambda worker, _store, owner: LongRun(worker, owner),
+    ProgressKeeper: lambda _worker, store, owner: ProgressKeeper(
+        TIC_TAC_TOE, store, local_time, owner
+    ),
+    PuzzleSession: lambda worker, _store, owner: PuzzleSession(TIC_TAC_TOE, worker, owner),
+    PuzzleShelf: lambda worker, store, owner: PuzzleShelf(TIC_TAC_TOE, store, worker, owner),
+    ScoreKeeper: lambda _worker, store, owner: ScoreKeeper(store, owner),
+}
+
+
+@pytest.fixture
+def owner(worker: SearchWorker) -> Iterator[QObject]:
+    owner = QObject()
+    yield owner
+    # It must not go with this one: the fixture that has made it will end it.
+    worker.setParent(None)
+
+
+@pytest.mark.parametrize("make", OWNED.values(), ids=[each.__name__ for each in OWNED])
+def test_it_goes_with_its_owner(
+    worker: SearchWorker, store: Store, owner: QObject, make: Make
+) -> None:
+    assert make(worker, store, owner).parent() is owner
+
+
+def test_a_store_goes_with_its_owner(owner: QObject, tmp_path: Path) -> None:
+    store = Store(tmp_path / "games.sqlite", parent=owner)
+    store.shutdown()
+    assert store.parent() is owner
+
+
+def test_a_trainer_goes_with_its_owner(store: Store, owner: QObject) -> None:
+    trainer = Trainer(TIC_TAC_TOE, store, SearchWorker, owner)
+    trainer.shutdown()
+    assert trainer.parent() is owner
+    assert {each.parent() for each in (trainer.keeper, trainer.shelf, trainer.session)} == {trainer}
+
+
+def test_a_review_goes_with_its_owner(worker: SearchWorker, store: Store, owner: QObject) -> None:
+    game = new_controller(worker, store, owner)
+    assert GameReview(LookBack(game), SearchWorker, owner).parent() is owner
+
+
+@pytest.mark.parametrize("employer", [LatestAnswer, LongRun, PuzzleShelf])
+def test_a_worker_goes_with_whom_it_works_for(
+    worker: SearchWorker, store: Store, owner: QObject, employer: type[QObject]
+) -> None:
+    made = OWNED[employer](worker, store, owner)
+    assert worker.parent() is made
