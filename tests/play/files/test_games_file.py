@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.play.kept.files_of_games import leave_log
 from tictac_gui.play.files.games_file import SAVE_ATTEMPT, GamesFile, is_sound
 
 COUNT = "SELECT count(*) FROM puzzle"
@@ -72,6 +73,38 @@ class TestAChange:
         file.execute("PRAGMA query_only = ON")
         with pytest.raises(sqlite3.OperationalError, match="readonly"):
             add(file, "first")
+
+
+def keep_from_making_an_index(path: Path) -> None:
+    """Have no index made, without which SQLite can't use a log, as in a folder only to be read."""
+    path.with_name(f"{path.name}-shm").symlink_to("nowhere")
+
+
+class TestAFileWithoutAnIndex:
+    def test_can_be_read_but_not_written(self, path: Path) -> None:
+        with closing(GamesFile(path)) as file:
+            add(file, "first")
+        keep_from_making_an_index(path)
+        with closing(GamesFile(path, patience=0.0)) as file:
+            assert file.execute(COUNT) == [(1,)]
+            with pytest.raises(sqlite3.OperationalError, match="readonly"):
+                file.check_writable()
+
+    def test_is_not_read_if_that_would_pass_over_its_log(self, path: Path, tmp_path: Path) -> None:
+        left = leave_log(path, 1, tmp_path / "left")
+        left.with_name(f"{left.name}-shm").unlink()
+        keep_from_making_an_index(left)
+        with pytest.raises(sqlite3.OperationalError, match="unable to open"):
+            GamesFile(left, patience=0.0)
+
+    def test_is_not_taken_for_broken_if_it_was_only_begun(self, path: Path) -> None:
+        path.touch()
+        keep_from_making_an_index(path)
+        with (
+            closing(GamesFile(path, patience=0.0)) as file,
+            pytest.raises(sqlite3.OperationalError, match="readonly"),
+        ):
+            file.check_writable()
 
 
 class TestASoundFile:

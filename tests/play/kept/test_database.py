@@ -418,6 +418,8 @@ class TestABrokenFile:
             "PRAGMA user_version = -1",
             "ALTER TABLE game RENAME TO match",
             "ALTER TABLE game RENAME COLUMN moves TO cells",
+            "ALTER TABLE game RENAME COLUMN mistakes TO errors",
+            "ALTER TABLE puzzle RENAME TO riddle",
         ],
     )
     def test_of_other_tables_is_refused(self, path: Path, statement: str) -> None:

@@ -45,7 +45,10 @@ class TestAFileThatCannotBeRead:
     ) -> None:
         content = None if broken.is_dir() else broken.read_bytes()
         store = open_store()
-        with qtbot.waitSignal(store.file_set_aside) as told:
+        with (
+            qtbot.assertNotEmitted(store.saving_failed),
+            qtbot.waitSignal(store.file_set_aside) as told,
+        ):
             assert start(qtbot, store) is None
         assert told.args is not None
         aside = Path(told.args[0])

@@ -20,6 +20,7 @@ from tictac_gui.play.study.game_review import GameReview
 from tictac_gui.play.study.look_back import LookBack
 
 Review = Callable[[GameController], tuple[LookBack, GameReview]]
+A_FRAME_S = 0.016
 
 
 @pytest.fixture
@@ -191,6 +192,23 @@ class TestALongReview:
         review.shutdown()
         assert waits[:11] == [True] * 10 + [False]
         assert len(breaks) == 10
+        assert max(breaks) < A_FRAME_S, "it goes on at once"
+
+    def test_is_not_given_up_for_having_waited(
+        self, qtbot: QtBot, play: Play, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        game = play(self.PEOPLE)
+        monkeypatch.setattr(game_review, "LONGEST_SECONDS", 0.0)
+        # Time stands still, so that the breaks alone are what it has left.
+        monkeypatch.setattr(game_review, "sleep", lambda _seconds: None)
+        asked = iter(range(10_000))
+        review = GameReview(
+            LookBack(game), SearchWorker, game, lambda: next(asked, None) is not None
+        )
+        with qtbot.waitSignals([review.advanced] * 3):
+            for move in self.MOVES:
+                game.play_move(move)
+        review.shutdown()
 
 
 class TestTheTurningPoint:

@@ -11,11 +11,13 @@ from tictac_gui.engine import SearchStopped
 from tictac_gui.engine.study.move_values import FIRST_LOOK, LOOK_SECONDS, Outlook
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four import Board
+from tictac_gui.play.study import value_study
 from tictac_gui.play.study.value_study import study_values
 
 LATE = careful_positions(24, 1, seed=4)[0]
 EARLY = Board.parse("4444336544")
 """No longer in the book, and not solved soon."""
+A_FRAME_S = 0.016
 
 
 def test_values_end_up_proven() -> None:
@@ -51,6 +53,17 @@ def test_what_follows_waits_until_the_game_has_found_its_move() -> None:
     is_searching.clear()
     assert told.wait(timeout=30)
     thread.join()
+
+
+def test_a_break_is_too_short_to_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    breaks: list[float] = []
+    monkeypatch.setattr(value_study, "sleep", breaks.append)
+    searches = iter([True, True])
+    stages = study_values(lambda: next(searches, False), (CONNECT_FOUR, EARLY), lambda: False)
+    next(stages)
+    next(stages)
+    assert len(breaks) == 2
+    assert max(breaks) < A_FRAME_S
 
 
 def test_waiting_is_not_counted_as_time_to_look_ahead() -> None:
