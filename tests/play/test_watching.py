@@ -243,3 +243,26 @@ class TestKeepingOn:
         game.choose_setup(Setup())
         assert not watching._next_game.isActive()
         assert game.phase is Phase.PERSON
+
+
+class TestWhatIsTold:
+    def test_is_every_change_of_what_is_watched(self, qtbot: QtBot, play: Play) -> None:
+        game = play(WATCHING, Script([4]), pause_ms=NEVER_MS)
+        watching = watch(game)
+        for change in (watching.pause, watching.resume, watching.step, game.new_game):
+            with qtbot.waitSignal(watching.changed, timeout=0):
+                change()
+
+    def test_is_what_was_chosen(self, qtbot: QtBot, play: Play) -> None:
+        watching = watch(play(WATCHING, Script([]), pause_ms=NEVER_MS))
+        with (
+            qtbot.waitSignal(watching.changed, timeout=0),
+            qtbot.waitSignal(watching.speed_chosen, timeout=0) as speed,
+        ):
+            watching.choose_speed(Speed.FAST)
+        with (
+            qtbot.waitSignal(watching.changed, timeout=0),
+            qtbot.waitSignal(watching.keep_playing_chosen, timeout=0) as keeps_playing,
+        ):
+            watching.keep_playing(True)
+        assert (speed.args, keeps_playing.args) == ([Speed.FAST], [True])

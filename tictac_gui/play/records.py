@@ -50,7 +50,7 @@ class GameRecord:
 
         def is_fair(mark: Mark) -> bool:
             before, after = self.seat(mark), later.seat(mark)
-            if before is None or after is None or not self.people:
+            if before is None or not self.people:
                 return before is after
             if isinstance(before, Difficulty) and isinstance(after, Difficulty):
                 return after.value <= before.value

@@ -362,6 +362,7 @@ class TestTwoGames:
         keep(database, new_game((4,)))
         assert database.slots_under_way(TIC_TAC_TOE) == [1, 0]
         assert database.slots_under_way(OTHER) == [0, 1]
+        assert database.slots_under_way(None) == [1, 0], "the latest, where none is preferred"
 
     @pytest.mark.parametrize(
         ("index", "ask"),
