@@ -27,6 +27,11 @@ def scores(qtbot: QtBot, path: Path, open_store: OpenStore) -> ScoreKeeper:
     return scores
 
 
+def test_is_nothing_to_nothing_until_the_store_has_answered(open_store: OpenStore) -> None:
+    store = open_store()
+    assert ScoreKeeper(store, store).score == Score()
+
+
 def test_is_told_by_the_store(scores: ScoreKeeper) -> None:
     assert scores.score == Score(x_wins=3)
 

@@ -49,6 +49,15 @@ def settle(qtbot: QtBot, store: Store) -> None:
 
 
 class TestProgress:
+    def test_is_told_when_it_is_there_and_when_it_changes(
+        self, qtbot: QtBot, store: Store, clock: Clock
+    ) -> None:
+        keeper = ProgressKeeper(TIC_TAC_TOE, store, clock)
+        with qtbot.waitSignals([keeper.loaded, keeper.changed]):
+            pass
+        with qtbot.waitSignal(keeper.changed, timeout=0):
+            keeper.add("a", Result.SOLVED)
+
     def test_is_kept_and_found_again(
         self, qtbot: QtBot, store: Store, new_keeper: NewKeeper
     ) -> None:

@@ -182,6 +182,14 @@ class TestHints:
         session.hint()
         assert results == [Result.FAILED]
 
+    def test_are_told_each_time(self, qtbot: QtBot, begin: NewSession) -> None:
+        session = begin(FORK)
+        session.hint()
+        qtbot.waitUntil(lambda: session.advice is not None)
+        for _ in range(2):
+            with qtbot.waitSignal(session.changed, timeout=0):
+                session.hint()
+
     def test_leave_out_lines_where_there_are_none(self, qtbot: QtBot, begin: NewSession) -> None:
         assert CONNECT_FOUR.puzzles
         session = begin(Puzzle(Kind.BETTER_MOVE, Board()))
@@ -236,9 +244,10 @@ class TestAnotherPuzzle:
         assert session.moves == ()
         assert session.judgement is None
 
-    def test_may_be_none(self, begin: NewSession) -> None:
+    def test_may_be_none(self, qtbot: QtBot, begin: NewSession) -> None:
         session = begin(FORK)
-        session.begin(None)
+        with qtbot.waitSignal(session.changed, timeout=0):
+            session.begin(None)
         assert not session.is_asking
         assert not session.can_show_answer
         assert not session.has_more_hints
@@ -250,6 +259,40 @@ class TestAnotherPuzzle:
         assert session.position == Board()
 
 
+def phases_of(session: PuzzleSession) -> list[tuple[Phase, int]]:
+    """Note what is told: each time the phase, and how many moves have been made."""
+    told: list[tuple[Phase, int]] = []
+    session.changed.connect(lambda: told.append((session.phase, len(session.moves))))
+    return told
+
+
+class TestWhatIsTold:
+    def test_is_every_move_of_the_answer(self, qtbot: QtBot, begin: NewSession) -> None:
+        session = begin(FORK)
+        told = phases_of(session)
+        session.show_answer()
+        qtbot.waitUntil(lambda: session.phase is Phase.SHOWN)
+        assert told == [
+            *((Phase.ASKING, 0), (Phase.WAITING, 0)),
+            *((Phase.PLAYING, 0), (Phase.PLAYING, 1), (Phase.PLAYING, 2), (Phase.SHOWN, 3)),
+        ]
+
+    def test_is_that_a_hint_is_asked_for_and_that_it_is_there(
+        self, qtbot: QtBot, begin: NewSession
+    ) -> None:
+        session = begin(FORK)
+        told = phases_of(session)
+        session.hint()
+        qtbot.waitUntil(lambda: session.advice is not None)
+        assert told == [(Phase.ASKING, 0)] * 2
+
+    def test_is_that_it_is_solved(self, qtbot: QtBot, begin: NewSession) -> None:
+        session = begin(FORK)
+        told = phases_of(session)
+        solve(qtbot, session)
+        assert told[-1] == (Phase.SOLVED, 3)
+
+
 def test_a_worker_that_fails_ends_nothing(
     qtbot: QtBot, begin: NewSession, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -257,11 +300,12 @@ def test_a_worker_that_fails_ends_nothing(
         raise RuntimeError("out of order")
 
     session = begin(FORK)
-    results = results_of(session)
+    results, told = results_of(session), phases_of(session)
     with monkeypatch.context() as patch:
         patch.setattr(module, "judge", fail)
         session.play_move(0)
         qtbot.waitUntil(lambda: session.phase is Phase.FAILED)
+    assert told[-1] == (Phase.FAILED, 1)
     session.try_again()
     assert session.is_asking
     solve(qtbot, session)
