@@ -192,3 +192,16 @@ class TestTheShelf:
         shelf.shutdown()
         assert failed.args is not None
         assert "nowhere" in failed.args[0]
+
+
+def test_what_an_earlier_start_has_found_is_told(
+    qtbot: QtBot, store: Store, path: Path, new_shelf: NewShelf
+) -> None:
+    keep(path, (MISSED, EASY_AS_X))
+    first = new_shelf()
+    qtbot.waitUntil(lambda: all_reviewed(path))
+    second = PuzzleShelf(TIC_TAC_TOE, store, SearchWorker())
+    with qtbot.waitSignal(second.grown):
+        second.fill()
+    second.shutdown()
+    assert boards(second) == boards(first) != []

@@ -78,6 +78,15 @@ class TestASet:
             seen.append(trainer.session.puzzle)
         assert seen == [*members, members[0]]
 
+    def test_is_told_to_be_another_and_so_is_its_next_puzzle(
+        self, qtbot: QtBot, new_trainer: NewTrainer
+    ) -> None:
+        trainer = new_trainer()
+        with qtbot.waitSignal(trainer.changed, timeout=0):
+            trainer.choose(PuzzleSet.FIND_FORK)
+        with qtbot.waitSignal(trainer.changed, timeout=0):
+            trainer.next()
+
     def test_leaves_out_what_is_solved(self, qtbot: QtBot, new_trainer: NewTrainer) -> None:
         trainer = new_trainer()
         trainer.choose(PuzzleSet.WIN_IN_ONE)
