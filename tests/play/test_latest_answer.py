@@ -49,6 +49,22 @@ def held(worker: SearchWorker) -> Iterator[Held]:
     held.latest.shutdown()
 
 
+def endlessly_studied(qtbot: QtBot, worker: SearchWorker) -> LatestAnswer:
+    """Return what has begun a study that ends only when it is told to stop."""
+    begun = Event()
+
+    def endless(_subject: object, should_stop: Callable[[], bool]) -> object:
+        begun.set()
+        while not should_stop():
+            pass
+        raise SearchStopped
+
+    latest = LatestAnswer(worker, endless, lambda: "a board")
+    latest.ask()
+    qtbot.waitUntil(begun.is_set)
+    return latest
+
+
 def test_an_answer_is_about_the_current_subject(qtbot: QtBot, worker: SearchWorker) -> None:
     latest = LatestAnswer(worker, lambda subject, _: f"about {subject}", lambda: "a board")
     with qtbot.waitSignal(latest.answered) as answered:
@@ -119,6 +135,13 @@ def test_a_forgotten_question_is_never_answered(
     assert held.answers == []
 
 
+def test_a_forgotten_question_is_no_longer_studied(qtbot: QtBot, worker: SearchWorker) -> None:
+    latest = endlessly_studied(qtbot, worker)
+    with qtbot.waitSignal(worker.cancelled):
+        latest.forget()
+    latest.shutdown()
+
+
 def test_a_study_that_fails_is_told_unless_it_is_about_something_else(
     qtbot: QtBot, worker: SearchWorker
 ) -> None:
@@ -138,18 +161,7 @@ def test_a_study_that_fails_is_told_unless_it_is_about_something_else(
 
 
 def test_a_long_study_ends_with_the_shutdown(qtbot: QtBot, worker: SearchWorker) -> None:
-    begun = Event()
-
-    def endless(_subject: object, should_stop: Callable[[], bool]) -> object:
-        begun.set()
-        while not should_stop():
-            pass
-        raise SearchStopped
-
-    latest = LatestAnswer(worker, endless, lambda: "a board")
-    latest.ask()
-    qtbot.waitUntil(begun.is_set)
-    latest.shutdown()
+    endlessly_studied(qtbot, worker).shutdown()
     assert worker._thread.isFinished()
 
 

@@ -194,6 +194,17 @@ class TestOnesOwnGames:
         trainer.shelf.look_for_newer()
         qtbot.waitUntil(lambda: kind(trainer) is Kind.BETTER_MOVE)
 
+    def test_are_told_when_they_are_found_during_others(
+        self, qtbot: QtBot, new_trainer: NewTrainer, store: Store
+    ) -> None:
+        trainer = new_trainer()
+        told: list[int] = []
+        trainer.changed.connect(lambda: told.append(len(trainer.members(PuzzleSet.OWN))))
+        store.save(GameRecord.begin(EASY_AS_X, 0, MISSED))
+        trainer.shelf.look_for_newer()
+        qtbot.waitUntil(lambda: any(told))
+        assert trainer.chosen_set is PuzzleSet.TODAY
+
     def test_are_other_than_puzzles_of_the_game(self, new_trainer: NewTrainer) -> None:
         assert new_trainer().own_puzzle is None
 
@@ -206,7 +217,9 @@ def test_without_puzzles_the_reason_is_told(
 
     monkeypatch.setattr("tictac_gui.games.connect_four.puzzles.resource", no_resource)
     trainer = Trainer(CONNECT_FOUR, store, SearchWorker, now=clock)
-    qtbot.waitUntil(lambda: trainer.fault is not None)
+    told: list[str | None] = []
+    trainer.changed.connect(lambda: told.append(trainer.fault))
+    qtbot.waitUntil(lambda: any(told))
     trainer.shutdown()
     assert "nowhere" in (trainer.fault or "")
     assert not trainer.is_ready
