@@ -1,5 +1,7 @@
 """Tasks on a board: what is right, what is refuted and how, and what comes too late."""
 
+from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -7,9 +9,10 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from tests.countdown import COUNTDOWN
+from tests.play.course.endless import Endless, EndlessSearch
 from tictac_gui.engine import Mark, Policy
 from tictac_gui.engine.forecast import Ending
-from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.course.steps import Judge, PickMove, Play
 from tictac_gui.play.course.tasks.board_task import BoardTask
@@ -31,6 +34,7 @@ from tictac_gui.play.search_worker import SearchWorker
 FORK = Board.parse("XO./.X./..O")
 LOST = Board.parse("OX./..X/O..")
 TWO_WINS = Board.parse("XOO/X../.XO")
+PERFECT = Policy(lookahead=None)
 
 
 def play_task(position: Board, worker: SearchWorker, pause_ms: int = 0) -> PlayTask:
@@ -221,7 +225,7 @@ class TestPickingAMove:
         assert task.is_done
 
     def test_shows_what_follows_from_another_move(self, qtbot: QtBot, worker: SearchWorker) -> None:
-        task = PickTask(PickMove("any", TIC_TAC_TOE, TWO_WINS, Policy(lookahead=None)), worker, 0)
+        task = PickTask(PickMove("any", TIC_TAC_TOE, TWO_WINS, PERFECT), worker, 0)
         heard = remarks_of(task)
         task.play_move(4)
         settle(qtbot, task)
@@ -229,6 +233,94 @@ class TestPickingAMove:
         assert task.is_right is False
         assert task.board.outcome
         assert task.board.outcome.winner is Mark.O
+
+
+class TestNothingIsAskedWhileAnAnswerIsStudied:
+    def test_so_that_no_hint_takes_the_place_of_a_judgement(
+        self, qtbot: QtBot, worker: SearchWorker
+    ) -> None:
+        task = JudgeTask(Judge("any", TIC_TAC_TOE, FORK), worker, 0)
+        with qtbot.waitSignal(task.done):
+            task.judge(Ending.WIN)
+            assert not task.is_asking
+            task.hint()
+            assert task.hints == 0
+
+    def test_so_that_no_other_move_does(self, qtbot: QtBot, worker: SearchWorker) -> None:
+        task = PickTask(PickMove("any", TIC_TAC_TOE, TWO_WINS, PERFECT), worker, 0)
+        with qtbot.waitSignal(task.done):
+            task.play_move(6)
+            task.play_move(4)
+            task.hint()
+            assert task.hints == 0
+        assert task.board == TWO_WINS.play(6)
+
+
+def playing(game: Game, worker: SearchWorker) -> PlayTask:
+    return PlayTask(Play("any", game, FORK), worker, Random(1), 0)
+
+
+def judging(game: Game, worker: SearchWorker) -> JudgeTask:
+    return JudgeTask(Judge("any", game, FORK), worker, 0)
+
+
+def picking(game: Game, worker: SearchWorker) -> PickTask:
+    return PickTask(PickMove("any", game, FORK, PERFECT), worker, 0)
+
+
+AnyTask = PlayTask | JudgeTask | PickTask
+Make = Callable[[Game, SearchWorker], AnyTask]
+
+
+def answer(task: AnyTask) -> None:
+    task.judge(Ending.WIN) if isinstance(task, JudgeTask) else task.play_move(6)
+
+
+def stop(qtbot: QtBot, worker: SearchWorker, task: AnyTask, work: Endless) -> None:
+    qtbot.waitUntil(work.is_begun.is_set)
+    with qtbot.waitSignal(worker.cancelled):
+        task.shutdown()
+    assert not task.is_busy
+
+
+@pytest.mark.parametrize("make", [playing, judging, picking])
+class TestWhatIsAskedCanBeStopped:
+    """What nobody waits for any more would hold up the next, and the end of the program."""
+
+    def test_while_the_answer_is_judged(
+        self, qtbot: QtBot, worker: SearchWorker, make: Make
+    ) -> None:
+        work = Endless()
+        task = make(replace(TIC_TAC_TOE, search=EndlessSearch(work)), worker)
+        answer(task)
+        stop(qtbot, worker, task, work)
+
+    def test_while_it_is_found_how_the_game_goes_on(
+        self, qtbot: QtBot, worker: SearchWorker, make: Make
+    ) -> None:
+        work = Endless()
+        task = make(replace(TIC_TAC_TOE, hint_finder=work), worker)
+        answer(task)
+        stop(qtbot, worker, task, work)
+
+    def test_while_the_last_hint_is_found(
+        self, qtbot: QtBot, worker: SearchWorker, make: Make
+    ) -> None:
+        work = Endless()
+        game = replace(TIC_TAC_TOE, search=EndlessSearch(work), hint_finder=work)
+        task = make(game, worker)
+        task.hint()
+        task.hint()
+        stop(qtbot, worker, task, work)
+
+
+def test_a_task_that_is_shut_down_shows_nothing_more(qtbot: QtBot, worker: SearchWorker) -> None:
+    task = play_task(FORK, worker, pause_ms=50)
+    with qtbot.waitSignal(task.remarked):
+        task.play_move(2)
+    assert task.is_showing
+    task.shutdown()
+    assert not task.is_busy
 
 
 def test_a_task_that_is_shut_down_says_nothing_more(qtbot: QtBot, worker: SearchWorker) -> None:

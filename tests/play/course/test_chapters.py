@@ -11,7 +11,7 @@ from tictac_gui.engine.forecast import Ending
 from tictac_gui.engine.tracing.trace import Scoring
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.play.course.chapters import COURSE
-from tictac_gui.play.course.guesses import GuessMatch, NameMatch
+from tictac_gui.play.course.guesses import GuessCount, GuessMatch, NameMatch
 from tictac_gui.play.course.markings import MarkBoards, MarkTree, Sameness
 from tictac_gui.play.course.steps import Asked, Chapter, FillTree, Path, Step
 from tictac_gui.play.course.tasks.guessing.guess_task import GuessTask
@@ -212,6 +212,14 @@ class TestBoards:
         boards = boards_of("replies")
         assert {moves[0] for moves in boards} == {0}
         assert [moves[1] for moves in boards] == list(range(1, 9))
+
+
+def test_guesses_are_offered_in_round_numbers() -> None:
+    for step in (step for chapter in COURSE for step in chapter.steps):
+        if isinstance(step, GuessMatch):
+            assert all(offer % 5 == 0 and 0 <= offer <= 100 for offer in step.offers), step.key
+        elif isinstance(step, GuessCount):
+            assert all(offer % 100 == 0 for offer in step.offers), step.key
 
 
 class TestMatches:

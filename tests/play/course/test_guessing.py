@@ -1,6 +1,7 @@
 """What is guessed is counted and played afterwards, and not shown before."""
 
 from random import Random
+from time import perf_counter
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -14,6 +15,7 @@ from tictac_gui.play.course.tasks.guessing.match_task import MatchTask
 from tictac_gui.play.course.tasks.guessing.name_task import NameTask
 from tictac_gui.play.course.tasks.guessing.playing import GAMES
 from tictac_gui.play.course.tasks.guessing.remarks import Guessed, OtherPlayer
+from tictac_gui.play.runs.long_run import REPORT_MS
 from tictac_gui.play.search_worker import SearchWorker
 
 START = TIC_TAC_TOE.start
@@ -54,6 +56,39 @@ class TestCounting:
             pass
         qtbot.waitUntil(lambda: 0 < task.counts[Method.PLAIN] < 549_946)
         task.shutdown()
+
+    def test_the_live_count_is_told_no_more_often_than_it_can_be_read(
+        self, worker: SearchWorker, qtbot: QtBot
+    ) -> None:
+        begun = perf_counter()
+        task = counting(worker, Method.PLAIN, Method.ALPHA_BETA)
+        told: list[float] = []
+        task.changed.connect(lambda: told.append(perf_counter()))
+        qtbot.waitUntil(lambda: len(told) >= 3)
+        # Qt's timers are right to one in twenty.
+        assert told[2] - begun > 0.9 * 3 * REPORT_MS / 1000
+        task.shutdown()
+
+    def test_nothing_is_told_any_more_once_all_is_counted(
+        self, worker: SearchWorker, qtbot: QtBot
+    ) -> None:
+        task = counting(worker, Method.CACHE, Method.CACHE_AND_SYMMETRY)
+        with qtbot.waitSignal(task.done):
+            task.give(700)
+        with qtbot.assertNotEmitted(task.changed, wait=3 * REPORT_MS):
+            pass
+
+    def test_a_count_that_is_shut_down_goes_no_further(
+        self, worker: SearchWorker, qtbot: QtBot
+    ) -> None:
+        task = counting(worker, Method.PLAIN, Method.ALPHA_BETA)
+        qtbot.waitUntil(lambda: task.counts[Method.PLAIN] > 0)
+        with (
+            qtbot.waitSignal(worker.cancelled),
+            qtbot.assertNotEmitted(task.changed, wait=3 * REPORT_MS),
+        ):
+            task.shutdown()
+        assert task.counts == {}
 
     def test_only_the_first_guess_counts(self, worker: SearchWorker, qtbot: QtBot) -> None:
         task = counting(worker, Method.CACHE, Method.CACHE_AND_SYMMETRY)

@@ -1,12 +1,14 @@
 """Going through the course: from step to step, from chapter to chapter."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.play.course.endless import Endless, EndlessSearch
 from tictac_gui.engine.forecast import Ending
-from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.course.progress import Progress
 from tictac_gui.play.course.session import Session
@@ -87,3 +89,58 @@ def test_the_next_chapter_is_one_that_is_not_complete(qtbot: QtBot, session: Ses
     assert session.number == 1
     judge(qtbot, session)
     assert session.next_chapter is None
+
+
+def test_it_is_kept_which_step_is_open(session: Session) -> None:
+    session.open(FIRST, 1)
+    assert session.progress.place == ("first", 1)
+    session.open_chapter(SECOND)
+    assert session.progress.place == ("second", 0)
+
+
+def test_it_goes_on_where_the_person_left(worker: SearchWorker) -> None:
+    chapters = (FIRST, SECOND)
+    kept = {"course_place": "first b"}
+    progress = Progress(chapters, lambda key: kept.get(key, ""))
+    session = Session(chapters, progress, worker, Random(1), 0)
+    assert (session.chapter, session.number) == (FIRST, 1)
+    assert session.is_last_step
+
+
+def test_the_game_is_that_of_the_open_step(worker: SearchWorker) -> None:
+    steps = (Judge("a", TIC_TAC_TOE, WON), Play("b", CONNECT_FOUR, CONNECT_FOUR.start))
+    both = Chapter("both", steps)
+    session = Session((both,), Progress((both,), lambda _key: ""), worker, Random(1), 0)
+    assert session.game is TIC_TAC_TOE
+    session.open(both, 1)
+    assert session.game is CONNECT_FOUR
+
+
+class TestASearchUnderWay:
+    @pytest.fixture
+    def session(self, qtbot: QtBot, worker: SearchWorker) -> Session:
+        work = Endless()
+        game = replace(TIC_TAC_TOE, search=EndlessSearch(work))
+        endless = Chapter("endless", (Judge("a", game, WON), Judge("b", game, WON)))
+        session = Session((endless,), Progress((endless,), lambda _key: ""), worker, Random(1), 0)
+        assert isinstance(session.task, JudgeTask)
+        session.task.judge(Ending.WIN)
+        qtbot.waitUntil(work.is_begun.is_set)
+        return session
+
+    def test_is_stopped_when_another_step_is_opened(
+        self, qtbot: QtBot, session: Session, worker: SearchWorker
+    ) -> None:
+        with qtbot.waitSignal(worker.cancelled):
+            session.open(session.chapter, 1)
+
+    def test_ends_with_its_thread_at_the_shutdown(
+        self, session: Session, worker: SearchWorker
+    ) -> None:
+        session.shutdown()
+        assert not session.task.is_busy
+        assert worker._thread.isFinished()
+
+
+def test_the_worker_goes_with_the_session(session: Session, worker: SearchWorker) -> None:
+    assert worker.parent() is session

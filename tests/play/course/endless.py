@@ -1,0 +1,40 @@
+"""Games of which a part goes on until it is stopped, as a long search does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from threading import Event
+from typing import NoReturn
+
+from tictac_gui.engine import Search, SearchStopped
+
+
+class Endless:
+    """Takes the place of any function of a game that can be stopped."""
+
+    def __init__(self) -> None:
+        self.is_begun = Event()
+
+    def __call__(self, *asked: object) -> NoReturn:
+        should_stop = asked[-1]
+        assert callable(should_stop)
+        self.is_begun.set()
+        while not should_stop():
+            pass
+        raise SearchStopped
+
+
+class EndlessSearch(Search):
+    """A search that comes to no end."""
+
+    def __init__(self, endless: Endless) -> None:
+        super().__init__()
+        self._endless = endless
+
+    def evaluate(
+        self,
+        position: object,  # noqa: ARG002 - as any search is asked
+        lookahead: int | None = None,  # noqa: ARG002
+        should_stop: Callable[[], bool] | None = None,
+    ) -> NoReturn:
+        self._endless(should_stop)
