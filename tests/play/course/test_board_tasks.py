@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
+from typing import NoReturn
 
 import pytest
 from PySide6.QtCore import QObject
@@ -110,6 +111,32 @@ class TestPlaying:
         assert task.is_asking
         task.restart()
         assert task.board == FORK
+        assert not task.can_restart
+
+    def test_the_latest_move_is_known_whoever_made_it(
+        self, qtbot: QtBot, worker: SearchWorker
+    ) -> None:
+        task = play_task(FORK, worker)
+        assert task.last_move is None
+        task.play_move(6)
+        assert task.last_move == 6
+        settle(qtbot, task)
+        [reply] = set(FORK.play(6).moves()) - set(task.board.moves())
+        assert task.last_move == reply
+        task.restart()
+        assert task.last_move is None
+
+    def test_what_is_done_again_is_not_told_again(self, qtbot: QtBot, worker: SearchWorker) -> None:
+        last = Board.parse("XX./OO./...")
+        task = play_task(last, worker)
+        with qtbot.waitSignal(task.done):
+            task.play_move(2)
+        assert not task.can_hint
+        task.restart()
+        with qtbot.assertNotEmitted(task.done):
+            task.play_move(2)
+            settle(qtbot, task)
+        assert task.remark == Ended(Ending.WIN, is_refutation=False)
 
     def test_where_all_moves_lose_none_is_a_slip(self, qtbot: QtBot, worker: SearchWorker) -> None:
         for move in LOST.moves():
@@ -149,20 +176,6 @@ class TestPlaying:
             assert not task.is_busy
         assert task.board == FORK
 
-    def test_a_fault_of_the_search_is_told_and_the_task_goes_on(
-        self, qtbot: QtBot, worker: SearchWorker, caplog: pytest.LogCaptureFixture
-    ) -> None:
-        task = play_task(FORK, worker)
-
-        def fail(_should_stop: object) -> None:
-            raise RuntimeError("out of ideas")
-
-        with qtbot.waitSignal(task.remarked):
-            task._ask(fail, lambda _answer: None)
-        assert task.remark == Failed("out of ideas")
-        assert task.is_asking
-        assert "out of ideas" in caplog.text
-
     def test_a_game_without_explanations_can_be_played_too(
         self, qtbot: QtBot, worker: SearchWorker
     ) -> None:
@@ -174,6 +187,7 @@ class TestPlaying:
     def test_hints_end_with_a_best_move(self, qtbot: QtBot, worker: SearchWorker) -> None:
         task = play_task(FORK, worker)
         task.hint()
+        assert not task.is_busy, "the first is only a sentence"
         assert marks_of(task) == {None}
         task.hint()
         settle(qtbot, task)
@@ -216,9 +230,10 @@ class TestPickingAMove:
     ) -> None:
         first = Policy(lookahead=None, takes_first=True)
         task = PickTask(PickMove("any", TIC_TAC_TOE, TWO_WINS, first), worker, 0)
+        heard = remarks_of(task)
         task.play_move(6)
         settle(qtbot, task)
-        assert task.remark == OtherMove()
+        assert heard == [OtherMove()], "nothing follows from a win"
         task.restart()
         task.play_move(5)
         settle(qtbot, task)
@@ -283,6 +298,24 @@ def stop(qtbot: QtBot, worker: SearchWorker, task: AnyTask, work: Endless) -> No
     assert not task.is_busy
 
 
+def fail(*_asked: object) -> NoReturn:
+    raise RuntimeError("out of ideas")
+
+
+@pytest.mark.parametrize("make", [playing, judging, picking])
+def test_a_fault_of_the_search_is_told_and_the_task_goes_on(
+    qtbot: QtBot, worker: SearchWorker, caplog: pytest.LogCaptureFixture, make: Make
+) -> None:
+    task = make(replace(TIC_TAC_TOE, hint_finder=fail), worker)
+    with qtbot.waitSignal(task.remarked):
+        answer(task)
+    assert task.remark == Failed("out of ideas")
+    assert "out of ideas" in caplog.text
+    assert not task.is_busy
+    assert task.is_asking
+    assert task.board is FORK
+
+
 @pytest.mark.parametrize("make", [playing, judging, picking])
 class TestWhatIsAskedCanBeStopped:
     """What nobody waits for any more would hold up the next, and the end of the program."""
@@ -312,6 +345,15 @@ class TestWhatIsAskedCanBeStopped:
         task.hint()
         task.hint()
         stop(qtbot, worker, task, work)
+
+
+@pytest.mark.parametrize("make", [playing, judging, picking])
+def test_a_task_knows_what_it_is_about(worker: SearchWorker, make: Make) -> None:
+    task = make(TIC_TAC_TOE, worker)
+    assert task.game is TIC_TAC_TOE
+    assert task.start is task.board is FORK
+    assert task.person is Mark.X
+    assert not task.can_restart
 
 
 def test_a_task_that_is_shut_down_shows_nothing_more(qtbot: QtBot, worker: SearchWorker) -> None:

@@ -164,14 +164,20 @@ class TestTrees:
         ends = {path for path, call in task.calls.items() if call.position.outcome}
         assert set(task.values) == ends
 
+    @pytest.mark.parametrize(("key", "top"), [("reply", (2,)), ("move", ())])
+    def test_show_all_but_the_value_at_the_top_at_first(self, key: str, top: Path) -> None:
+        task = tree_of("backwards", key)
+        assert set(task.calls) - set(task.values) == {top}
+
     def test_may_have_boards_that_are_valued_at_the_end_only(self) -> None:
         task = tree_of("sooner", "depth")
-        assert set(below(task, (5,))) & set(task.values) == set()
+        longer = {path for path in task.calls if path[:1] == (5,)}
+        assert not longer & set(task.values)
         for value in (9, 7, 7):
             task.give(value)
-        assert set(below(task, (5,))) & set(task.values) == set()
+        assert longer & set(task.values) == {(5,), (5, 4, 6)}, "those that were asked for"
         task.choose((6,))
-        assert set(below(task, (5,))) <= set(task.values)
+        assert longer <= set(task.values)
 
     def test_value_a_win_at_a_thousand_where_others_are_estimates(self) -> None:
         [chapter] = [each for each in COURSE if each.key == "out_of_sight"]

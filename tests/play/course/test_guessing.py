@@ -1,7 +1,9 @@
 """What is guessed is counted and played afterwards, and not shown before."""
 
+from dataclasses import replace
 from random import Random
 from time import perf_counter
+from typing import NoReturn
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -15,6 +17,7 @@ from tictac_gui.play.course.tasks.guessing.match_task import MatchTask
 from tictac_gui.play.course.tasks.guessing.name_task import NameTask
 from tictac_gui.play.course.tasks.guessing.playing import GAMES
 from tictac_gui.play.course.tasks.guessing.remarks import Guessed, OtherPlayer
+from tictac_gui.play.course.tasks.remarks import Failed
 from tictac_gui.play.runs.long_run import REPORT_MS
 from tictac_gui.play.search_worker import SearchWorker
 
@@ -24,6 +27,13 @@ START = TIC_TAC_TOE.start
 def counting(worker: SearchWorker, shown: Method, asked: Method) -> CountTask:
     step = GuessCount("count", TIC_TAC_TOE, START, shown, asked, (20_000, 5_000, 700))
     return CountTask(step, worker, pause_ms=0)
+
+
+def fail(*_asked: object) -> NoReturn:
+    raise RuntimeError("out of ideas")
+
+
+FAULTY = replace(TIC_TAC_TOE, exact=fail)
 
 
 class TestCounting:
@@ -108,6 +118,20 @@ class TestCounting:
             task.give(5_000)
         assert task.marked is None
 
+    def test_a_fault_is_told_and_lets_the_person_guess_again(
+        self, worker: SearchWorker, qtbot: QtBot
+    ) -> None:
+        task = counting(worker, Method.PLAIN, Method.CACHE)
+        task.give(20_000)
+        with qtbot.waitSignal(task.remarked):
+            task._ask(fail, fail)
+        assert task.remark == Failed("out of ideas")
+        assert task.guess is None
+        with qtbot.assertNotEmitted(task.changed, wait=3 * REPORT_MS):
+            assert task.can_hint
+        with qtbot.waitSignal(task.done):
+            task.give(700)
+
     @pytest.mark.parametrize(("guess", "is_too_high"), [(20_000, True), (700, False)])
     def test_a_guess_is_compared_once_it_is_counted(
         self, worker: SearchWorker, qtbot: QtBot, guess: int, *, is_too_high: bool
@@ -171,6 +195,20 @@ class TestMatches:
         assert [*marked, task.marked] == [None, 80]
         assert task.result is None
         assert task.share is None
+        task.hint()
+        assert not task.is_busy, "there is no other hint"
+
+    def test_a_fault_is_told_and_lets_the_person_guess_again(
+        self, worker: SearchWorker, qtbot: QtBot
+    ) -> None:
+        step = GuessMatch("easy", FAULTY, ("easy", "random"), Ending.WIN, (50, 80))
+        task = MatchTask(step, worker, Random(1), pause_ms=0)
+        for _ in range(2):
+            task.give(50)
+            qtbot.waitUntil(lambda: not task.is_busy)
+            assert task.remark == Failed("out of ideas")
+            assert task.guess is None
+            assert task.can_hint
 
 
 class TestNaming:
@@ -196,6 +234,31 @@ class TestNaming:
 
     def test_the_right_name_is_done(self, worker: SearchWorker, qtbot: QtBot) -> None:
         task = self.made(worker, qtbot)
+        with qtbot.waitSignal(task.done):
+            task.name("unbeatable")
+
+    def test_a_name_is_heard_when_nothing_is_played_and_until_it_is_the_right_one(
+        self, worker: SearchWorker, qtbot: QtBot
+    ) -> None:
+        task = self.made(worker, qtbot)
+        assert (task.opponent, task.named) == ("hard", None)
+        with qtbot.waitSignal(task.done):
+            task.name("unbeatable")
+            task.name("hard")
+        task.name("hard")
+        assert task.named == "unbeatable"
+        assert not task.is_busy
+        assert set(task.results) == {None, "unbeatable"}
+
+    def test_a_fault_is_told_and_another_name_can_be_given(
+        self, worker: SearchWorker, qtbot: QtBot
+    ) -> None:
+        task = self.made(worker, qtbot)
+        task.name("hard")
+        with qtbot.waitSignal(task.remarked):
+            task._ask(fail, fail)
+        assert task.remark == Failed("out of ideas")
+        assert task.named is None
         with qtbot.waitSignal(task.done):
             task.name("unbeatable")
 

@@ -75,6 +75,17 @@ def test_two_wins_look_the_same_until_moves_are_counted() -> None:
     assert board == position("sooner", "naive") == position("sooner", "finish")
 
 
+def test_whoever_takes_the_first_win_puts_it_off() -> None:
+    finish, naive = step_of("sooner", "finish"), step_of("sooner", "naive")
+    assert isinstance(finish, PickMove)
+    assert isinstance(naive, PickMove)
+    [soonest] = TIC_TAC_TOE.policy_weights(finish.position, finish.player)
+    [first] = TIC_TAC_TOE.policy_weights(naive.position, naive.player)
+    assert first < soonest
+    assert finish.position.play(soonest).outcome
+    assert not naive.position.play(first).outcome
+
+
 def forks(board: BoardPosition) -> int:
     """Return how many moves make two threats at once."""
     assert TIC_TAC_TOE.puzzles

@@ -21,8 +21,10 @@ STEPS = [step for chapter in COURSE for step in chapter.steps if isinstance(step
 FIRST_MOVES = tuple((cell,) for cell in TIC_TAC_TOE.cells)
 
 
-def task(sameness: Sameness, boards: tuple[tuple[int, ...], ...], *marks: int) -> BoardsTask:
-    made = BoardsTask(MarkBoards("same", TIC_TAC_TOE, sameness, boards), pause_ms=0)
+def task(
+    sameness: Sameness, boards: tuple[tuple[int, ...], ...], *marks: int, pause_ms: int = 0
+) -> BoardsTask:
+    made = BoardsTask(MarkBoards("same", TIC_TAC_TOE, sameness, boards), pause_ms)
     for board in marks:
         made.toggle(board)
     return made
@@ -123,8 +125,42 @@ class TestReached:
 
     def test_needs_a_mark(self) -> None:
         made = task(Sameness.REACHED, self.BOARDS)
+        assert made.lit == made.ringed == set()
         made.check()
         assert made.remark == NothingMarked()
 
     def test_a_mark_can_be_taken_back(self) -> None:
         assert task(Sameness.REACHED, self.BOARDS, 2, 1, 2).marks == {1}
+
+    def test_a_mark_after_it_takes_the_refutation_away(self, qtbot: QtBot) -> None:
+        made = task(Sameness.REACHED, self.BOARDS, 2, pause_ms=20)
+        with qtbot.waitSignals([made.changed, made.changed]):
+            made.check()
+        assert made.lit == {0, 2}
+        assert made.ringed
+        assert made.is_showing
+        made.toggle(1)
+        assert made.lit == made.ringed == set()
+        assert made.order(2) == (0, 8, 4)
+        assert not made.is_showing
+        assert made.remark is None
+
+    def test_nothing_can_be_marked_or_checked_once_it_is_done(self, qtbot: QtBot) -> None:
+        made = task(Sameness.REACHED, self.BOARDS, 1)
+        assert made.order(1) == (8, 4, 0)
+        made.check()
+        assert made.order(1) == (), "what counts now is what was reached"
+        with qtbot.assertNotEmitted(made.changed):
+            made.toggle(2)
+            made.check()
+        assert made.marks == {1}
+
+    def test_the_last_hint_gives_the_boards_away_until_it_is_done(self) -> None:
+        made = task(Sameness.REACHED, self.BOARDS)
+        made.hint()
+        assert made.marked == set()
+        made.hint()
+        assert made.marked == {1}
+        made.toggle(1)
+        made.check()
+        assert made.marked == set()

@@ -133,6 +133,24 @@ class TestChecking:
         assert not task.is_showing
         assert task.remark is None
 
+    def test_nothing_can_be_marked_or_checked_once_it_is_done(self, qtbot: QtBot) -> None:
+        task = marked(CUT, PRUNED)
+        task.check()
+        assert task.is_done
+        with qtbot.assertNotEmitted(task.changed):
+            task.toggle((5,))
+            task.check()
+        assert task.skipped == {PRUNED, (3, 5, 1)}
+        assert task.to_be_searched == set()
+        assert set(task.values) == set(task.calls) - task.skippable
+
+    def test_the_search_has_come_to_the_board_that_was_seen_last(self) -> None:
+        task = marked(CUT, (5,))
+        assert task.attended == (3, 1)
+        task.check()
+        assert task.attended == (5,), "that is refuted"
+        assert marked(MarkTree("all", TIC_TAC_TOE, CUT.position)).attended == ()
+
     def test_the_last_hint_gives_the_boards_away(self) -> None:
         task = marked(CUT)
         task.hint()
@@ -140,3 +158,6 @@ class TestChecking:
         task.hint()
         assert task.marked == {PRUNED}
         assert task.attended == PRUNED
+        task.toggle(PRUNED)
+        task.check()
+        assert task.marked == set()

@@ -18,9 +18,11 @@ X . X
 """
 
 
-def tree(*questions: Question, top: Path = (), only_ends: bool = False) -> TreeTask:
+def tree(
+    *questions: Question, top: Path = (), only_ends: bool = False, pause_ms: int = 0
+) -> TreeTask:
     step = FillTree("any", TIC_TAC_TOE, THREE_CELLS, questions, top, only_ends=only_ends)
-    return TreeTask(step, 0)
+    return TreeTask(step, pause_ms)
 
 
 def value(*path: int) -> Question:
@@ -85,6 +87,42 @@ def test_a_wrong_value_lights_up_best_play_from_the_board(qtbot: QtBot) -> None:
     assert isinstance(task.remark, Refuted)
     assert not task.remark.is_choice
     assert task.is_right is False
+
+
+def test_an_answer_ends_the_refutation_of_the_one_before(qtbot: QtBot) -> None:
+    task = tree(value(), value(6), pause_ms=20)
+    with qtbot.waitSignal(task.changed):
+        task.give(-10)
+    task.give(10)
+    assert not task.is_showing
+    assert task.lit == ()
+
+
+def test_no_hint_is_given_while_something_is_shown() -> None:
+    task = tree(value(), pause_ms=20)
+    task.give(-10)
+    task.hint()
+    assert task.hints == 0
+    task.shutdown()
+    task.hint()
+    assert task.hints == 1
+
+
+def test_nothing_can_be_answered_once_all_is() -> None:
+    task = tree(value(6))
+    task.give(-10)
+    said = task.remark
+    task.give(10)
+    task.choose((6, 1))
+    task.hint()
+    assert (task.remark, task.hints, task.marked) == (said, 0, None)
+    assert task.is_well_done
+    assert not task.can_restart
+
+
+def test_it_is_told_whether_values_are_asked_for() -> None:
+    assert tree(choice(6), value()).asks_values
+    assert not tree(choice(6), choice()).asks_values
 
 
 def test_a_hint_takes_the_place_of_what_was_said_before(qtbot: QtBot) -> None:

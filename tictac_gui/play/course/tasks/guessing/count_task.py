@@ -60,7 +60,7 @@ class CountTask(GuessTask):
     def shutdown(self) -> None:
         """Stop counting."""
         super().shutdown()
-        self._stop_counting()
+        self._end_count()
 
     @property
     def _truth(self) -> int | None:
@@ -77,7 +77,7 @@ class CountTask(GuessTask):
         shown, asked = self.methods
         if self._is_asked_wanted and self.total:
             # Whoever has guessed has seen enough of it.
-            self._stop_counting()
+            self._end_count()
             self._counted[shown] = self.total
         if self._run:
             return
@@ -93,22 +93,21 @@ class CountTask(GuessTask):
         self._reports.start()
         self._ask(self._run.measure, self._on_counted)
 
-    def _stop_counting(self) -> None:
+    def _end_count(self) -> None:
+        """Tell no more of what is being counted; whatever is asked next stops it."""
         self._run = None
         self._reports.stop()
-        self._stop_asking()
 
     @property
     def _is_asked_wanted(self) -> bool:
         return self._guess is not None or self._hints >= HINTS
 
     def _on_counted(self, measurement: Measurement) -> None:
-        self._run = None
-        self._reports.stop()
+        self._end_count()
         self._counted[measurement.method] = measurement.positions
         self._go_on()
         self.changed.emit()
 
     def _begin_again(self) -> None:
-        self._run = self._guess = None
-        self._reports.stop()
+        self._guess = None
+        self._end_count()
