@@ -126,6 +126,17 @@ class TestPlaying:
         task.restart()
         assert task.last_move is None
 
+    def test_a_move_takes_away_what_was_said_about_the_one_before(
+        self, qtbot: QtBot, worker: SearchWorker
+    ) -> None:
+        task = play_task(FORK, worker)
+        task.play_move(6)
+        settle(qtbot, task)
+        assert isinstance(task.remark, Shown)
+        task.play_move(task.board.moves()[0])
+        assert task.remark is None
+        settle(qtbot, task)
+
     def test_what_is_done_again_is_not_told_again(self, qtbot: QtBot, worker: SearchWorker) -> None:
         last = Board.parse("XX./OO./...")
         task = play_task(last, worker)
@@ -231,6 +242,8 @@ class TestPickingAMove:
         first = Policy(lookahead=None, takes_first=True)
         task = PickTask(PickMove("any", TIC_TAC_TOE, TWO_WINS, first), worker, 0)
         heard = remarks_of(task)
+        task.play_move(0)
+        assert task.board is TWO_WINS, "the cell is full"
         task.play_move(6)
         settle(qtbot, task)
         assert heard == [OtherMove()], "nothing follows from a win"
@@ -314,6 +327,8 @@ def test_a_fault_of_the_search_is_told_and_the_task_goes_on(
     assert not task.is_busy
     assert task.is_asking
     assert task.board is FORK
+    answer(task)
+    assert task.remark is None, "that was about the answer before"
 
 
 @pytest.mark.parametrize("make", [playing, judging, picking])

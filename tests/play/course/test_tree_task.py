@@ -89,6 +89,15 @@ def test_a_wrong_value_lights_up_best_play_from_the_board(qtbot: QtBot) -> None:
     assert task.is_right is False
 
 
+def test_who_wins_is_told_from_the_end_of_the_line() -> None:
+    longer = FillTree("any", TIC_TAC_TOE, Board.parse("XOO/X../.XO"), (value(5),))
+    task = TreeTask(longer, 0)
+    task.give(0)
+    assert isinstance(task.remark, Refuted)
+    assert task.remark.winner is Mark.X
+    task.shutdown()
+
+
 def test_an_answer_ends_the_refutation_of_the_one_before(qtbot: QtBot) -> None:
     task = tree(value(), value(6), pause_ms=20)
     with qtbot.waitSignal(task.changed):
