@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from tests.countdown import COUNTDOWN
 from tests.play.course.endless import Endless
 from tictac_gui.engine import Policy, SearchStopped
 from tictac_gui.games import TIC_TAC_TOE, Game
@@ -33,6 +34,14 @@ def test_a_slip_is_judged_as_in_a_review(moves: tuple[int, ...]) -> None:
     position = TIC_TAC_TOE.history(tuple(before)).position
     answer = answer_move(TIC_TAC_TOE, position, slip, Random(1), never)
     assert answer.slip == TIC_TAC_TOE.review(moves).moves[-1]
+
+
+def test_a_slip_is_found_in_a_game_that_explains_nothing_too() -> None:
+    won = COUNTDOWN.start.play(1)
+    slip = answer_move(COUNTDOWN, won, 1, Random(1), never).slip
+    assert slip
+    assert slip.best == (2,)
+    assert slip.explanation is None
 
 
 def test_a_reply_is_explained_where_it_is_the_one_that_is_known_best() -> None:
