@@ -112,6 +112,7 @@ class TestCounting:
         task = counting(worker, Method.PLAIN, Method.CACHE)
         task.hint()
         task.hint()
+        assert task.counts == {Method.PLAIN: 549_946}, "nor need a hint wait for the slow method"
         qtbot.waitUntil(lambda: task.marked == 5_000)
         assert Method.CACHE not in task.counts
         with qtbot.waitSignal(task.done):
@@ -131,6 +132,15 @@ class TestCounting:
             assert task.can_hint
         with qtbot.waitSignal(task.done):
             task.give(700)
+
+    def test_the_last_hint_may_come_after_the_first_method_was_counted(
+        self, worker: SearchWorker, qtbot: QtBot
+    ) -> None:
+        task = counting(worker, Method.CACHE, Method.CACHE_AND_SYMMETRY)
+        qtbot.waitUntil(lambda: task.counts == {Method.CACHE: 5_478})
+        task.hint()
+        task.hint()
+        qtbot.waitUntil(lambda: task.marked == 700)
 
     @pytest.mark.parametrize(("guess", "is_too_high"), [(20_000, True), (700, False)])
     def test_a_guess_is_compared_once_it_is_counted(
