@@ -1,12 +1,7 @@
-from collections.abc import Iterator
-
 import pytest
+from PySide6.QtWidgets import QApplication
 
-from tictac_gui.play.search_worker import SearchWorker
 
-
-@pytest.fixture
-def worker() -> Iterator[SearchWorker]:
-    worker = SearchWorker()
-    yield worker
-    worker.shutdown()
+@pytest.fixture(autouse=True)
+def _an_application(qapp: QApplication) -> None:  # noqa: ARG001 - it must exist
+    """Let the timers and threads of tasks work, whichever test comes first."""
