@@ -102,7 +102,7 @@ def test_it_goes_on_where_the_person_left(worker: SearchWorker) -> None:
     chapters = (FIRST, SECOND)
     kept = {"course_place": "first b"}
     progress = Progress(chapters, lambda key: kept.get(key, ""))
-    session = Session(chapters, progress, worker, Random(1), 0)
+    session = Session(chapters, progress, worker, Random(1))
     assert (session.chapter, session.number) == (FIRST, 1)
     assert session.is_last_step
 

@@ -77,6 +77,7 @@ class TestMarking:
 
     def test_shows_no_value_that_is_not_known_yet(self) -> None:
         task = marked(CUT)
+        assert task.supposed == {}
         assert task.values[1,] == 0
         assert task.values[3, 1] == -10
         assert task.to_be_searched == {(), (3,), (3, 5), (3, 5, 1), (5,)}
@@ -100,6 +101,8 @@ class TestChecking:
         assert task.is_right is False
         assert task.lit == ((5,), ())
         assert task.supposed == {(5,): 10, (): 10}
+        task.check()
+        assert task.supposed == {}, "it is shown again from the beginning"
 
     def test_a_board_that_was_missed_shows_that_nothing_changes(self, qtbot: QtBot) -> None:
         task = marked(MarkTree("two", TIC_TAC_TOE, Board.parse("XOX/OO./.X.")), (6, 8))
