@@ -172,6 +172,19 @@ class TestMatches:
         assert result.odds
         assert task.share == result.odds.x_wins
 
+    @pytest.mark.parametrize(("guess", "is_too_high"), [(58, False), (59, True)])
+    def test_are_compared_with_the_guess_in_per_cent(
+        self, worker: SearchWorker, qtbot: QtBot, guess: int, *, is_too_high: bool
+    ) -> None:
+        step = GuessMatch("any", TIC_TAC_TOE, ("random", "random"), Ending.WIN, (58, 59))
+        task = MatchTask(step, worker, Random(1), pause_ms=0)
+        with qtbot.waitSignal(task.done):
+            task.give(guess)
+        assert task.share
+        assert 0.58 < task.share < 0.585
+        assert task.is_too_high == is_too_high
+        assert task.is_well_done != is_too_high
+
     def test_are_the_same_ones_with_the_same_seed(self, worker: SearchWorker, qtbot: QtBot) -> None:
         results = []
         for _ in range(2):

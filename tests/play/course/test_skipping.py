@@ -35,6 +35,7 @@ class TestEveryTreeOfTheCourse:
     def test_has_something_to_skip(self, step: MarkTree) -> None:
         task = marked(step)
         assert task.skippable
+        assert list(task.calls) == sorted(task.calls), "that is the order of the search"
         assert len(task.skippable) == task.trace.root.calls - task.pruning.root.calls
         assert not task.skippable & task.looked_at
 

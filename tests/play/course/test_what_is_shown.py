@@ -1,6 +1,8 @@
 """A window looks at a task when that says it has changed, so nothing may change in silence."""
 
+from dataclasses import replace
 from random import Random
+from typing import NoReturn
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -13,7 +15,9 @@ from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.course.guesses import GuessCount, GuessMatch, NameMatch
 from tictac_gui.play.course.markings import MarkBoards, MarkTree, Sameness
 from tictac_gui.play.course.steps import Asked, FillTree, Judge, PickMove, Play, Question, Step
+from tictac_gui.play.course.tasks.judge_task import JudgeTask
 from tictac_gui.play.course.tasks.making import make_task
+from tictac_gui.play.course.tasks.remarks import Failed
 from tictac_gui.play.course.tasks.task import Task
 from tictac_gui.play.search_worker import SearchWorker
 
@@ -130,3 +134,16 @@ def test_all_that_follows_from_what_a_person_does_is_told(
         assert window.is_up_to_date, f"right after {name}"
         qtbot.waitUntil(lambda: not task.is_busy)
         assert window.is_up_to_date, f"some time after {name}"
+
+
+def test_so_is_a_fault(qtbot: QtBot, worker: SearchWorker) -> None:
+    def fail(*_asked: object) -> NoReturn:
+        raise RuntimeError("out of ideas")
+
+    step = Judge("any", replace(TIC_TAC_TOE, hint_finder=fail), FORK)
+    task = JudgeTask(step, worker, 0)
+    window = Window(task)
+    task.judge(Ending.WIN)
+    qtbot.waitUntil(lambda: not task.is_busy)
+    assert task.remark == Failed("out of ideas")
+    assert window.is_up_to_date

@@ -119,9 +119,9 @@ class SkippingTask(ShownTree):
         if self.is_done:
             return
         self._clear()
-        order = list(self._calls)
-        wrong = sorted(filter(self.matters, self.skipped), key=order.index)
-        missed = sorted(self.highest_skippable - self.skipped, key=order.index)
+        # Sorted, they are in the order of the search, which tries moves from the lowest on.
+        wrong = sorted(filter(self.matters, self.skipped))
+        missed = sorted(self.highest_skippable - self.skipped)
         if not self._marks:
             self._say(NothingMarked())
         elif wrong:
