@@ -121,6 +121,7 @@ class Bench:
         self._tests = tests
         self._scratch = scratch
         self._measured = self._measure()
+        self._check_order()
 
     @property
     def cpu_seconds(self) -> float:
@@ -144,9 +145,20 @@ class Bench:
         file = self._scratch / "seconds.json"
         status, cpu_seconds = self._branch([Stopwatch(file)], None, 600)
         if status != pytest.ExitCode.OK:
-            log = (self._scratch / "log").read_text()
-            raise NotTestableError(f"the tests of {self._path} fail without a mutant:\n{log}")
+            raise NotTestableError(
+                f"the tests of {self._path} fail without a mutant:\n{self._log()}"
+            )
         return Measured(cpu_seconds, json.loads(file.read_text()))
+
+    def _check_order(self) -> None:
+        """Tests that need others before them would kill every mutant, and so would say nothing."""
+        if self.try_out(self._path.read_text(encoding="utf-8")) is not Outcome.SURVIVED:
+            raise NotTestableError(
+                f"the tests of {self._path} fail in another order:\n{self._log()}"
+            )
+
+    def _log(self) -> str:
+        return (self._scratch / "log").read_text()
 
     def _branch(
         self, plugins: list[object], replacement: Replacement | None, cpu_seconds: int

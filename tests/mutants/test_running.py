@@ -50,6 +50,17 @@ def test_a_module_without_tests_can_t_be_tried(module: Path, tmp_path: Path) -> 
         Bench("doubling", module, [], tmp_path)
 
 
+def test_tests_that_need_others_before_them_are_of_no_use(module: Path, tmp_path: Path) -> None:
+    tests = tmp_path / "test_order.py"
+    tests.write_text(
+        "done = []\n\n"
+        "def test_long() -> None:\n    done.append(sum(range(1_000_000)))\n\n"
+        "def test_short() -> None:\n    assert done\n"
+    )
+    with pytest.raises(NotTestableError, match="in another order"):
+        Bench("doubling", module, [tests], tmp_path)
+
+
 def test_only_the_module_is_replaced(module: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     replacement = Replacement("doubling", module, "double = 7")
     assert replacement.find_spec("doubling.more", None) is None
