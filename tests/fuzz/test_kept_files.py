@@ -14,8 +14,8 @@ from PySide6.QtCore import QThread
 from PySide6.QtWidgets import QApplication
 
 from tests.fuzz.damage import BYTES, damaged, new_random, try_inputs
+from tests.play.kept.faults.test_damaged_files import use
 from tests.play.kept.files_of_games import leave_log, parts, write_games
-from tests.play.kept.test_damaged_files import use
 from tictac_gui.games import GAMES
 from tictac_gui.play.preferences import Preferences
 from tictac_gui.play.setup import Setup
