@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
+from threading import Event
 from typing import NoReturn
 
 import pytest
@@ -16,6 +17,7 @@ from tictac_gui.engine.forecast import Ending
 from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.course.steps import Judge, PickMove, Play
+from tictac_gui.play.course.tasks.asking_task import AskingTask
 from tictac_gui.play.course.tasks.board_task import BoardTask
 from tictac_gui.play.course.tasks.judge_task import JudgeTask
 from tictac_gui.play.course.tasks.pick_task import PickTask
@@ -388,3 +390,20 @@ def test_a_task_that_is_shut_down_says_nothing_more(qtbot: QtBot, worker: Search
     task.play_move(2)
     with qtbot.assertNotEmitted(task.remarked, wait=200):
         task.shutdown()
+
+
+def test_only_what_was_asked_last_is_answered(qtbot: QtBot, worker: SearchWorker) -> None:
+    is_begun, may_end = Event(), Event()
+
+    def deaf(_should_stop: Callable[[], bool]) -> str:
+        is_begun.set()
+        assert may_end.wait(timeout=30)
+        return "the first answer"
+
+    task, heard = AskingTask(worker, pause_ms=0), list[str]()
+    task._ask(deaf, heard.append)
+    qtbot.waitUntil(is_begun.is_set)
+    task._ask(lambda _should_stop: "the second answer", heard.append)
+    may_end.set()
+    qtbot.waitUntil(lambda: bool(heard))
+    assert heard == ["the second answer"]

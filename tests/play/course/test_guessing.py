@@ -53,7 +53,7 @@ class TestCounting:
     ) -> None:
         task = counting(worker, Method.PLAIN, Method.ALPHA_BETA)
         is_busy = [task.is_busy]
-        with qtbot.waitSignal(task.done):
+        with qtbot.waitSignals([worker.cancelled, task.done]):
             task.give(20_000)
             is_busy.append(task.is_busy)
             assert not task.can_hint

@@ -41,7 +41,7 @@ def test_does_not_believe_what_it_does_not_know() -> None:
 
 def test_keeps_what_is_done_once(qtbot: QtBot) -> None:
     progress = begun(course_first="b")
-    with qtbot.waitSignal(progress.written) as written:
+    with qtbot.waitSignal(progress.written) as written, qtbot.waitSignal(progress.changed):
         progress.mark_done(FIRST, 0)
     assert written.args == ["course_first", "a b"]
     assert progress.is_complete(FIRST)
