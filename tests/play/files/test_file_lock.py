@@ -18,8 +18,11 @@ def path(tmp_path: Path) -> Path:
 
 def test_is_refused_while_another_holds_it(path: Path) -> None:
     held = FileLock(path)
-    with pytest.raises(LockHeldError):
+    with pytest.raises(LockHeldError) as refused:
         FileLock(path)
+    assert isinstance(refused.value.__cause__, OSError), "what the system says"
+    assert refused.value.errno == refused.value.__cause__.errno
+    assert refused.value.strerror == refused.value.__cause__.strerror
     held.release()
     FileLock(path).release()
 

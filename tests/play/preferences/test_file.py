@@ -24,7 +24,12 @@ class TestAFileThatIsNoSettingsFile:
         [DIARY.encode(), DIARY.encode("utf-16"), bytes(range(256)) * 20, b"\n; a comment\n"],
     )
     def test_is_set_aside_as_it_is_and_a_new_one_begins(
-        self, qtbot: QtBot, path: Path, read: Read, content: bytes
+        self,
+        qtbot: QtBot,
+        path: Path,
+        read: Read,
+        content: bytes,
+        caplog: pytest.LogCaptureFixture,
     ) -> None:
         path.parent.mkdir()
         path.write_bytes(content)
@@ -33,6 +38,7 @@ class TestAFileThatIsNoSettingsFile:
             preferences.report_file()
         aside = Path(told.args[0])
         assert aside.name.startswith("settings-set-aside-")
+        assert caplog.messages == [f"{path} is no settings file and is now {aside}"]
         assert aside.read_bytes() == content
         assert not path.exists(), "nothing has been chosen yet"
         assert preferences.setup() == Setup()
@@ -195,6 +201,7 @@ def test_that_are_old_new_or_a_little_damaged_stay_where_they_are(
         b"[Monday]\nDear diary,\n[General]\nnothing much happened\nmood=good\n",
         b"animations=true\n[General]\n",
         b"[General]\n\0\0\0\0",
+        b"[General]\nanimations=false\nmood=\0\n",
         b"[Gene",
     ],
 )
