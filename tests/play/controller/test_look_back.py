@@ -173,6 +173,13 @@ class TestAPastGame:
         assert not look.can_play_on
         assert game.moves == (4, 0)
 
+    def test_has_nobody_s_name(self, play: Play) -> None:
+        game, look = begin(play)
+        game.names.choose("Ann", "Ben")
+        assert look.names == {Mark.X: "Ann", Mark.O: "Ben"}
+        look.open(GameRecord.begin(TWO_PEOPLE, 0, X_WINS), 1)
+        assert look.names == {}
+
     def test_is_shown_from_any_of_its_moves(self, play: Play) -> None:
         game, look = begin(play, 4, 0)
         look.open(GameRecord.begin(EASY_AS_O, 0, O_WINS), 2)
