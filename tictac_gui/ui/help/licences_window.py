@@ -16,12 +16,12 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
     QPushButton,
-    QTextEdit,
     QVBoxLayout,
     QWidget,
 )
 
 from tictac_gui import __version__
+from tictac_gui.ui.help.readable_text import ReadableText
 from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 
 if TYPE_CHECKING:
@@ -50,15 +50,8 @@ class LicencesWindow(QDialog):
         self._list.setAccessibleName(self.tr("Parts of the program"))
         self._list.setSpacing(3)
         self._list.addItems([part.name for part in self._parts])
-        self._text = QTextEdit()
+        self._text = ReadableText()
         self._text.setObjectName("licence")
-        self._text.setReadOnly(True)
-        self._text.setTabChangesFocus(True)
-        # So that a screen reader can read it and the keyboard can scroll it.
-        self._text.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse
-            | Qt.TextInteractionFlag.TextSelectableByKeyboard
-        )
         self._close = QPushButton(self.tr("Close"))
         self._close.setObjectName("close")
         self._close.clicked.connect(self.close)

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPalette, QTextCursor
-from PySide6.QtWidgets import QDialog, QFrame, QPushButton, QTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QPushButton, QVBoxLayout, QWidget
 
+from tictac_gui.ui.help.readable_text import ReadableText
 from tictac_gui.ui.look.placement import fit_on_screen
 from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 
@@ -26,16 +27,10 @@ class HelpPage(QDialog):
         self.setObjectName(name)
         self.setWindowTitle(title)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._text = QTextEdit()
+        self._text = ReadableText()
         self._text.setObjectName("text")
         self._text.setAccessibleName(title)
-        self._text.setReadOnly(True)
-        self._text.setTabChangesFocus(True)
         self._text.setFrameShape(QFrame.Shape.NoFrame)
-        self._text.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse
-            | Qt.TextInteractionFlag.TextSelectableByKeyboard
-        )
         # So that the cells of boards stand out from it as they do in the window.
         self._text.viewport().setBackgroundRole(QPalette.ColorRole.Window)
         self._text.document().setDocumentMargin(self.fontMetrics().height())
