@@ -57,10 +57,12 @@ def settle(qtbot: QtBot, window: Window) -> None:
     qtbot.waitUntil(lambda: window.controller.phase is not Phase.COMPUTER, timeout=PATIENCE_MS)
     qtbot.waitUntil(lambda: window.marks == str(window.controller.board), timeout=PATIENCE_MS)
     wait_for_values(qtbot, window)
-    moves = len(window.controller.moves)
-    qtbot.waitUntil(
-        lambda: sum(": " in row for row in described(window)) == moves, timeout=PATIENCE_MS
-    )
+
+    def is_judged() -> bool:
+        # Counted each time: what was left of the game may be found on file only now.
+        return sum(": " in row for row in described(window)) == len(window.controller.moves)
+
+    qtbot.waitUntil(is_judged, timeout=PATIENCE_MS)
 
 
 def play_by_pointer(qtbot: QtBot, window: Window) -> None:
