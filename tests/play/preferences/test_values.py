@@ -133,12 +133,15 @@ def test_that_are_unknown_are_told_of_once(qtbot: QtBot, path: Path, read: Read)
 
 
 class TestOfEachGame:
-    def test_are_kept_apart(self, qtbot: QtBot, preferences: Preferences, read: Read) -> None:
+    def test_are_kept_apart(
+        self, preferences: Preferences, read: Read, wait_for_writing: Wait
+    ) -> None:
         three = Setup(Players.ALTERNATING, Difficulty.HARD)
         four = Setup(Players.PERSON_AS_O, Difficulty.EASY, game=CONNECT_FOUR)
         preferences.write_setup(three)
         preferences.write_setup(four)
-        qtbot.waitUntil(lambda: read().game() is CONNECT_FOUR)
+        wait_for_writing()
+        assert read().game() is CONNECT_FOUR
         assert read().setup() == four
         assert read().setup(TIC_TAC_TOE) == three
 
