@@ -1,6 +1,6 @@
 """Runs in the bundle before the program: makes Qt use the bundle's plugins, not the system's.
 
-PyInstaller's own hook for this loads PySide6, which the program does in its own way.
+PyInstaller's own hook for this loads PySide6, also where the program only prints its options.
 """
 
 import os

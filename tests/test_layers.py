@@ -45,13 +45,11 @@ ALLOWED = {
         "tictac_gui.terminal",
     },
     "console.py": {"tictac_gui.command_line", "tictac_gui.system.streams"},
-    "first_paint.py": {"PySide6.QtCore", "PySide6.QtWidgets"},
     "translation.py": {
         "tictac_gui.ui.look.language",
         "PySide6.QtCore",
         "PySide6.QtWidgets",
     },
-    "quick_qt.py": {"PySide6.QtCore"},
     "resources.py": set(),
     "system/__init__.py": set(),
     "system/display.py": set(),

@@ -43,9 +43,6 @@ def _open_window(difficulty: Difficulty | None, person: Mark | None, game: Game 
     # The imports create thousands of classes that stay for good, so collecting garbage meanwhile or
     # scanning them later is wasted time. It stays disabled: `app` collects on the GUI thread.
     gc.disable()
-    from tictac_gui.quick_qt import load_quickly
-
-    load_quickly()
     from tictac_gui.system.room_for_types import make_room_for_types
 
     # Now, too, because this collects its own garbage.

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import QApplication
 
 from tictac_gui import __version__
 from tictac_gui.engine import Difficulty, Mark
-from tictac_gui.first_paint import FirstPaint
 from tictac_gui.games import GAMES, Game
 from tictac_gui.play.adaptation import Adaptation
 from tictac_gui.play.controller import GameController
@@ -28,7 +27,6 @@ from tictac_gui.play.records import GameRecord
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.watching import Speed
-from tictac_gui.quick_qt import finish_loading
 from tictac_gui.resources import resource
 from tictac_gui.system.crash_report import CrashReport
 from tictac_gui.system.end_requests import EndRequests
@@ -275,7 +273,6 @@ def _play(
         # and a request ended the program at once.
         end_requests.received.connect(application.quit)
         end_requests.listen()
-        FirstPaint(window).passed.connect(finish_loading)
         window.show()
         return application.exec()
     finally:

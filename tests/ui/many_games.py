@@ -4,18 +4,10 @@ It is a process of its own because memory is counted that way: what other tests 
 would hide what these games do. Worker and file are the real ones, only nobody pauses to think.
 """
 
-# ruff: noqa: E402 - it must load PySide6 as the program does, or that would remember every source
-
 from __future__ import annotations
 
-import gc
-
-from tictac_gui.quick_qt import load_quickly
-
-gc.disable()
-load_quickly()
-
 import ctypes
+import gc
 import json
 import os
 import sys
@@ -214,6 +206,8 @@ def _fill_caches() -> None:
 
 def run(folder: Path, kind: str, blocks: int, early: int) -> None:
     """Play, and tell a line about the footprint after every so many blocks."""
+    # As the program does: collecting on a worker thread can deadlock it with this one.
+    gc.disable()
     make_room_for_types()
     application = QApplication([])
     _fill_caches()

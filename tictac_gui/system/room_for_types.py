@@ -6,7 +6,7 @@ signal that is sent or received, on whatever thread, looks up its object's type 
 (PYSIDE-803). If the table is being moved to a larger place just then, the type isn't found, and the
 program crashes: so did one of some 300 programs that made their 258th type right after a move.
 
-A table that has grown never shrinks.
+A table that has grown never shrinks. This module goes when Python 3.11 is no longer supported.
 """
 
 from __future__ import annotations
