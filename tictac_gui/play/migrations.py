@@ -7,12 +7,14 @@ change again.
 from __future__ import annotations
 
 import filecmp
+import os
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
 from functools import partial
 from itertools import count
 from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -86,6 +88,14 @@ def keep_copy(path: Path, version: int, should_stop: Callable[[], bool] = bool) 
             _remove(part)
 
 
+def uri(path: Path, options: str) -> str:
+    """Return what SQLite calls a file that is to be opened with some options."""
+    # From Python 3.14 on, Path.as_uri() loads whatever the standard library has for networks.
+    name = quote(os.fsencode(path.absolute().as_posix()))
+    # Windows' paths begin with a drive.
+    return f"file://{'' if name.startswith('/') else '/'}{name}?{options}"
+
+
 def copy_into(target: sqlite3.Connection, source: sqlite3.Connection) -> None:
     """Copy all pages as they are, including those still in the write-ahead log."""
     source.backup(target, progress=_refuse_to_wait)
@@ -93,8 +103,10 @@ def copy_into(target: sqlite3.Connection, source: sqlite3.Connection) -> None:
 
 def _copy(path: Path, part: Path, should_stop: Callable[[], bool]) -> None:
     # A new connection: SQLite can't back up with one that has begun a transaction.
-    uri = f"{path.absolute().as_uri()}?mode=ro"
-    with closing(sqlite3.connect(uri, uri=True)) as source, closing(sqlite3.connect(part)) as copy:
+    with (
+        closing(sqlite3.connect(uri(path, "mode=ro"), uri=True)) as source,
+        closing(sqlite3.connect(part)) as copy,
+    ):
         # An incomplete copy is deleted, so it needs no journal.
         copy.execute("PRAGMA journal_mode = OFF")
         # Nobody else has it open, so its write-ahead log needs no shared-memory file.

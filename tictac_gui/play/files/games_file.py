@@ -10,7 +10,7 @@ from contextlib import closing, contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
 from tictac_gui.play.files.fault import sqlite_code
-from tictac_gui.play.migrations import VERSION, copy_into, keep_copy, migrate
+from tictac_gui.play.migrations import VERSION, copy_into, keep_copy, migrate, uri
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -133,7 +133,7 @@ class GamesFile:
         return False
 
     def _open(self, path: Path, options: str, *, is_to_be_used: bool = True) -> None:
-        self._connection = _connect(f"{path.absolute().as_uri()}?{options}", self._patience)
+        self._connection = _connect(uri(path, options), self._patience)
         try:
             version = self._prepare(path, is_writable=options == "mode=rwc")
             if is_to_be_used and 0 < version < VERSION:
@@ -376,7 +376,7 @@ def is_sound(path: Path) -> bool:
     """Ask SQLite whether all of a file can be read, once its log is taken into account."""
     try:
         with (
-            closing(_connect(f"{path.absolute().as_uri()}?mode=rw", 0.0)) as connection,
+            closing(_connect(uri(path, "mode=rw"), 0.0)) as connection,
             _readable_errors(),
         ):
             return connection.execute("PRAGMA integrity_check(1)").fetchall() == [("ok",)]
