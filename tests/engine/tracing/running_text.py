@@ -68,9 +68,16 @@ class RunText:
             call = RunCall(len(self.calls) + 1, known["board"], variables)
             self.calls.append(call)
             self._stack.append(call)
+        stack = tuple(call.number for call in self._stack)
+        line = RunLine(frame.f_lineno, stack, known["board"], variables)
+        # Python 3.14 reports no line event for a return after the last turn of a loop, if the
+        # compiler has put a copy of it there; the line runs all the same, and the return names it.
+        if event != "return" or not self._is_latest(line):
+            self.lines.append(line)
         if event == "return":
             self._stack.pop().value = argument
-        else:
-            stack = tuple(call.number for call in self._stack)
-            self.lines.append(RunLine(frame.f_lineno, stack, known["board"], variables))
         return self._on_event
+
+    def _is_latest(self, line: RunLine) -> bool:
+        latest = self.lines[-1]
+        return (latest.line, latest.stack) == (line.line, line.stack)
