@@ -11,19 +11,22 @@ PARALLEL := $(BIN)/python -m pytest -q -n auto --dist worksteal
 
 run: ## play; make run ARGS="--help" shows the options
 	$(PREPARE) run
-	@$(BIN)/tictac $(ARGS)
+	@if [ -x $(BIN)/tictac ]; then $(BIN)/tictac $(ARGS); else $(PYTHON) -m tictac_gui $(ARGS); fi
 
 # Every test runs once, on all cores: what engine and games must cover is measured while their own
-# tests run, but for those that would take too long then.
+# tests run, but for those that would take too long then. One part that fails doesn't keep the others
+# from running.
 test: ## run all tests; ARGS="-k board" chooses some
 	$(PREPARE) test
 ifdef ARGS
 	$(BIN)/python -m pytest $(ARGS)
 else
-	$(PARALLEL) --ignore=tests/engine --ignore=tests/games
-	$(PARALLEL) -m "exhaustive and not soak" tests/engine tests/games
+	failed=; \
+	$(PARALLEL) --ignore=tests/engine --ignore=tests/games || failed=1; \
+	$(PARALLEL) -m "exhaustive and not soak" tests/engine tests/games || failed=1; \
 	$(PARALLEL) -m "not exhaustive and not soak" --cov=tictac_gui.engine \
-		--cov=tictac_gui.games --cov-fail-under=100 tests/engine tests/games
+		--cov=tictac_gui.games --cov-fail-under=100 tests/engine tests/games || failed=1; \
+	test -z "$$failed"
 endif
 
 soak: ## run the tests that take minutes, and those that need another program's answers
@@ -61,11 +64,11 @@ windows: ## as root: build the Windows program and its installer under Wine, and
 	$(BIN)/python packaging/windows/build.py
 
 screenshots: ## take the pictures in resources/screenshots
-	$(PREPARE) run
+	$(PREPARE) setup
 	$(BIN)/python packaging/screenshots.py $(ARGS)
 
 icons: ## make the icons of all platforms from resources/icons/tictac.svg
-	$(PREPARE) run
+	$(PREPARE) setup
 	$(BIN)/python packaging/icons.py
 
 book: ## make the opening book of Connect Four in resources/books; takes some minutes
@@ -73,11 +76,11 @@ book: ## make the opening book of Connect Four in resources/books; takes some mi
 	$(BIN)/python packaging/opening_book.py $(ARGS)
 
 puzzles: ## find the puzzles of Connect Four in resources/puzzles anew; takes some minutes
-	$(PREPARE) run
+	$(PREPARE) setup
 	$(BIN)/python packaging/puzzles.py
 
 translations: ## bring resources/translations up to date with the texts in the code
-	$(PREPARE) run
+	$(PREPARE) setup
 	$(BIN)/python packaging/translations.py
 
 pins: ## get the hashes of the versions in packaging/constraints.txt; INDEX names a package index
@@ -88,7 +91,7 @@ audit: ## look the pinned packages up among known vulnerabilities, where these c
 	$(BIN)/python packaging/audit.py $(ARGS)
 
 setup: ## only set up, as for run
-	$(PREPARE) run
+	$(PREPARE) setup
 
 clean: ## remove whatever these commands have made
 	rm -rf .venv build dist .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -42,6 +42,7 @@ FREEZING_PROGRAMS = frozenset({"objcopy", "objdump", "strip"})
 
 GOALS = {
     "run": Goal(),
+    "setup": Goal(),
     "lint": Goal(extras=frozenset({"dev"})),
     "book": Goal(extras=frozenset({"oracle"})),
     "test": Goal(extras=frozenset({"dev"}), programs=TEST_PROGRAMS),
@@ -146,6 +147,9 @@ class Machine:
         self.platform = sys.platform
         self.is_root = hasattr(os, "geteuid") and os.geteuid() == 0
         self.is_wayland = bool(os.environ.get("WAYLAND_DISPLAY"))
+        self.has_display = not sys.platform.startswith("linux") or any(
+            os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+        )
         # Not the Python of an activated environment: that may be the one to be recreated.
         self.python: str = getattr(sys, "_base_executable", sys.executable)
 
@@ -301,6 +305,9 @@ class Environment:
 
 def set_up(goal: str, root: Path, machine: Machine) -> None:
     """Set up the checkout and the machine for a goal, or raise SetupError."""
+    if goal == "run" and not machine.has_display:
+        # The game is then played in the terminal, which needs nothing but Python.
+        return
     environment = Environment(root, machine)
     is_usable = environment.is_usable()
     missing = missing_programs(goal, machine) + missing_python_library(goal, machine)

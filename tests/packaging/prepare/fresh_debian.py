@@ -34,6 +34,7 @@ class FreshDebian(Machine):
         self.platform = "linux"
         self.is_root = True
         self.is_wayland = False
+        self.has_display = True
         self.python = PYTHON
         self.programs = {"apt-get", "ldd"}
         self.modules = {"venv"}

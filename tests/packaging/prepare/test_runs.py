@@ -21,6 +21,15 @@ class TestAFreshMachine:
         assert "--no-install-recommends" in install
         assert "DEBIAN_FRONTEND=noninteractive" in install
 
+    def test_without_a_display_gets_nothing_to_play_in_the_terminal(
+        self, debian: FreshDebian, root: Path
+    ) -> None:
+        debian.has_display = False
+        set_up("run", root, debian)
+        assert debian.log == []
+        set_up("setup", root, debian)
+        assert debian.pip_log
+
     def test_gets_the_programs_of_the_tests_only_for_the_tests(
         self, debian: FreshDebian, root: Path
     ) -> None:

@@ -1,0 +1,72 @@
+"""The commands of the README: what make does with them."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.end_to_end.program import ROOT, bare_environment
+
+NOT_SET_UP = shutil.ignore_patterns("__pycache__", "_resources")
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """Copy what `make run` needs, without an environment."""
+    folder = tmp_path / "a checkout"
+    folder.mkdir()
+    shutil.copy(ROOT / "Makefile", folder)
+    for name in ("packaging", "resources/books", "tictac_gui"):
+        shutil.copytree(ROOT / name, folder / name, ignore=NOT_SET_UP)
+    return folder
+
+
+def make(folder: Path, *arguments: str, typed: str = "") -> tuple[int, str]:
+    """Run make and return its status and what was printed."""
+    ended = subprocess.run(
+        ["make", *arguments],
+        cwd=folder,
+        # These tests may themselves have been started by make.
+        env={name: value for name, value in bare_environment().items() if "MAKE" not in name},
+        input=typed,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    return ended.returncode, ended.stdout
+
+
+def test_run_without_a_display_plays_in_the_terminal_and_installs_nothing(checkout: Path) -> None:
+    # The system's Python, which knows no package: the base of the one that runs the tests.
+    python = Path(sys.base_prefix, "bin", f"python3.{sys.version_info.minor}")
+    status, output = make(checkout, "run", f"PYTHON={python} -S", typed="7\nq\n")
+    assert status == 0, output
+    assert "No display found, so here is the game in the terminal." in output
+    assert not (checkout / ".venv").exists()
+
+
+def test_test_runs_every_part_though_one_fails_and_fails_then(tmp_path: Path) -> None:
+    shutil.copy(ROOT / "Makefile", tmp_path)
+    log = tmp_path / "log"
+    python = tmp_path / "python"
+    for failing in (1, 2, 3, 4):
+        log.write_text("")
+        # It fails as the part with this number; there is no fourth.
+        python.write_text(f'#!/bin/sh\necho "$@" >>"{log}"\n[ "$(wc -l <"{log}")" != {failing} ]\n')
+        python.chmod(0o755)
+        status, output = make(tmp_path, "test", f"BIN={tmp_path}", "PREPARE=@true")
+        assert len(log.read_text().splitlines()) == 3, output
+        assert (status == 0) == (failing == 4), output
+
+
+def test_every_command_has_a_line_of_help() -> None:
+    status, output = make(ROOT, "help")
+    phony = next(
+        line for line in (ROOT / "Makefile").read_text().splitlines() if line.startswith(".PHONY:")
+    )
+    described = {line.split()[1] for line in output.splitlines() if line.startswith("make ")}
+    assert status == 0
+    assert described == set(phony.split()[1:])
