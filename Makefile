@@ -1,13 +1,14 @@
 # Every command first sets up what it needs, see packaging/prepare.py. What is there is left alone.
 
 PYTHON ?= python3
+SUITE ?= trixie
 BIN := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 PREPARE := @$(PYTHON) packaging/prepare.py
 PARALLEL := $(BIN)/python -m pytest -q -n auto --dist worksteal
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: run test soak mutants lint bench package reproducible trydeb windows screenshots icons book puzzles translations pins audit setup clean help
+.PHONY: run test soak mutants lint bench package reproducible trydeb elsewhere windows screenshots icons book puzzles translations pins audit setup clean help
 
 run: ## play; make run ARGS="--help" shows the options
 	$(PREPARE) run
@@ -58,6 +59,10 @@ reproducible: ## build twice and check that every file comes out the same
 trydeb: ## as root: install dist/*.deb into a minimal Debian, play there, remove it
 	$(PREPARE) test
 	$(BIN)/python packaging/try_deb.py dist/*.deb --artefacts build/try-deb $(ARGS)
+
+elsewhere: ## as root: try run and test in a minimal Debian, SUITE=trixie if no other is named
+	$(PREPARE) elsewhere
+	$(BIN)/python packaging/elsewhere.py --suite $(SUITE)
 
 windows: ## as root: build the Windows program and its installer under Wine, and play with them
 	$(PREPARE) windows

@@ -59,6 +59,7 @@ GOALS = {
         programs=FREEZING_PROGRAMS | TEST_PROGRAMS | {"weston"},
         freezes=True,
     ),
+    "elsewhere": Goal(programs=frozenset({"Xvfb", "debootstrap", "openbox", "xdotool"})),
     "windows": Goal(
         programs=frozenset(
             {

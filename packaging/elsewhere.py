@@ -1,0 +1,217 @@
+"""Try the README's two commands in a minimal Debian, as a newcomer who may not install packages.
+
+    python packaging/elsewhere.py --suite trixie
+
+What is committed is tried, as it would be downloaded. The Debian has Python and make; whatever else
+is missing, the newcomer is told, and an administrator then does exactly that. The screen belongs to
+this machine. Needs root, debootstrap and a network. Exit status 0 means that everything passed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic
+
+from smoke import decline_course, expect, isolate_environment, kept, step, try_on_screen
+from smoke_linux import new_screen
+from try_deb import PERSON, Debian, enter_own_mounts, mounted, new_debian
+
+ROOT = Path(__file__).resolve().parent.parent
+PRESUPPOSED = ("python3", "make")
+"""What the README presupposes."""
+CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")
+CHECKOUT = f"/home/{PERSON}/tictac"
+NO_DISPLAY = "No display found, so here is the game in the terminal."
+# Runs as the newcomer, in their checkout.
+_STARTER = """\
+#!/bin/sh
+exec chroot --userspec={person} '{root}' \\
+    env -u XDG_RUNTIME_DIR {variables} make --silent -C {checkout} run
+"""
+
+
+@dataclass(frozen=True)
+class Made:
+    """How a make command ended."""
+
+    status: int
+    output: str
+    seconds: float
+
+
+class Newcomer:
+    """Somebody with a checkout, who asks an administrator for what is missing."""
+
+    def __init__(self, debian: Debian, log: Path) -> None:
+        self._debian = debian
+        self._log = log
+        self._variables = {"HOME": f"/home/{PERSON}", "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"}
+        if CERTIFICATES.is_file():
+            # A network may have a certificate of its own.
+            shutil.copy(CERTIFICATES, debian.root / "etc/ssl/this-machine.crt")
+            self._variables["PIP_CERT"] = "/etc/ssl/this-machine.crt"
+
+    def make(self, goal: str, *arguments: str, typed: str = "", **variables: str) -> Made:
+        """Run a make command and keep what it prints in the log."""
+        began = monotonic()
+        environment = {**self._variables, **variables}
+        with self._log.open("ab+") as log:
+            start = log.seek(0, os.SEEK_END)
+            ended = subprocess.run(
+                [
+                    *("chroot", f"--userspec={PERSON}", self._debian.root),
+                    *("make", "-C", CHECKOUT, goal, *arguments),
+                ],
+                env=environment,
+                input=typed.encode(),
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                check=False,
+            )
+            log.seek(start)
+            output = log.read().decode(errors="replace")
+        return Made(ended.returncode, output, monotonic() - began)
+
+    def make_with_help(self, goal: str, *arguments: str, **variables: str) -> tuple[Made, int]:
+        """Run a make command, if need be after having packages installed; also return how many."""
+        made = self.make(goal, *arguments, **variables)
+        request = requested_packages(made.output)
+        if request:
+            self._debian.run("apt-get", "-q", "update")
+            self._debian.run(
+                "apt-get", "-q", "--yes", "install", "--no-install-recommends", *request
+            )
+            made = self.make(goal, *arguments, **variables)
+        return made, len(request)
+
+    def starter(self, folder: Path) -> Path:
+        """Create a script on the host that runs `make run`."""
+        variables = " ".join(f"{name}={value}" for name, value in self._variables.items())
+        file = folder / "starter"
+        file.write_text(
+            _STARTER.format(
+                person=PERSON, root=self._debian.root, variables=variables, checkout=CHECKOUT
+            )
+        )
+        file.chmod(0o755)
+        return file
+
+
+def requested_packages(output: str) -> list[str]:
+    """Return the packages that set-up asks an administrator to install."""
+    asked = re.search(
+        r"^    apt update && apt install --no-install-recommends (.+)$", output, re.MULTILINE
+    )
+    return asked[1].split() if asked else []
+
+
+def try_terminal(newcomer: Newcomer) -> str:
+    """Play in the terminal."""
+    made = newcomer.make("run", typed="7\nq\n")
+    expect("the status of make run without a display", made.status, 0)
+    expect("whether it plays in the terminal", NO_DISPLAY in made.output, True)
+    expect("the packages that it asks for", requested_packages(made.output), [])
+    return "plays in the terminal, asks for nothing"
+
+
+def try_window(newcomer: Newcomer, debian: Debian, folder: Path, artefacts: Path) -> str:
+    """Have everything set up that a window needs, and play in it."""
+    # Set-up takes longer than a window may; the screen is not used yet.
+    made, packages = newcomer.make_with_help("run", "ARGS=--version", DISPLAY=":0")
+    expect("the status of setting up", made.status, 0)
+    with new_screen(newcomer.starter(folder)) as screen, kept(screen, artefacts):
+        decline_course(screen.settings(debian.home))
+        debian.run("chown", "-R", f"{PERSON}:", f"/home/{PERSON}")
+        try_on_screen(screen, debian.home, artefacts)
+    return f"{packages} packages asked for, set up in {made.seconds:.0f} s, a game played"
+
+
+def try_tests(newcomer: Newcomer) -> str:
+    """Run all tests."""
+    made, packages = newcomer.make_with_help("test")
+    summaries = re.findall(r"^\d.* in \d.*s.*$", made.output, re.MULTILINE)
+    seen = f"{packages} packages asked for; {'; '.join(summaries)}"
+    failed = re.findall(r"^(?:FAILED|ERROR) .*$", made.output, re.MULTILINE)
+    expect("the tests that failed", failed, [])
+    expect(f"the status of make test ({seen})", made.status, 0)
+    return seen
+
+
+def prepare(debian: Debian) -> str:
+    """Install what the README presupposes, lay down a checkout, and return Python's version."""
+    debian.run("apt-get", "-q", "update")
+    debian.run("apt-get", "-q", "--yes", "install", "--no-install-recommends", *PRESUPPOSED)
+    folder = debian.root / CHECKOUT.lstrip("/")
+    folder.mkdir()
+    archive = subprocess.run(
+        ["git", "archive", "HEAD"], cwd=ROOT, stdout=subprocess.PIPE, check=True
+    ).stdout
+    subprocess.run(["tar", "-x", "-C", folder], input=archive, check=True)
+    debian.run("chown", "-R", f"{PERSON}:", f"/home/{PERSON}")
+    return debian.run("python3", "--version").strip()
+
+
+def try_commands(suite: str, folder: Path, artefacts: Path, cache: Path) -> list[tuple[str, str]]:
+    """Try the commands and return what was seen of each."""
+    seen: list[tuple[str, str]] = []
+
+    def note(what: str, how: str) -> None:
+        seen.append((what, how))
+        step(f"{what}: {how}")
+
+    with ExitStack() as stack:
+        debian = stack.enter_context(new_debian(folder, suite, cache))
+        devices = debian.root / "dev"
+        # Terminals and shared memory, as every running system has them.
+        terminals = ("-t", "devpts", "-o", "newinstance,ptmxmode=666,mode=620", "devpts")
+        stack.enter_context(mounted(devices / "pts", *terminals))
+        stack.enter_context(mounted(devices / "shm", "-t", "tmpfs", "-o", "mode=1777", "tmpfs"))
+        note(f"Debian {suite}", prepare(debian))
+        newcomer = Newcomer(debian, artefacts / f"{suite}.log")
+        note("make run without a display", try_terminal(newcomer))
+        note("make run", try_window(newcomer, debian, folder, artefacts))
+        note("make test", try_tests(newcomer))
+    return seen
+
+
+def main() -> int:
+    """Try the suite given on the command line; return 0 on success."""
+    parser = argparse.ArgumentParser(description="Try make run and make test in another Debian.")
+    parser.add_argument("--suite", default="trixie", help="which Debian (default: trixie)")
+    options = parser.parse_args()
+    if os.geteuid() != 0 or not shutil.which("debootstrap"):
+        parser.error("this needs root and debootstrap")
+    enter_own_mounts()
+    isolate_environment()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    cache = ROOT / "build" / "elsewhere"
+    artefacts = cache / options.suite
+    shutil.rmtree(artefacts, ignore_errors=True)
+    artefacts.mkdir(parents=True)
+    with TemporaryDirectory(prefix="elsewhere-") as name:
+        folder = Path(name)
+        # The user inside needs access.
+        folder.chmod(0o755)
+        try:
+            seen = try_commands(options.suite, folder, artefacts, cache)
+        except AssertionError as error:
+            print(f"Debian {options.suite} failed: {error}", file=sys.stderr)
+            print(f"Everything that was printed there is in {artefacts}.", file=sys.stderr)
+            return 1
+    width = max(len(what) for what, _ in seen)
+    print(*("", *(f"{what:<{width}}  {how}" for what, how in seen)), sep="\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
