@@ -58,8 +58,8 @@ class Newcomer:
         self._variables = {"HOME": f"/home/{PERSON}", "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"}
         if CERTIFICATES.is_file():
             # A network may have a certificate of its own.
-            shutil.copy(CERTIFICATES, debian.root / "etc/ssl/this-machine.crt")
-            self._variables["PIP_CERT"] = "/etc/ssl/this-machine.crt"
+            shutil.copy(CERTIFICATES, debian.root / "etc/this-machine.crt")
+            self._variables["PIP_CERT"] = "/etc/this-machine.crt"
 
     def make(self, goal: str, *arguments: str, typed: str = "", **variables: str) -> Made:
         """Run a make command and keep what it prints in the log."""
@@ -69,10 +69,10 @@ class Newcomer:
             start = log.seek(0, os.SEEK_END)
             ended = subprocess.run(
                 [
-                    *("chroot", f"--userspec={PERSON}", self._debian.root),
+                    *("chroot", f"--userspec={PERSON}", self._debian.root, "env", "-i"),
+                    *(f"{name}={value}" for name, value in environment.items()),
                     *("make", "-C", CHECKOUT, goal, *arguments),
                 ],
-                env=environment,
                 input=typed.encode(),
                 stdout=log,
                 stderr=subprocess.STDOUT,

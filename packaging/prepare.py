@@ -30,6 +30,7 @@ class Goal:
     extras: frozenset[str] = frozenset()
     programs: frozenset[str] = frozenset()
     freezes: bool = False
+    measures_texts: bool = False
 
 
 TEST_PROGRAMS = frozenset(
@@ -45,9 +46,11 @@ GOALS = {
     "setup": Goal(),
     "lint": Goal(extras=frozenset({"dev"})),
     "book": Goal(extras=frozenset({"oracle"})),
-    "test": Goal(extras=frozenset({"dev"}), programs=TEST_PROGRAMS),
-    "soak": Goal(extras=frozenset({"dev", "oracle"}), programs=TEST_PROGRAMS),
-    "mutants": Goal(extras=frozenset({"dev", "mutants"}), programs=TEST_PROGRAMS),
+    "test": Goal(extras=frozenset({"dev"}), programs=TEST_PROGRAMS, measures_texts=True),
+    "soak": Goal(extras=frozenset({"dev", "oracle"}), programs=TEST_PROGRAMS, measures_texts=True),
+    "mutants": Goal(
+        extras=frozenset({"dev", "mutants"}), programs=TEST_PROGRAMS, measures_texts=True
+    ),
     "bench": Goal(
         extras=frozenset({"bench", "package"}), programs=FREEZING_PROGRAMS | {"Xvfb"}, freezes=True
     ),
@@ -114,6 +117,9 @@ WAYLAND_LIBRARY_PACKAGES = {
     "libwayland-client.so.0": "libwayland-client0",
     "libwayland-cursor.so.0": "libwayland-cursor0",
 }
+# The font of all tests, see tests/fonts.conf, and where Debian has it.
+FONT = Path("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")
+FONT_PACKAGE = "fonts-dejavu-core"
 PROGRAM_PACKAGES = {
     "Xvfb": "xvfb",
     "appstreamcli": "appstream",
@@ -182,6 +188,10 @@ class Machine:
         """Return whether a program is installed, even outside the user's PATH."""
         path = os.pathsep.join([os.environ.get("PATH", os.defpath), *PROGRAM_FOLDERS])
         return shutil.which(name, path=path) is not None
+
+    def finds_font(self) -> bool:
+        """Return whether the font of the tests is installed."""
+        return FONT.is_file()
 
     def finds_module(self, name: str) -> bool:
         """Return whether this Python has a standard module: Debian packages some separately."""
@@ -311,7 +321,11 @@ def set_up(goal: str, root: Path, machine: Machine) -> None:
         return
     environment = Environment(root, machine)
     is_usable = environment.is_usable()
-    missing = missing_programs(goal, machine) + missing_python_library(goal, machine)
+    missing = [
+        *missing_programs(goal, machine),
+        *missing_python_library(goal, machine),
+        *missing_font(goal, machine),
+    ]
     if not is_usable:
         missing += missing_venv(machine)
     if missing:
@@ -355,6 +369,17 @@ def missing_python_library(goal: str, machine: Machine) -> list[str]:
         message = f"{machine.python} has no shared library {library}: use another one."
         raise SetupError(message)
     return [library]
+
+
+def missing_font(goal: str, machine: Machine) -> list[str]:
+    """Return the missing package of the font that tests measure texts in.
+
+    Only Debian's: other systems have the font elsewhere, and most have it.
+    """
+    is_needed = GOALS[goal].measures_texts and machine.platform.startswith("linux")
+    if not is_needed or machine.finds_font() or not machine.finds_program("apt-get"):
+        return []
+    return [FONT_PACKAGE]
 
 
 def expected_libraries(machine: Machine) -> list[str]:

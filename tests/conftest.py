@@ -1,6 +1,7 @@
 import gc
 import os
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from random import SystemRandom
 
 import pytest
@@ -9,6 +10,8 @@ from tictac_gui.system.room_for_types import make_room_for_types
 
 # Before Qt is loaded: tests need no screen unless they bring their own.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
+# Many tests measure texts, so all use one font.
+os.environ["FONTCONFIG_FILE"] = str(Path(__file__).with_name("fonts.conf"))
 # Qt warns about every other encoding, and any warning fails a test.
 os.environ["LC_ALL"] = "C.UTF-8"
 # Texts are tested in English; Qt heeds this variable even where LC_ALL says otherwise.

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from prepare import (
+    FONT_PACKAGE,
     LIBRARY_PACKAGES,
     QT_PARTS,
     QT_WAYLAND_PART,
@@ -38,6 +39,7 @@ class FreshDebian(Machine):
         self.python = PYTHON
         self.programs = {"apt-get", "ldd"}
         self.modules = {"venv"}
+        self.has_font = False
         self.libraries = {"libc.so.6"}
         self.qt_needs = {*LIBRARY_PACKAGES, "libc.so.6"}
         self.wayland_needs = {"libwayland-client.so.0"}
@@ -80,6 +82,9 @@ class FreshDebian(Machine):
     def finds_program(self, name: str) -> bool:
         return name in self.programs
 
+    def finds_font(self) -> bool:
+        return self.has_font
+
     def finds_module(self, name: str) -> bool:
         return name in self.modules
 
@@ -98,6 +103,7 @@ class FreshDebian(Machine):
         return [line for line in self.log if " pip " in line]
 
     def _install(self, packages: tuple[str, ...]) -> None:
+        self.has_font |= FONT_PACKAGE in packages
         if "python3-venv" in packages:
             self.modules.add("ensurepip")
         self.programs |= {PACKAGED_PROGRAMS[name] for name in packages if name in PACKAGED_PROGRAMS}
@@ -124,5 +130,6 @@ class FreshDebian(Machine):
 def complete(machine: FreshDebian) -> None:
     """Give a machine all that can be missing."""
     machine.modules.add("ensurepip")
+    machine.has_font = True
     machine.programs |= {*PACKAGED_PROGRAMS.values()}
     machine.libraries |= {*LIBRARY_PACKAGES}

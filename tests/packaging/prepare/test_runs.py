@@ -36,8 +36,10 @@ class TestAFreshMachine:
         set_up("run", root, debian)
         set_up("lint", root, debian)
         assert not debian.programs & {*PACKAGED_PROGRAMS.values()}
+        assert not debian.has_font
         set_up("test", root, debian)
         assert debian.programs >= {*PACKAGED_PROGRAMS.values()}
+        assert debian.has_font
 
     def test_gets_the_tools_that_freeze_the_program_only_for_packaging(
         self, debian: FreshDebian, root: Path

@@ -6,6 +6,7 @@ from pathlib import Path
 import PySide6
 import pytest
 from prepare import (
+    FONT_PACKAGE,
     GOALS,
     LIBRARY_PACKAGES,
     QT_PARTS,
@@ -24,7 +25,7 @@ class TestAUserWhoMayNotInstall:
         debian.programs.add("sudo")
         with pytest.raises(SetupError) as stopped:
             set_up("test", root, debian)
-        packages = {"python3-venv", *PACKAGED_PROGRAMS, *LIBRARY_PACKAGES.values()}
+        packages = {"python3-venv", FONT_PACKAGE, *PACKAGED_PROGRAMS, *LIBRARY_PACKAGES.values()}
         install = f"sudo apt install --no-install-recommends {' '.join(sorted(packages))}"
         assert f"\n    sudo apt update && {install}\n" in str(stopped.value)
         assert debian.log == []
