@@ -17,6 +17,7 @@ from tictac_gui.games import GAMES, TIC_TAC_TOE
 from tictac_gui.play.files.fault import is_full
 from tictac_gui.play.files.file_lock import LockHeldError
 from tictac_gui.play.files.settings_file import is_settings_file, locked, make_room
+from tictac_gui.play.files.whole_number import whole_number
 from tictac_gui.play.setup import Setup
 
 if TYPE_CHECKING:
@@ -29,6 +30,8 @@ Choice = TypeVar("Choice", bound=Enum)
 _Value = TypeVar("_Value")
 
 _SEAL_LENGTH = 4
+_MOST_GAMES = 1_000_000_000
+"""More than anybody has played."""
 _FLAGS = {"true": True, "false": False}
 _log = logging.getLogger(__name__)
 
@@ -217,14 +220,11 @@ class Preferences(QObject):
         first, key = Rating.first(len(game.scale)), key_of(game, "adaptive_rating")
         if key not in self._values:
             return first
-        try:
-            step, lead, games = map(int, str(self._values[key]).split())
-        except ValueError:
-            pass
-        else:
-            rating = Rating(step, lead, games)
-            if rating.is_possible(len(game.scale)):
-                return rating
+        match [whole_number(part, -1, _MOST_GAMES) for part in str(self._values[key]).split()]:
+            case [int(step), int(lead), int(games)]:
+                rating = Rating(step, lead, games)
+                if rating.is_possible(len(game.scale)):
+                    return rating
         self._unknown(key, _rating_text(first))
         return first
 
