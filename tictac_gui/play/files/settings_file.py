@@ -10,7 +10,9 @@ from __future__ import annotations
 import logging
 import re
 from contextlib import contextmanager
+from pathlib import Path
 from stat import S_ISREG
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from tictac_gui.play.files.file_lock import FileLock
@@ -18,7 +20,6 @@ from tictac_gui.play.files.set_aside import set_aside
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 LARGEST = 100_000
 """Bytes; ours has some thousand, and what is far larger would take long to read."""
@@ -72,6 +73,20 @@ def locked(path: Path) -> Iterator[None]:
         yield
     finally:
         lock.release()
+
+
+@contextmanager
+def name_for_qt(path: Path) -> Iterator[str]:
+    """Give a name by which Qt finds a file, also in a folder whose name isn't UTF-8."""
+    try:
+        str(path).encode()
+    except UnicodeEncodeError:
+        with TemporaryDirectory(prefix="tictac-") as folder:
+            link = Path(folder, "settings")
+            link.symlink_to(path.parent)
+            yield str(link / path.name)
+    else:
+        yield str(path)
 
 
 def _looks_like_settings(content: bytes) -> bool:
