@@ -54,6 +54,7 @@ ALLOWED = {
     "system/__init__.py": set(),
     "system/display.py": set(),
     "system/end_requests.py": {"PySide6.QtCore"},
+    "system/folders.py": {"PySide6.QtCore"},
     "system/room_for_types.py": set(),
     "system/streams.py": set(),
     "system/error_log.py": set(),

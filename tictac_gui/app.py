@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import PySide6
-from PySide6.QtCore import QLocale, QStandardPaths, QTimer
+from PySide6.QtCore import QLocale, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -31,6 +31,7 @@ from tictac_gui.resources import resource
 from tictac_gui.system.crash_report import CrashReport
 from tictac_gui.system.end_requests import EndRequests
 from tictac_gui.system.error_log import ErrorLog
+from tictac_gui.system.folders import configuration_folder, data_folder
 from tictac_gui.translation import leave_language, use_language
 from tictac_gui.ui.analysis.opener import AnalysisPage
 from tictac_gui.ui.look.appearance import Appearance, Scheme
@@ -222,7 +223,7 @@ def main(difficulty: Difficulty | None, person: Mark | None, game: Game | None =
     application.setDesktopFileName(APPLICATION_ID)
     # Not the drawing itself: Qt would load its SVG library at every start.
     application.setWindowIcon(QIcon(str(resource("icons/tictac-128.png"))))
-    data = _folder(QStandardPaths.StandardLocation.AppDataLocation)
+    data = data_folder()
     log = ErrorLog(data / "tictac.log")
     report = CrashReport(log)
     with report.watching():
@@ -251,7 +252,7 @@ def _play(
 ) -> int:
     end_requests = EndRequests()
     try:
-        settings = _folder(QStandardPaths.StandardLocation.AppConfigLocation) / "settings.ini"
+        settings = configuration_folder() / "settings.ini"
         preferences = Preferences(settings, store.writing_thread)
         language = preferences.choice("language", Language.SYSTEM)
         use_language(application, language, QLocale.system(), resource("translations"))
@@ -306,10 +307,6 @@ def _crash_dialog(details: str, log: ErrorLog, window: MainWindow | None) -> Cra
         goes_on=window is not None,
         parent=window,
     )
-
-
-def _folder(location: QStandardPaths.StandardLocation) -> Path:
-    return Path(QStandardPaths.writableLocation(location))
 
 
 def _requested_setup(

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 from random import Random
 from shutil import rmtree
@@ -10,13 +11,14 @@ from tempfile import TemporaryDirectory
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from PySide6.QtCore import QThread
+from PySide6.QtCore import QSettings, QThread
 from PySide6.QtWidgets import QApplication
 
 from tests.fuzz.damage import BYTES, damaged, new_random, try_inputs
 from tests.play.kept.faults.test_damaged_files import use
 from tests.play.kept.files_of_games import leave_log, parts, write_games
 from tictac_gui.games import GAMES
+from tictac_gui.play.files.settings_file import is_settings_file
 from tictac_gui.play.preferences import Preferences
 from tictac_gui.play.setup import Setup
 from tictac_gui.ui.look.appearance import Scheme
@@ -39,6 +41,11 @@ adaptive_rating=3 0 2
 difficulty=easy
 """
 IN_SETTINGS = (*BYTES, b"@Variant(\0\0\0", b"@Invalid()", b"@Rect(", b"\\x", b"%U", b"[General]\n")
+AROUND_OBJECTS = (
+    *('"', '" "', " ", "\t", "\\q", "\\\n", "\\\r\n", "\\x", "\ufeff", "é", ",", "=", ";", "\n"),
+    *("\\\\", "\\", "@", "\\x40", "\\x3d", "\\x2c", "\\n", "\r", "[b]\n", ";\\\n", ';"\n', "a="),
+)
+NUMBERS = count()
 PAGE = 4096
 
 
@@ -110,6 +117,38 @@ def some_settings(rng: Random) -> bytes:
     return damaged(rng, SOUND, IN_SETTINGS)
 
 
+def some_objects(rng: Random) -> bytes:
+    """Write a number as QSettings writes objects, each character in any of the forms it reads."""
+    forms = (str, str, str, lambda c: f"\\x{ord(c):x}", lambda c: f"\\{ord(c):o}", _overflowing)
+    text = []
+    for part in rng.sample((*AROUND_OBJECTS, "foo=", "foo="), 3):
+        text.append(part)
+        if rng.random() < 0.5:
+            for character in rng.choice(("@Variant(", "@DateTime(")):
+                text.append(rng.choice(forms)(character))
+                if rng.random() < 0.06:
+                    text.append(rng.choice(AROUND_OBJECTS))
+            text.append(r"\0\0\0\x2\0\0\0\x5)")
+    return f"[General]\nfoo={''.join(text)}\n".encode()
+
+
+def _overflowing(character: str) -> str:
+    return f"\\x1{ord(character):04x}"
+
+
+def check_objects(content: bytes, folder: Path) -> None:
+    """Let Qt read a file that is taken for settings: none of its values is a number."""
+    # Qt remembers a file by its name.
+    path = folder / f"{next(NUMBERS)}.ini"
+    path.write_bytes(content)
+    if is_settings_file(path):
+        kept = QSettings(str(path), QSettings.Format.IniFormat)
+        values = [kept.value(key) for key in kept.allKeys() if key]
+        elements = [e for value in values for e in (value if isinstance(value, list) else [value])]
+        assert not [e for e in elements if isinstance(e, int)], content
+    path.unlink()
+
+
 def some_games(rng: Random, sound: dict[str, bytes]) -> dict[str, bytes]:
     """Damage a part of a file of games: any bytes of it, whole pages, or its header."""
     name = rng.choice(list(sound))
@@ -131,6 +170,12 @@ def some_games(rng: Random, sound: dict[str, bytes]) -> dict[str, bytes]:
 @given(content=st.one_of(st.binary(), st.builds(some_settings, st.randoms())))
 def test_any_settings_can_be_read(content: bytes, check_settings: CheckSettings) -> None:
     check_settings(content)
+
+
+@settings(max_examples=200, deadline=None)
+@given(rng=st.randoms())
+def test_no_settings_are_made_objects_of(rng: Random, memory: Path) -> None:
+    check_objects(some_objects(rng), memory)
 
 
 @settings(max_examples=50, deadline=None)

@@ -7,18 +7,14 @@ Estimates lie between these and don't depend on the distance.
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable
+    from collections.abc import Callable, Iterable
 
     from tictac_gui.engine.position import Position
     from tictac_gui.engine.search import Search
-
-    Entry = tuple[int, int, int | None]
-    """Between which scores a position lies, and its likely best move."""
-    Bounds = dict[tuple[Hashable, int | None], Entry]
+    from tictac_gui.engine.transpositions import Entry, Key, Transpositions
 
 WIN = 1000
 """The score of a game already won."""
@@ -35,22 +31,26 @@ class SearchStopped(Exception):  # noqa: N818 - requested, so not an error
 
 
 class Minimax:
-    """One call of a search, with its options and the bounds that it caches."""
+    """One call of a search, with its options and the table of what was found before."""
 
-    def __init__(self, options: Search, should_stop: Callable[[], bool], bounds: Bounds) -> None:
+    def __init__(
+        self, options: Search, should_stop: Callable[[], bool], table: Transpositions
+    ) -> None:
         self.visited = 0
         self.one_move_later = _unchanged if options.textbook else _one_move_later
         self._one_move_sooner = _unchanged if options.textbook else _one_move_sooner
         self._prune = options.prune
         self._narrows = options.prune and not options.textbook
         self._cache = options.cache
-        self._cache_limit = options.cache_limit
+        self._generation_limit = options.cache_limit // 2
         self._symmetry = options.symmetry
         self._known_score = options.known
         self._limits = options.limits if self._narrows else None
         self._places = options.places if self._narrows else None
         self._should_stop = should_stop
-        self._bounds = bounds
+        self._table = table
+        # Held here, because to ask the table at every position would take time.
+        self._young, self._old = table.generations
 
     def enter(self) -> None:
         """Count a position as visited, unless the search is to stop here."""
@@ -127,7 +127,7 @@ class Minimax:
         found before without visiting the position, if anybody has looked.
         """
         key = self._key(position, depth) if self._cache else None
-        entry = self._bounds.get(key) if key else None
+        entry = self._young.get(key) or self._old.get(key) if key else None
         if not entry:
             entry = known or self._known_without_visit(position, depth, key)
         lowest, highest, first = entry
@@ -139,28 +139,21 @@ class Minimax:
             alpha, beta = max(alpha, lowest), min(beta, highest)
         score, best = self._visit(position, depth, alpha, beta, first)
         if key:
-            if len(self._bounds) >= self._cache_limit:
-                self._forget_oldest()
+            if len(self._young) >= self._generation_limit:
+                # As it is too if another thread has filled it and uses the next one already.
+                self._young, self._old = self._table.after(self._young)
             # With pruning, a score outside the window is only a bound; don't store it as exact.
-            self._bounds[key] = (
+            self._young[key] = (
                 score if score > alpha else lowest,
                 score if score < beta else highest,
                 best,
             )
         return score
 
-    def _key(self, position: Position, depth: int | None) -> tuple[Hashable, int | None]:
+    def _key(self, position: Position, depth: int | None) -> Key:
         return position.canonical_key if self._symmetry else position.key, depth
 
-    def _forget_oldest(self) -> None:
-        """Remove half of the cache: to choose entry by entry would cost time at every position."""
-        # To make the list, other threads are not let in.
-        for key in list(islice(self._bounds, (len(self._bounds) + 1) // 2)):
-            self._bounds.pop(key, None)
-
-    def _known_without_visit(
-        self, position: Position, depth: int | None, key: tuple[Hashable, int | None] | None
-    ) -> Entry:
+    def _known_without_visit(self, position: Position, depth: int | None, key: Key | None) -> Entry:
         """Return what is known about a position that the cache doesn't have."""
         if depth is None:
             return (*self._limits(position), None) if self._limits else _UNKNOWN
@@ -168,7 +161,8 @@ class Minimax:
             return _UNKNOWN
         # Of the search that looked one move less ahead, a win or loss that it has proven still
         # holds, and which move is likely to be the best.
-        lowest, highest, best = self._bounds.get((key[0], depth - 1), _UNKNOWN)
+        sooner = key[0], depth - 1
+        lowest, highest, best = self._young.get(sooner) or self._old.get(sooner, _UNKNOWN)
         return (
             lowest if lowest > HIGHEST_ESTIMATE else -_INFINITY,
             highest if highest < -HIGHEST_ESTIMATE else _INFINITY,
@@ -225,7 +219,7 @@ class Minimax:
     def _known(self, position: Position) -> Entry:
         """Return what is known about a position without visiting it."""
         key = self._key(position, None) if self._cache else None
-        entry = self._bounds.get(key) if key else None
+        entry = self._young.get(key) or self._old.get(key) if key else None
         return entry or self._known_without_visit(position, None, key)
 
     def _pairs(

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tictac_gui.engine.likely_places import LikelyPlaces
 from tictac_gui.engine.minimax import HIGHEST_ESTIMATE, WIN, Minimax, SearchStopped
+from tictac_gui.engine.transpositions import Transpositions
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from tictac_gui.engine.likely_places import PlaceOf
-    from tictac_gui.engine.minimax import Bounds
     from tictac_gui.engine.position import Position
 
     # Any: these are only ever asked about the positions that are searched.
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 __all__ = ["CACHE_LIMIT", "HIGHEST_ESTIMATE", "WIN", "Evaluation", "Search", "SearchStopped"]
 
 CACHE_LIMIT = 1_000_000
-"""The most positions that a search caches, at about 250 bytes each."""
+"""The most positions that a search caches, at about 250 bytes each; at least 2."""
 
 
 class Evaluation(NamedTuple):
@@ -92,7 +92,7 @@ class Search:
         self.known: Known = known or _knows_nothing
         self.limits = limits
         self.places = LikelyPlaces(place_of) if place_of else None
-        self._bounds: Bounds = {}
+        self._table = Transpositions()
 
     def evaluate(
         self,
@@ -106,7 +106,7 @@ class Search:
         """
         if lookahead is not None and lookahead < 1:
             raise ValueError(f"lookahead must be at least 1, not {lookahead}")
-        call = Minimax(self, should_stop or _never, self._bounds)
+        call = Minimax(self, should_stop or _never, self._table)
         call.enter()
         depth = None if lookahead is None else lookahead - 1
         scores = {
@@ -142,13 +142,13 @@ class Search:
         should_stop: Callable[[], bool] | None = None,
     ) -> int:
         """Return the score of the position itself."""
-        return Minimax(self, should_stop or _never, self._bounds).exact_value(position, lookahead)
+        return Minimax(self, should_stop or _never, self._table).exact_value(position, lookahead)
 
     def move_score(
         self, position: Position, move: int, should_stop: Callable[[], bool] | None = None
     ) -> int:
         """Return the exact score of one move, as `evaluate` does of all."""
-        call = Minimax(self, should_stop or _never, self._bounds)
+        call = Minimax(self, should_stop or _never, self._table)
         call.enter()
         return call.one_move_later(-call.exact_value(position.play(move), None))
 
@@ -163,7 +163,7 @@ class Search:
         It takes little time after a search of the same position, from which most is cached. Where
         it is known what every move leads to, nothing is searched.
         """
-        call = Minimax(self, should_stop or _never, self._bounds)
+        call = Minimax(self, should_stop or _never, self._table)
         line: list[int] = []
         score = None
         while not position.outcome and len(line) != lookahead:
@@ -184,7 +184,7 @@ class Search:
 
         That is the quickest to find: 0 asks for one that doesn't lose, 1 for one that wins.
         """
-        return Minimax(self, should_stop or _never, self._bounds).move_reaching(position, score)
+        return Minimax(self, should_stop or _never, self._table).move_reaching(position, score)
 
     def moves_reaching(
         self,
@@ -196,7 +196,7 @@ class Search:
 
         That is quicker than to score every move: a move's own score is not found.
         """
-        call = Minimax(self, should_stop or _never, self._bounds)
+        call = Minimax(self, should_stop or _never, self._table)
         call.enter()
         return tuple(move for move in position.moves() if call.exceeds(position, move, score - 1))
 
@@ -208,7 +208,7 @@ class Search:
         should_stop: Callable[[], bool] | None = None,
     ) -> bool:
         """Return whether a move's score is higher than the limit; quicker than to score it."""
-        call = Minimax(self, should_stop or _never, self._bounds)
+        call = Minimax(self, should_stop or _never, self._table)
         return call.exceeds(position, move, limit)
 
 

@@ -16,7 +16,13 @@ from tictac_gui.engine.rating import Rating
 from tictac_gui.games import GAMES, TIC_TAC_TOE
 from tictac_gui.play.files.fault import is_full
 from tictac_gui.play.files.file_lock import LockHeldError
-from tictac_gui.play.files.settings_file import is_settings_file, locked, make_room
+from tictac_gui.play.files.settings_file import (
+    is_settings_file,
+    locked,
+    make_room,
+    name_for_qt,
+)
+from tictac_gui.play.files.whole_number import whole_number
 from tictac_gui.play.setup import Setup
 
 if TYPE_CHECKING:
@@ -29,6 +35,8 @@ Choice = TypeVar("Choice", bound=Enum)
 _Value = TypeVar("_Value")
 
 _SEAL_LENGTH = 4
+_MOST_GAMES = 1_000_000_000
+"""More than anybody has played."""
 _FLAGS = {"true": True, "false": False}
 _log = logging.getLogger(__name__)
 
@@ -88,12 +96,16 @@ class _Writer(QObject):
             }
 
     def _write(self, values: dict[str, object]) -> None:
-        settings = _settings(self._path)
-        for key, value in values.items():
-            settings.setValue(key, value)
-        # Reads again what another window may have written since, and adds to that.
-        settings.sync()
-        if settings.status() is QSettings.Status.AccessError:
+        with name_for_qt(self._path) as name:
+            settings = QSettings(name, QSettings.Format.IniFormat)
+            for key, value in values.items():
+                settings.setValue(key, value)
+            # Reads again what another window may have written since, and adds to that.
+            settings.sync()
+            status = settings.status()
+            # What could not be written it tries again at its end, while it still has the name.
+            del settings
+        if status is QSettings.Status.AccessError:
             # Qt doesn't say why.
             cause = errno.ENOSPC if is_full(self._path.parent) else errno.EACCES
             raise OSError(cause, os.strerror(cause))
@@ -131,14 +143,17 @@ class Preferences(QObject):
                 with locked(self._path):
                     # None if another window was quicker: what is there now is a new file.
                     self._aside = make_room(self._path)
+            self._read_values()
         except OSError as error:
             _log.warning("%s is left as it is: %s", self._path, error)
             self._prevented_by = error.strerror or str(error)
-            return
-        settings = _settings(self._path)
-        # Of a damaged file, a key may be empty, and Qt warns of asking for that.
-        self._values = {key: settings.value(key) for key in settings.allKeys() if key}
-        self._is_damaged = settings.status() is not QSettings.Status.NoError
+
+    def _read_values(self) -> None:
+        with name_for_qt(self._path) as name:
+            settings = QSettings(name, QSettings.Format.IniFormat)
+            # Of a damaged file, a key may be empty, and Qt warns of asking for that.
+            self._values = {key: settings.value(key) for key in settings.allKeys() if key}
+            self._is_damaged = settings.status() is not QSettings.Status.NoError
 
     def report_file(self) -> None:
         """Tell what has become of a file that turned out to be no settings file."""
@@ -217,14 +232,11 @@ class Preferences(QObject):
         first, key = Rating.first(len(game.scale)), key_of(game, "adaptive_rating")
         if key not in self._values:
             return first
-        try:
-            step, lead, games = map(int, str(self._values[key]).split())
-        except ValueError:
-            pass
-        else:
-            rating = Rating(step, lead, games)
-            if rating.is_possible(len(game.scale)):
-                return rating
+        match [whole_number(part, -1, _MOST_GAMES) for part in str(self._values[key]).split()]:
+            case [int(step), int(lead), int(games)]:
+                rating = Rating(step, lead, games)
+                if rating.is_possible(len(game.scale)):
+                    return rating
         self._unknown(key, _rating_text(first))
         return first
 
@@ -299,7 +311,3 @@ def _sealed(data: bytes) -> bytes:
 
 def _rating_text(rating: Rating) -> str:
     return f"{rating.step} {rating.lead} {rating.games}"
-
-
-def _settings(path: Path) -> QSettings:
-    return QSettings(str(path), QSettings.Format.IniFormat)

@@ -97,5 +97,7 @@ class NoticeBar(QWidget):
         self._text.setText("\n".join(words() for words in self._notices.values()))
         offer = next(iter(self._offers.values()), None)
         self._accept.setVisible(offer is not None)
+        # Assistive tools can press what can't be seen.
+        self._accept.setEnabled(offer is not None)
         self._accept.setText(offer.words() if offer else "")
         self.setVisible(bool(self._notices))

@@ -1,6 +1,6 @@
 """The real program, which tells what its window shows once it is painted, and closes.
 
-Actions that are named on the command line are triggered before it closes.
+Actions and cells that are named on the command line are triggered and clicked before it closes.
 """
 
 import json
@@ -9,6 +9,7 @@ from unittest.mock import patch
 
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtWidgets import QAbstractButton
 
 from tictac_gui import app
 from tictac_gui.__main__ import main
@@ -45,7 +46,10 @@ class Teller(QObject):
         }
         sys.stdout.write(f"{json.dumps(story)}\n")
         for name in sys.argv[1:]:
-            actions[f"action_{name}"].trigger()
+            if cell := window.findChild(QAbstractButton, name):
+                cell.click()
+            else:
+                actions[f"action_{name}"].trigger()
         window.close()
 
 

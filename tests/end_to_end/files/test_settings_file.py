@@ -1,10 +1,12 @@
 """The program starts with whatever the settings file holds, and on whatever screens there are."""
 
 import json
+import os
 import sys
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
+from time import monotonic
 from typing import NamedTuple
 
 import pytest
@@ -20,6 +22,7 @@ class Story(NamedTuple):
     notice: str
     frame: QRect
     screens: list[QRect]
+    seconds_to_close: float
 
 
 DIARY = "Dear diary,\ntoday I won = lost.\nMood=good\n"
@@ -49,9 +52,11 @@ def start(tmp_path: Path) -> Start:
         command = [sys.executable, "-m", "tests.end_to_end.files.telling_program", *actions]
         with Program(command, environment) as program:
             told = json.loads(program.next_line())
+            closed_at = monotonic()
             assert program.wait_for_end().status == 0
+            seconds = monotonic() - closed_at
         frame, there = QRect(*told["frame"]), [QRect(*screen) for screen in told["screens"]]
-        return Story(told["checked"], told["notice"], frame, there)
+        return Story(told["checked"], told["notice"], frame, there, seconds)
 
     return start_it
 
@@ -143,6 +148,63 @@ class TestAFileThatIsNoSettingsFile:
         assert "action_medium" in story.checked, "it says hard, but nobody looks"
         assert aside.stat().st_size == len(content)
         assert settings.stat().st_size < 10_000, "only the window's place was kept"
+
+
+def a_pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+def a_folder(path: Path) -> None:
+    (path / "keepsake").mkdir(parents=True)
+
+
+def an_endless_device(path: Path) -> None:
+    path.symlink_to("/dev/zero")
+
+
+def hundreds_of_megabytes(path: Path) -> None:
+    path.write_text("[General]\nfoo=")
+    os.truncate(path, 500_000_000)
+
+
+def a_list_without_end(path: Path) -> None:
+    path.write_text("[General]\nfoo=@Variant(\\0\\0\\0\\t\\x7f\\xff\\xff\\xff)\n")
+
+
+def one_in_a_list_of_another_game(path: Path) -> None:
+    path.write_text(
+        '[General]\n[connect_four]\nfoo=1,"\\x40Variant(\\0\\0\\0\\t\\x7f\\xff\\xff\\xff)"\n'
+    )
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs files that only other systems have")
+@pytest.mark.parametrize(
+    "put",
+    [
+        *(a_pipe, a_folder, an_endless_device, hundreds_of_megabytes),
+        *(a_list_without_end, one_in_a_list_of_another_game),
+    ],
+)
+def test_whatever_would_block_or_end_the_program_is_set_aside(
+    start: Start, settings: Path, put: Callable[[Path], None]
+) -> None:
+    put(settings)
+    first = start("hard")
+    [aside] = settings.parent.glob("settings-set-aside-*")
+    assert first.notice == f"The settings file could not be read. It is kept as {aside}"
+    assert first.seconds_to_close < 2
+    second = start()
+    assert second.notice == ""
+    assert "action_hard" in second.checked
+
+
+@pytest.mark.parametrize("rating", [f"7 0 {'9' * 4300}", f"{'9' * 5000} 0 1"])
+def test_numbers_that_are_far_too_large_are_not_believed(
+    start: Start, settings: Path, rating: str
+) -> None:
+    settings.write_text(f"[General]\nadaptive_rating={rating}\n")
+    assert "settings could not be read" in start().notice
+    assert start().notice == "", "the usual one has been written"
 
 
 class TestWindowsThatWriteAtTheSameTime:

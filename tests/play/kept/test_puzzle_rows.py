@@ -139,7 +139,7 @@ class TestMistakes:
 
     @pytest.mark.parametrize(
         "numbers",
-        ["four", "4 17", f"{len(O_WINS)}", "-1", "4,2", "?", "??4", "4?", "?17"],
+        ["four", "4 17", f"{len(O_WINS)}", "-1", "4,2", "?", "??4", "4?", "?17", "9" * 5000],
     )
     def test_that_no_game_can_have_are_passed_over(
         self, database: Database, path: Path, numbers: str

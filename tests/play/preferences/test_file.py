@@ -213,6 +213,62 @@ def test_of_another_kind_are_not_taken_for_ours(path: Path, read: Read, content:
     assert aside.read_bytes() == content
 
 
+AN_OBJECT = b"@Variant(\\0\\0\\0\\t\\x7f\\xff\\xff\\xff)"
+"""A list of two thousand million elements, of which QSettings would make room for the first."""
+
+
+class TestAFileWithAnObject:
+    """QSettings makes objects of values of any key as soon as any key is asked for."""
+
+    @pytest.mark.parametrize(
+        "entry",
+        [
+            b"foo=%s",
+            b"animations = %s",
+            b'foo="%s"',
+            b"foo=" + AN_OBJECT.replace(b"Variant", b"DateTime"),
+            b"foo=1, %s, 2",
+            b'foo=1,"%s"',
+            b"[connect_four]\nfoo=%s",
+            b"foo%%40bar=%s",
+            b"foo=\\x40Variant(" + AN_OBJECT[9:],
+            b"foo=\\100Variant(" + AN_OBJECT[9:],
+            b"foo=\\x10040Variant(" + AN_OBJECT[9:],
+            b'foo=@Var"" iant(' + AN_OBJECT[9:],
+            b"foo=@Var\\\niant(" + AN_OBJECT[9:],
+            b"foo=@Var\\\r\niant(" + AN_OBJECT[9:],
+            b"foo=@Var\\qiant(" + AN_OBJECT[9:],
+            b"foo=\xef\xbb\xbf%s",
+            b"; mine \\\nfoo=%s",
+            b'; mine "\nfoo=%s',
+            b"foo=%s\nbar=",
+        ],
+    )
+    def test_is_set_aside_and_never_read(
+        self, qtbot: QtBot, path: Path, read: Read, entry: bytes
+    ) -> None:
+        content = b"[General]\nanimations=false\n" + entry.replace(b"%s", AN_OBJECT) + b"\n"
+        path.parent.mkdir()
+        path.write_bytes(content)
+        preferences = read()
+        assert preferences.flag("animations", True) is True
+        assert not preferences.is_damaged, "there is no second notice"
+        with qtbot.waitSignal(preferences.file_set_aside) as told:
+            preferences.report_file()
+        assert Path(told.args[0]).read_bytes() == content
+
+    def test_that_comes_after_the_start_is_set_aside_too(
+        self, qtbot: QtBot, path: Path, read: Read
+    ) -> None:
+        preferences = read()
+        content = b"[General]\nfoo=" + AN_OBJECT
+        path.parent.mkdir()
+        path.write_bytes(content)
+        with qtbot.waitSignal(preferences.file_set_aside) as told:
+            preferences.write("difficulty", Difficulty.HARD)
+        assert Path(told.args[0]).read_bytes() == content
+
+
 class TestAFileThatCantBeWritten:
     def test_is_told_once_and_written_as_soon_as_it_can_be(
         self, qtbot: QtBot, path: Path, preferences: Preferences, read: Read, wait_for_writing: Wait

@@ -31,7 +31,7 @@ def test_come_back_at_the_next_start(qtbot: QtBot, preferences: Preferences, rea
     assert not read().is_damaged
 
 
-@pytest.mark.parametrize("value", ["banana", "1", "", "true", "@Variant(oh)", "EASY, HARD"])
+@pytest.mark.parametrize("value", ["banana", "1", "", "true", "@Rect(1 2 3 4)", "EASY, HARD"])
 def test_that_are_unknown_fall_back_one_by_one(path: Path, read: Read, value: str) -> None:
     written(path, f"[General]\ndifficulty={value}\nplayers=two_people\n")
     preferences = read()
@@ -52,7 +52,11 @@ def test_the_adaptive_level_and_the_rating_come_back(
 
 
 @pytest.mark.parametrize(
-    "value", ["banana", "", "7", "7 0", "7 0 1 2", "7.5 0 1", "21 0 3", "0 0 0", "7 2 3", "7, 0, 3"]
+    "value",
+    [
+        *("banana", "", "7", "7 0", "7 0 1 2", "7.5 0 1", "21 0 3", "0 0 0", "7 2 3", "7, 0, 3"),
+        *("7 0 \u0663", "7 0 1_000", "7 0 1000000001", f"7 0 {'9' * 4300}", f"{'9' * 5000} 0 1"),
+    ],
 )
 def test_a_rating_that_nobody_can_have_is_not_believed(
     path: Path, read: Read, value: str, wait_for_writing: Wait
@@ -75,7 +79,17 @@ def test_flags_are_yes_or_no_and_nothing_else(path: Path, read: Read, value: str
 
 
 @pytest.mark.parametrize(
-    "name", ["Anna", "", "Anna, Ben; =%\\n", "@ByteArray(x)", "דנה 小明 👩‍👧", "true"]
+    "name",
+    [
+        "Anna",
+        "",
+        "Anna, Ben; =%\\n",
+        "@ByteArray(x)",
+        "@Variant(x)",
+        "me@Variant(x)",
+        "דנה 小明 👩‍👧",
+        "true",
+    ],
 )
 def test_texts_come_back_as_they_were(
     qtbot: QtBot, preferences: Preferences, read: Read, name: str

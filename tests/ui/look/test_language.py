@@ -277,7 +277,8 @@ def look(application):
     return 0
 
 with (
-    patch.object(app, "_folder", lambda _location: Path(sys.argv[1])),
+    patch.object(app, "data_folder", lambda: Path(sys.argv[1])),
+    patch.object(app, "configuration_folder", lambda: Path(sys.argv[1])),
     patch.object(QApplication, "exec", look),
 ):
     sys.exit(app.main(None, None))

@@ -1,6 +1,8 @@
 """Tells the program's settings file from anything else that has its name, and never loses that.
 
-QSettings takes any text for settings, and drops what it didn't understand when it writes.
+QSettings takes any text for settings, and drops what it didn't understand when it writes. It also
+makes an object of any value that says that it is one, of whatever kind and size, and so can be made
+to end the program.
 """
 
 from __future__ import annotations
@@ -8,7 +10,9 @@ from __future__ import annotations
 import logging
 import re
 from contextlib import contextmanager
+from pathlib import Path
 from stat import S_ISREG
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from tictac_gui.play.files.file_lock import FileLock
@@ -16,7 +20,6 @@ from tictac_gui.play.files.set_aside import set_aside
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 LARGEST = 100_000
 """Bytes; ours has some thousand, and what is far larger would take long to read."""
@@ -25,6 +28,10 @@ PATIENCE_S = 0.2
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _SECTION = re.compile(rb"\[[^\]]*\]")
 _ENTRY = re.compile(rb"[\w%/\\.-]+\s*=")
+_ESCAPED = re.compile(rb"""\\(?:x([0-9a-fA-F]+)|([0-7]+)|([abfnrtv"?'\\])|\r\n|\n\r|[^\0])""")
+_PASSED_OVER = re.compile(rb'[" \t\x80-\xff]')
+_OBJECT = re.compile(rb"[=,]@(?:Variant|DateTime)\(")
+"""How values and elements of lists begin that QSettings makes objects of; we never write such."""
 _log = logging.getLogger(__name__)
 
 
@@ -42,7 +49,7 @@ def is_settings_file(path: Path) -> bool:
             content = file.read(LARGEST + 1)
     except FileNotFoundError:
         return True
-    return len(content) <= LARGEST and _looks_like_settings(content)
+    return len(content) <= LARGEST and _looks_like_settings(content) and not _has_object(content)
 
 
 def make_room(path: Path) -> Path | None:
@@ -68,6 +75,20 @@ def locked(path: Path) -> Iterator[None]:
         lock.release()
 
 
+@contextmanager
+def name_for_qt(path: Path) -> Iterator[str]:
+    """Give a name by which Qt finds a file, also in a folder whose name isn't UTF-8."""
+    try:
+        str(path).encode()
+    except UnicodeEncodeError:
+        with TemporaryDirectory(prefix="tictac-") as folder:
+            link = Path(folder, "settings")
+            link.symlink_to(path.parent)
+            yield str(link / path.name)
+    else:
+        yield str(path)
+
+
 def _looks_like_settings(content: bytes) -> bool:
     """Tell settings from other texts: `[General]` among the sections, and entries in them.
 
@@ -82,3 +103,24 @@ def _looks_like_settings(content: bytes) -> bool:
         return False
     entries = sum(bool(_ENTRY.match(line)) for line in lines)
     return entries >= len(lines) - len(sections) - entries
+
+
+def _has_object(content: bytes) -> bool:
+    """Tell whether QSettings may find anything that it would make an object of, in any value.
+
+    Whatever it would leave out between the beginning of a value and such a word is left out here,
+    and all that is not ASCII. Comments are not told apart: nobody but us writes this file.
+    """
+    return bool(_OBJECT.search(_PASSED_OVER.sub(b"", _ESCAPED.sub(_unescaped, content))))
+
+
+def _unescaped(escape: re.Match[bytes]) -> bytes:
+    hexadecimal, octal, control = escape.groups()
+    if control:
+        return b"."
+    if not hexadecimal and not octal:
+        # Qt drops it, be it the end of a line or anything else.
+        return b""
+    code = int(hexadecimal, 16) if hexadecimal else int(octal, 8)
+    # Qt keeps as much of it as fits into a character.
+    return chr(code & 0xFFFF).encode(errors="replace")

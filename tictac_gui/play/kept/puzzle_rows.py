@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from tictac_gui.play.files.games_file import COLUMNS, SAVE_ATTEMPT
+from tictac_gui.play.files.whole_number import whole_number
 from tictac_gui.play.kept.database import IS_FINISHED
 from tictac_gui.play.kept.rows import digits
 from tictac_gui.play.puzzles.attempts import Attempt, Result
@@ -106,11 +107,11 @@ def mistakes(
 
 def _read(text: str, moves: int) -> Mistakes | None:
     """Return what is written with a game of so many moves, None if that can't be."""
-    parts = text.split()
-    numbers = [part.removeprefix(_UNDECIDED) for part in parts]
-    if not all(number.isdecimal() and int(number) < moves for number in numbers):
-        return None
-    return Mistakes(
-        tuple(int(part) for part in parts if not part.startswith(_UNDECIDED)),
-        tuple(int(part[1:]) for part in parts if part.startswith(_UNDECIDED)),
-    )
+    found: list[int] = []
+    undecided: list[int] = []
+    for part in text.split():
+        number = whole_number(part.removeprefix(_UNDECIDED), 0, moves - 1)
+        if number is None:
+            return None
+        (undecided if part.startswith(_UNDECIDED) else found).append(number)
+    return Mistakes(tuple(found), tuple(undecided))

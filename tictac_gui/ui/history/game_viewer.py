@@ -111,6 +111,7 @@ class GameViewer(QWidget):
         layout.addWidget(self._board, stretch=1)
         layout.addWidget(self._status)
         layout.addWidget(ButtonBar([*self._buttons.values()], [self._analyse, self._play]))
+        self._enable_buttons(0)
 
     def show_theme(self, theme: Theme) -> None:
         """Switch to a theme."""
@@ -158,6 +159,7 @@ class GameViewer(QWidget):
             button.setEnabled(can_go)
         is_over = self._moves == end
         self._play.setEnabled(not is_over)
+        self._analyse.setEnabled(self._record is not None)
         self._play.setToolTip(
             self.tr("The game is over here: step back first.")
             if is_over
@@ -170,8 +172,7 @@ class GameViewer(QWidget):
 
     @Slot()
     def _on_analyse_clicked(self) -> None:
-        if self._record:
-            self.analysis_chosen.emit(self._record, self._moves)
+        self.analysis_chosen.emit(self._record, self._moves)
 
 
 def _button(step: Step, text: str) -> IconButton:

@@ -187,6 +187,7 @@ class ProofWindow(RunWindow):
         announce(self._status, self.tr("{0}. {1}").format(self._verdict.text(), text))
 
     def _begin(self) -> None:
+        self._viewer.show_game(None)
         self._viewer.hide()
         self._show_proofs(_NOTHING)
         self._show_end = None

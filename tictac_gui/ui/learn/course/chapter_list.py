@@ -46,7 +46,7 @@ class ChapterList(ScrollColumn):
         self._confirm.setObjectName("course_reset_confirm")
         self._confirm.setAutoDefault(False)
         self._confirm.clicked.connect(self._on_confirm_clicked)
-        self._confirm.hide()
+        self._offer_confirmation(is_offered=False)
         for each in (self._reset, self._confirm):
             place = self.column.count() - 1
             self.column.insertWidget(place, each, alignment=Qt.AlignmentFlag.AlignLeft)
@@ -72,7 +72,7 @@ class ChapterList(ScrollColumn):
         for chapter, button in self._buttons.items():
             button.show_progress(progress, is_open=chapter is self._session.chapter)
         self._reset.setEnabled(progress.is_begun)
-        self._confirm.setVisible(self._confirm.isVisible() and progress.is_begun)
+        self._offer_confirmation(is_offered=self._confirm.isVisible() and progress.is_begun)
 
     def focus_open_chapter(self) -> None:
         """Give the keyboard to the chapter that is open."""
@@ -80,14 +80,19 @@ class ChapterList(ScrollColumn):
 
     @Slot()
     def _on_reset_clicked(self) -> None:
-        self._confirm.show()
+        self._offer_confirmation(is_offered=True)
         self._confirm.setFocus()
 
     @Slot()
     def _on_confirm_clicked(self) -> None:
-        self._confirm.hide()
+        self._offer_confirmation(is_offered=False)
         self._session.progress.reset()
         self.chosen.emit(self._session.chapters[0])
+
+    def _offer_confirmation(self, *, is_offered: bool) -> None:
+        self._confirm.setVisible(is_offered)
+        # Assistive tools can press what can't be seen.
+        self._confirm.setEnabled(is_offered)
 
     def sizeHint(self) -> QSize:
         hint = super().sizeHint()

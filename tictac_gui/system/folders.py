@@ -1,0 +1,37 @@
+"""Where the program keeps its data and its configuration.
+
+Where names of files are bytes, Python finds the folders: Qt would replace whatever isn't UTF-8 in
+the name of the home folder, and so take another one.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from PySide6.QtCore import QStandardPaths
+
+_NAME = "tictac"
+
+
+def data_folder() -> Path:
+    """Return the folder of games and of the log."""
+    return _folder(
+        QStandardPaths.StandardLocation.AppDataLocation, "XDG_DATA_HOME", "~/.local/share"
+    )
+
+
+def configuration_folder() -> Path:
+    """Return the folder of settings."""
+    return _folder(
+        QStandardPaths.StandardLocation.AppConfigLocation, "XDG_CONFIG_HOME", "~/.config"
+    )
+
+
+def _folder(location: QStandardPaths.StandardLocation, variable: str, usual: str) -> Path:
+    if sys.platform in ("win32", "darwin"):
+        return Path(QStandardPaths.writableLocation(location))
+    chosen = Path(os.environ.get(variable, ""))
+    # Relative ones are to be ignored: so says the XDG Base Directory Specification.
+    return (chosen if chosen.is_absolute() else Path(usual).expanduser()) / _NAME
