@@ -238,6 +238,8 @@ class TestAFileOfPuzzles:
             "win_in_one 4455 won 1/7 0",
             "win_in_one 4455 win 1/0 0",
             "win_in_one 4455 win a 0",
+            "only_move 1 win 1/7 1e999999999",
+            "only_move 1 win 1.5 0",
         ],
     )
     def test_names_a_line_that_is_none(self, line: str) -> None:

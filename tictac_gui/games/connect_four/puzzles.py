@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from typing import TYPE_CHECKING
 from zlib import crc32
@@ -40,11 +41,18 @@ def _puzzle(line: str) -> Puzzle:
             Kind[kind.upper()],
             Board.parse(columns),
             Ending[ending.upper()],
-            Fraction(by_chance),
-            Fraction(by_lookahead),
+            _share(by_chance),
+            _share(by_lookahead),
         )
     except (ValueError, KeyError, ZeroDivisionError) as error:
         raise ValueError(f"{line.rstrip()!r} is no puzzle") from error
+
+
+def _share(text: str) -> Fraction:
+    # Fraction itself also reads 1e999999999, for which it would need hours.
+    if not re.fullmatch(r"[0-9]{1,9}(/[0-9]{1,9})?", text):
+        raise ValueError(f"{text!r} is no share")
+    return Fraction(text)
 
 
 def _read(_should_stop: Callable[[], bool] | None = None) -> tuple[Puzzle, ...]:
