@@ -24,7 +24,15 @@ from time import monotonic
 
 from smoke import decline_course, expect, isolate_environment, kept, step, try_on_screen
 from smoke_linux import new_screen
-from try_deb import PERSON, Debian, enter_own_mounts, mounted, new_debian
+from try_deb import (
+    PERSON,
+    SCREENS,
+    Debian,
+    enter_own_mounts,
+    mounted,
+    new_debian,
+    this_machine_s_screens,
+)
 
 ROOT = Path(__file__).resolve().parent.parent
 PRESUPPOSED = ("python3", "make")
@@ -126,10 +134,16 @@ def try_terminal(newcomer: Newcomer) -> str:
 
 def try_window(newcomer: Newcomer, debian: Debian, folder: Path, artefacts: Path) -> str:
     """Have everything set up that a window needs, and play in it."""
+    # For screens, also those of the tests, as every system with X has it.
+    debian.run("install", "--directory", "--mode=1777", str(SCREENS))
     # Set-up takes longer than a window may; the screen is not used yet.
     made, packages = newcomer.make_with_help("run", "ARGS=--version", DISPLAY=":0")
     expect("the status of setting up", made.status, 0)
-    with new_screen(newcomer.starter(folder)) as screen, kept(screen, artefacts):
+    with (
+        new_screen(newcomer.starter(folder)) as screen,
+        this_machine_s_screens(debian),
+        kept(screen, artefacts),
+    ):
         decline_course(screen.settings(debian.home))
         debian.run("chown", "-R", f"{PERSON}:", f"/home/{PERSON}")
         try_on_screen(screen, debian.home, artefacts)

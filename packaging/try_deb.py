@@ -34,6 +34,7 @@ from smoke_linux import new_screen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from contextlib import AbstractContextManager
 
 PACKAGE = "tictac"
 PERSON = "player"
@@ -154,13 +155,16 @@ def new_debian(folder: Path, suite: str, cache: Path | None) -> Iterator[Debian]
     root = folder / "debian"
     bootstrap(root, suite, cache)
     debian = Debian(root)
-    with (
-        mounted(root / "proc", "-t", "proc", "proc"),
-        # Mounted read-only, so that nothing can be deleted through it, whatever goes wrong.
-        mounted(root / SCREENS.relative_to("/"), "--bind", "-o", "ro", str(SCREENS)),
-    ):
+    with mounted(root / "proc", "-t", "proc", "proc"):
         debian.run("useradd", "--create-home", PERSON)
         yield debian
+
+
+def this_machine_s_screens(debian: Debian) -> AbstractContextManager[None]:
+    """Let programs inside be shown on this machine's screens."""
+    place = debian.root / SCREENS.relative_to("/")
+    # Mounted read-only, so that nothing can be deleted through it, whatever goes wrong.
+    return mounted(place, "--bind", "-o", "ro", str(SCREENS))
 
 
 def bootstrap(root: Path, suite: str, cache: Path | None) -> None:
@@ -196,7 +200,11 @@ def try_package(package: Path, debian: Debian, folder: Path, artefacts: Path) ->
     expect("the libraries that are missing", debian.missing_libraries(), [])
     starter = debian.starter(folder)
     try_options(starter)
-    with new_screen(starter) as screen, kept(screen, artefacts):
+    with (
+        new_screen(starter) as screen,
+        this_machine_s_screens(debian),
+        kept(screen, artefacts),
+    ):
         decline_course(screen.settings(debian.home))
         debian.run("chown", "-R", f"{PERSON}:", f"/home/{PERSON}")
         try_on_screen(screen, debian.home, artefacts)

@@ -7,14 +7,12 @@ change again.
 from __future__ import annotations
 
 import filecmp
-import os
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
 from functools import partial
 from itertools import count
 from typing import TYPE_CHECKING, Any
-from urllib.parse import quote
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -90,8 +88,9 @@ def keep_copy(path: Path, version: int, should_stop: Callable[[], bool] = bool) 
 
 def uri(path: Path, options: str) -> str:
     """Return what SQLite calls a file that is to be opened with some options."""
-    # From Python 3.14 on, Path.as_uri() loads whatever the standard library has for networks.
-    name = quote(os.fsencode(path.absolute().as_posix()))
+    # Not Path.as_uri(), which from Python 3.14 on loads all that the standard library has for
+    # networks. SQLite takes every other character as it is.
+    name = path.absolute().as_posix().replace("%", "%25").replace("?", "%3f").replace("#", "%23")
     # Windows' paths begin with a drive.
     return f"file://{'' if name.startswith('/') else '/'}{name}?{options}"
 
