@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from tictac_gui.engine import Mark
 from tictac_gui.games import GAMES
 from tictac_gui.play.files.games_file import COLUMNS, SAVE, GamesFile
-from tictac_gui.play.files.slot_lock import MOST_SLOTS
 from tictac_gui.play.kept.rows import (
     DRAW,
     Row,
@@ -104,7 +103,7 @@ class Database(GamesFile):
         query = "SELECT slot FROM game WHERE result = 'playing' ORDER BY game = ? DESC, number DESC"
         name = game.name if game else None
         slots = [slot for (slot,) in self.execute(query, (name,))]
-        return [slot for slot in slots if isinstance(slot, int) and 0 <= slot < MOST_SLOTS]
+        return [slot for slot in slots if isinstance(slot, int) and slot >= 0]
 
     def score(self, x: Seat, o: Seat, game: Game) -> Score:
         """Return how the two have done against each other in a game.

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
+from random import randrange
 from threading import Event
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -45,6 +46,8 @@ PATIENCE_S = 1.8
 PURGED_AT_ONCE = 3_000
 """How many games can be deleted without anybody noticing the time it takes."""
 
+_SLOTS_WITHOUT_LOCK = 2**60
+"""Slots from here on are chosen at random where nothing can be locked: no other window has it."""
 _log = logging.getLogger(__name__)
 
 
@@ -76,6 +79,7 @@ class Keeper(QObject):
         self._open_database = open_database or partial(Database, should_stop=self._gives_up)
         self._database: Database | None = None
         self._slot_lock: SlotLock | None = None
+        self._own_slot = _SLOTS_WITHOUT_LOCK + randrange(_SLOTS_WITHOUT_LOCK)
         self._is_failing = False
         self._has_reported_rows = False
         self._first_game: Game | None = None
@@ -288,13 +292,12 @@ class Keeper(QObject):
         """Take a slot that no other window of the program has, the latest game's if it is free.
 
         The game under way is resumed by the next window in the same slot, so that two windows
-        never play on the same game.
+        never play on the same game. Without a lock, nothing is resumed.
         """
         if not self._slot_lock:
             slots = database.slots_under_way(self._first_game)
             self._slot_lock = take_slot(self._path.parent, slots)
-        if self._slot_lock:
-            database.slot = self._slot_lock.slot
+        database.slot = self._slot_lock.slot if self._slot_lock else self._own_slot
 
     def _read(self, query: Query) -> object:
         """Answer a question, or leave it when the program is being closed."""
