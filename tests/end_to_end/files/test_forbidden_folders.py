@@ -1,15 +1,13 @@
 """Folders that belong to somebody else, as after a start with sudo: the program plays on."""
 
 import errno
-import json
 import os
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.end_to_end.program import Program, bare_environment
+from tests.end_to_end.files.one_move import make_home, play_a_move
 
 NOBODY = 65534
 GAMES = "Games are not being saved: their folder can't be written to."
@@ -39,30 +37,11 @@ def forbid() -> Iterator[Forbid]:
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
-    for folder in ("config/tictac", "data/tictac"):
-        (tmp_path / folder).mkdir(parents=True)
-    (tmp_path / "config/tictac/settings.ini").write_text("[General]\ncourse_offered=true\n")
-    return tmp_path
+    return make_home(tmp_path)
 
 
-def play_a_move(home: Path) -> list[str]:
-    """Start the program, see a move made, and return the notices."""
-    environment = {
-        **bare_environment(),
-        "QT_QPA_PLATFORM": "offscreen",
-        "LC_ALL": "C.UTF-8",
-        "XDG_CONFIG_HOME": str(home / "config"),
-        "XDG_DATA_HOME": str(home / "data"),
-    }
-    command = [sys.executable, "-m", "tests.end_to_end.files.one_move_program"]
-    if os.getuid() == 0:
-        command = [*WITHOUT_PRIVILEGES, *command]
-    with Program(command, environment) as program:
-        story = json.loads(program.next_line())
-        assert program.wait_for_end().status == 0
-    assert story["moves"] >= 1
-    notices: list[str] = story["notices"]
-    return notices
+def play(home: Path) -> list[str]:
+    return play_a_move(home, *(WITHOUT_PRIVILEGES if os.getuid() == 0 else ()))
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs the rights that files have on POSIX")
@@ -70,20 +49,20 @@ class TestSomebodyElse:
     @pytest.mark.parametrize("folder", ["data/tictac", "data"])
     def test_has_the_folder_of_games(self, home: Path, forbid: Forbid, folder: str) -> None:
         forbid(home / folder)
-        assert play_a_move(home) == [GAMES]
+        assert play(home) == [GAMES]
 
     @pytest.mark.parametrize("folder", ["config/tictac", "config"])
     def test_has_the_folder_of_settings(self, home: Path, forbid: Forbid, folder: str) -> None:
         forbid(home / folder)
         file, reason = home / "config/tictac/settings.ini", os.strerror(errno.EACCES)
-        assert play_a_move(home) == [
+        assert play(home) == [
             f"Settings are not being saved, because {file} can't be used: {reason}"
         ]
 
     def test_has_both(self, home: Path, forbid: Forbid) -> None:
         forbid(home / "config")
         forbid(home / "data")
-        games, settings = sorted(play_a_move(home))
+        games, settings = sorted(play(home))
         assert games == GAMES
         assert settings.startswith("Settings are not being saved")
 
@@ -91,7 +70,7 @@ class TestSomebodyElse:
         file = home / "data/tictac/games.sqlite"
         file.touch()
         forbid(file)
-        [notice] = play_a_move(home)
+        [notice] = play(home)
         assert notice.startswith("Games are not being saved: ")
 
     @pytest.mark.parametrize("name", ["tictac.log", "window-0.lock"])
@@ -99,4 +78,4 @@ class TestSomebodyElse:
         file = home / "data/tictac" / name
         file.touch()
         forbid(file)
-        assert play_a_move(home) == []
+        assert play(home) == []

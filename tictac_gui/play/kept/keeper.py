@@ -22,6 +22,7 @@ from tictac_gui.play.files.games_file import (
     is_broken,
     is_interrupted,
     is_sound,
+    is_too_large,
 )
 from tictac_gui.play.files.set_aside import set_aside
 from tictac_gui.play.files.slot_lock import SlotLock, take_slot
@@ -219,6 +220,7 @@ class Keeper(QObject):
                 self._database = self._open_database(self._path, patience)
             self._identity = _identity(self._path)
             self._take_slot(self._database)
+            self._database.interrupt_when(self._is_overdue)
             if self._newer_identity:
                 # The newer file has made way for one that can be used.
                 self._newer_identity = None
@@ -229,8 +231,12 @@ class Keeper(QObject):
         return self._database
 
     def _gives_up(self) -> bool:
-        """Whether the next start may as well bring a file up to date: nothing is to be written."""
-        return self._is_closing.is_set() and self._pending.first() is None
+        """Whether the next start may as well open the file: nothing is to be written."""
+        return self._is_closing.is_set() and (self._pending.first() is None or self._is_overdue())
+
+    def _is_overdue(self) -> bool:
+        """Whether the program is being closed and nothing may take any longer."""
+        return self._is_closing.is_set() and monotonic() > self._close_by
 
     def _leave_lost_file(self, database: Database) -> None:
         """Have this sitting's games written to a new file: the open one has lost its name."""
@@ -282,8 +288,8 @@ class Keeper(QObject):
             # Another window has done it: what is there now is a new file.
             return
         aside = set_aside(self._path)
-        for log in self._logs:
-            if log.exists():
+        for log in (*self._logs, self._path.with_name(f"{self._path.name}-journal")):
+            with suppress(FileNotFoundError):
                 log.rename(aside.with_name(log.name.replace(self._path.name, aside.name, 1)))
         _log.warning("%s could not be read and is now %s", self._path, aside)
         self.file_set_aside.emit(str(aside))
@@ -332,8 +338,7 @@ class Keeper(QObject):
         if self._database:
             # It is opened anew at the next try: by then the trouble may be over.
             self._close_database(self._database)
-            # What was open may only have been disturbed, as by a copy put in its place.
-            if is_broken(error) and not is_sound(self._path):
+            if self._is_to_blame(error):
                 with suppress(OSError):
                     self._set_aside()
                     return False
@@ -348,6 +353,13 @@ class Keeper(QObject):
             fault = fault_of(error, self._path.parent)
             self.saving_failed.emit(fault, reason or str(error))
         return True
+
+    def _is_to_blame(self, error: Exception) -> bool:
+        """Whether the file is damaged, be it only that no version of ours has written it so."""
+        if is_too_large(error):
+            return True
+        # What was open may only have been disturbed, as by a copy put in its place.
+        return is_broken(error) and not is_sound(self._path, self._is_closing.is_set)
 
     def _close_database(self, database: Database) -> None:
         database.close()
