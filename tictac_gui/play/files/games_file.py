@@ -8,8 +8,9 @@ from __future__ import annotations
 import errno
 import sqlite3
 from contextlib import closing, contextmanager, suppress
+from copy import copy
 from stat import S_ISREG
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from tictac_gui.play.files.fault import sqlite_code
 from tictac_gui.play.migrations import VERSION, copy_into, is_schema_of, keep_copy, migrate
@@ -94,6 +95,10 @@ class GamesFile:
     What changes the file raises NewerDatabaseError once a newer version has taken it over.
     """
 
+    is_left = False
+    """Whether nobody is to open the file once more, since it is being closed."""
+    is_in_memory = False
+    """Whether this is a copy of a file of an older version that could only be read."""
     _obstacle: sqlite3.OperationalError | None = None
     """Why a file of an older version could only be read."""
 
@@ -110,6 +115,7 @@ class GamesFile:
             raise BrokenDatabaseError(path)
         if _version_in_header(path) > VERSION:
             raise NewerDatabaseError(path)
+        self._path = path
         self._should_stop = should_stop
         self._patience = 0.0
         with suppress(sqlite3.OperationalError):
@@ -124,6 +130,17 @@ class GamesFile:
             if sqlite_code(error) not in _OUT_OF_REACH or not self._can_be_read(path):
                 raise
 
+    def opened_to_read(self, should_stop: Callable[[], bool]) -> Self:
+        """Open the same file once more, for another thread that only reads it."""
+        other = copy(self)
+        other._open_to_read(should_stop)  # noqa: SLF001 - it is one of its own
+        return other
+
+    def _open_to_read(self, should_stop: Callable[[], bool]) -> None:
+        self._should_stop = should_stop
+        options = self._options.replace("mode=rwc", "mode=ro")
+        self._open(self._path, options, is_to_be_used=False)
+
     def _can_be_read(self, path: Path) -> bool:
         """Try to open a file that can't be written, such as one in a folder that can't."""
         for options in ("mode=ro", "immutable=1"):
@@ -137,6 +154,7 @@ class GamesFile:
 
     def _open(self, path: Path, options: str, *, is_to_be_used: bool = True) -> None:
         self._connection = self._connect(f"{path.absolute().as_uri()}?{options}")
+        self._options = options
         try:
             version = self._prepare(path, is_writable=options == "mode=rwc")
             if is_to_be_used and 0 < version < VERSION:
@@ -251,6 +269,7 @@ class GamesFile:
             raise
         self._connection.close()
         self._connection = memory
+        self.is_in_memory = True
         # Another window may have been quicker than the copy.
         [(version,)] = self.execute("PRAGMA user_version")
         if version > VERSION:
@@ -310,8 +329,11 @@ class GamesFile:
 
 
 def _connect(name: str, patience: float) -> sqlite3.Connection:
-    # Autocommit: every statement is a transaction of its own, safe once it returns.
-    connection = sqlite3.connect(name, timeout=patience, isolation_level=None, uri=True)
+    # Autocommit: every statement is a transaction of its own, safe once it returns. Only one thread
+    # at a time has a connection, but not always the one that has made it.
+    connection = sqlite3.connect(
+        name, timeout=patience, isolation_level=None, uri=True, check_same_thread=False
+    )
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LARGEST_VALUE)
     # A text that is none makes its row impossible, not the whole file.
     connection.text_factory = lambda text: text.decode(errors="replace")
