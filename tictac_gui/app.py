@@ -230,7 +230,7 @@ def main(difficulty: Difficulty | None, person: Mark | None, game: Game | None =
         try:
             games = data / "games.sqlite"
             # Before the store begins the file.
-            is_first_start = not games.exists()
+            is_first_start = _is_missing(games)
             return _play(
                 application, Store(games), report, log, difficulty, person, game, is_first_start
             )
@@ -307,6 +307,16 @@ def _crash_dialog(details: str, log: ErrorLog, window: MainWindow | None) -> Cra
         goes_on=window is not None,
         parent=window,
     )
+
+
+def _is_missing(path: Path) -> bool:
+    """Whether a file isn't there; where its folder can't be entered, nobody knows that."""
+    # Not `Path.exists`, which up to Python 3.11 raises PermissionError.
+    try:
+        path.stat()
+    except OSError as error:
+        return isinstance(error, FileNotFoundError)
+    return False
 
 
 def _requested_setup(

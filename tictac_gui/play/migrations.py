@@ -7,6 +7,7 @@ change again.
 from __future__ import annotations
 
 import filecmp
+import re
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
@@ -18,6 +19,32 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 Execute = Callable[..., list[Any]]
+_VERSION_1 = """
+CREATE TABLE game (
+    number INTEGER PRIMARY KEY,
+    key TEXT NOT NULL UNIQUE,
+    begun TEXT NOT NULL,
+    players TEXT NOT NULL,
+    x TEXT NOT NULL,
+    o TEXT NOT NULL,
+    moves TEXT NOT NULL,
+    result TEXT NOT NULL,
+    counts INTEGER NOT NULL,
+    slot INTEGER NOT NULL,
+    cleared_by INTEGER
+);
+CREATE INDEX pairing ON game (x, o, moves, result) WHERE counts AND cleared_by IS NULL;
+CREATE INDEX cleared ON game (cleared_by) WHERE cleared_by IS NOT NULL;
+CREATE INDEX under_way ON game (slot) WHERE result = 'playing';
+"""
+# The first files of version 1 had this index. SQLite makes the tables itself, when it is told to
+# ANALYZE and for tables whose numbers are never given twice.
+_ALSO_KNOWN = """
+CREATE INDEX pairing ON game (x, o, result) WHERE counts AND cleared_by IS NULL;
+CREATE TABLE sqlite_sequence(name,seq);
+CREATE TABLE sqlite_stat1(tbl,idx,stat);
+CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample);
+"""
 _SUFFIXES = ("", "-journal", "-wal", "-shm")
 _PAGES_AT_ONCE = 1_000
 """How much is copied, a few megabytes, before anybody is asked whether to go on."""
@@ -62,6 +89,37 @@ def migrate(execute: Execute, version: int) -> None:
         execute(f"PRAGMA user_version = {number}")
 
 
+def is_schema_of(version: int, execute: Execute) -> bool:
+    """Tell whether a database has the tables of a version, and nothing that isn't known.
+
+    Views, triggers, other tables, columns with expressions: whatever they do, SQLite would do it
+    when games are read or saved, be it for ever. An index that is missing does no harm.
+    """
+    with closing(sqlite3.connect(":memory:")) as model:
+
+        def run(statement: str) -> list[Any]:
+            return model.execute(statement).fetchall()
+
+        model.executescript(_VERSION_1)
+        for change in MIGRATIONS[: version - 1]:
+            change(run)
+        known = _definitions(run)
+    tables = {definition for definition in known if definition.startswith("CREATE TABLE")}
+    found = _definitions(execute)
+    return tables <= found <= known | set(map(_normalised, _ALSO_KNOWN.split(";")))
+
+
+def _definitions(execute: Execute) -> set[str]:
+    # What has no definition is an index that belongs to a UNIQUE column of its table.
+    found = execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")
+    return {_normalised(str(sql)) for (sql,) in found}
+
+
+def _normalised(sql: str) -> str:
+    """Leave out of a definition the spaces that it can do without: ALTER TABLE adds some."""
+    return re.sub(r"\s*([(),])\s*", r"\1", " ".join(sql.split()))
+
+
 def keep_copy(path: Path, version: int, should_stop: Callable[[], bool] = bool) -> None:
     """Put a copy beside a file that nobody is writing to, unless an identical copy exists.
 
@@ -95,9 +153,14 @@ def uri(path: Path, options: str) -> str:
     return f"file://{'' if name.startswith('/') else '/'}{name}?{options}"
 
 
-def copy_into(target: sqlite3.Connection, source: sqlite3.Connection) -> None:
+def copy_into(
+    target: sqlite3.Connection,
+    source: sqlite3.Connection,
+    should_stop: Callable[[], bool] = bool,
+) -> None:
     """Copy all pages as they are, including those still in the write-ahead log."""
-    source.backup(target, progress=_refuse_to_wait)
+    for_now = partial(_refuse_to_wait, should_stop=should_stop)
+    source.backup(target, pages=_PAGES_AT_ONCE, progress=for_now)
 
 
 def _copy(path: Path, part: Path, should_stop: Callable[[], bool]) -> None:
@@ -110,8 +173,7 @@ def _copy(path: Path, part: Path, should_stop: Callable[[], bool]) -> None:
         copy.execute("PRAGMA journal_mode = OFF")
         # Nobody else has it open, so its write-ahead log needs no shared-memory file.
         copy.execute("PRAGMA locking_mode = EXCLUSIVE")
-        for_now = partial(_refuse_to_wait, should_stop=should_stop)
-        source.backup(copy, pages=_PAGES_AT_ONCE, progress=for_now)
+        copy_into(copy, source, should_stop)
         # A single file without a log, which can be read even in a read-only folder.
         copy.execute("PRAGMA journal_mode = DELETE")
 

@@ -1,5 +1,6 @@
 """A lock file that one process at a time holds; to the system, two openings in one are the same."""
 
+import errno
 import os
 from pathlib import Path
 
@@ -59,6 +60,18 @@ def test_is_waited_for_as_long_as_wanted(path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(file_lock, "_lock", take_after_two_refusals)
     FileLock(path, NEVER_S).release()
     assert refusals == 2
+
+
+def test_that_the_file_system_does_not_know_is_not_taken_for_held(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_file: int) -> None:
+        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+
+    monkeypatch.setattr(file_lock, "_lock", refuse)
+    with pytest.raises(OSError, match=os.strerror(errno.ENOLCK)) as refused:
+        FileLock(path, NEVER_S)
+    assert not isinstance(refused.value, LockHeldError)
 
 
 def test_that_is_refused_leaves_no_file_open(path: Path) -> None:

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.play.kept.files_of_games import write_games
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.play.files.slot_lock import MOST_SLOTS, take_slot
+from tictac_gui.play.files.slot_lock import take_slot
 from tictac_gui.play.kept.store import Store
 
 LEFT_OVER = {
@@ -44,10 +44,16 @@ def test_there_is_none_where_no_lock_can_be_made(tmp_path: Path) -> None:
     assert take_slot(tmp_path / "nowhere", []) is None
 
 
-def test_there_is_none_when_all_are_taken(tmp_path: Path) -> None:
-    locks = [take_slot(tmp_path, []) for _ in range(MOST_SLOTS)]
-    assert all(locks)
-    assert take_slot(tmp_path, [3]) is None
+def test_there_are_as_many_as_there_are_windows(tmp_path: Path) -> None:
+    locks = [take_slot(tmp_path, [3]) for _ in range(200)]
+    assert {lock and lock.slot for lock in locks} == set(range(200))
+
+
+def test_a_lock_file_that_can_t_be_used_is_passed_over(tmp_path: Path) -> None:
+    (tmp_path / "window-0.lock").mkdir()
+    lock = take_slot(tmp_path, [])
+    assert lock
+    assert lock.slot == 1
 
 
 @pytest.mark.parametrize("content", LEFT_OVER.values(), ids=LEFT_OVER.keys())

@@ -10,6 +10,7 @@ from time import monotonic
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.play.kept.faults.strange_files import FOR_EVER
 from tests.play.kept.files_of_games import new_game, wins, write_games
 from tests.play.version_1_files import CLOSED, take, told_by_version_1, told_now, version
 from tictac_gui.games import TIC_TAC_TOE
@@ -64,15 +65,25 @@ def test_a_long_answer_is_left_off(qtbot: QtBot, path: Path) -> None:
     store = Store(path)
     with qtbot.waitSignal(store.unfinished_found):
         store.start(TIC_TAC_TOE)
-    for_ever = (
-        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n"
-    )
     with qtbot.assertNotEmitted(store.answered), qtbot.assertNotEmitted(store.saving_failed):
-        store.ask(lambda database: database.execute(for_ever))
+        store.ask(lambda database: database.execute(FOR_EVER))
         store.save(new_game())
         store.shutdown()
         qtbot.wait_until(lambda: True)
     assert wins(path) == 1, "what was to be saved is saved"
+
+
+def test_a_change_that_never_ends_is_left_off_when_there_is_no_time_left(
+    qtbot: QtBot, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(keeper, "PATIENCE_S", 0.2)
+    write_games(path, 1)
+    store = Store(path)
+    with qtbot.waitSignal(store.unfinished_found):
+        store.start(TIC_TAC_TOE)
+    store.change(lambda database: database.execute(FOR_EVER))
+    store.shutdown()
+    assert wins(path) == 1
 
 
 def test_changes_are_carried_out(qtbot: QtBot, path: Path) -> None:

@@ -1,14 +1,21 @@
 """Several windows that keep their games in the same file."""
 
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.play.kept.files_of_games import new_game, wins
 from tests.play.kept.stores import OpenStore, score, start
 from tests.sample_games import EASY_AS_X
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
+from tictac_gui.play.kept import keeper
+from tictac_gui.play.kept.database import Database
+
+MANY = 70
+"""More windows than there once were slots."""
 
 
 class TestTwoWindows:
@@ -75,3 +82,31 @@ class TestTwoWindows:
         assert start(qtbot, third) == mine
         other.shutdown()
         assert start(qtbot, open_store()) == yours
+
+
+class TestManyWindows:
+    def test_resume_a_game_each(self, qtbot: QtBot, open_store: OpenStore) -> None:
+        stores, games = [open_store() for _ in range(MANY)], [new_game((4,)) for _ in range(MANY)]
+        for store, game in zip(stores, games, strict=True):
+            assert start(qtbot, store) is None
+            store.save(game)
+        for store in stores:
+            store.shutdown()
+        resumed = [start(qtbot, open_store()) for _ in range(MANY)]
+        assert {game and game.key for game in resumed} == {game.key for game in games}
+
+    def test_keep_their_games_apart_where_nothing_can_be_locked(
+        self, qtbot: QtBot, open_store: OpenStore, path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        # As on a network drive without locks.
+        monkeypatch.setattr(keeper, "take_slot", lambda _folder, _preferred: None)
+        stores, games = [open_store() for _ in range(3)], [new_game((4,)) for _ in range(3)]
+        for store, game in zip(stores, games, strict=True):
+            assert start(qtbot, store) is None
+            store.save(game)
+            score(qtbot, store)
+        for store in stores:
+            store.shutdown()
+        with closing(Database(path)) as database:
+            slots = database.slots_under_way(TIC_TAC_TOE)
+        assert len(set(slots)) == len(games), "none has ended another's game"

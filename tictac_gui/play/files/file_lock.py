@@ -6,6 +6,7 @@ with its own process ids.
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from threading import Event
@@ -28,6 +29,8 @@ else:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
+_HELD = {errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK}
+"""What systems answer when another process has the lock; others say that locks don't work here."""
 _RETRY_SECONDS = 0.01
 
 
@@ -39,13 +42,19 @@ class FileLock:
     """A lock that is held from its creation until `release`."""
 
     def __init__(self, path: Path, patience: float = 0.0) -> None:
-        """Take the lock; raise LockHeldError if another still has it after `patience` seconds."""
+        """Take the lock; raise LockHeldError if another still has it after `patience` seconds.
+
+        Any other OSError means that nobody can lock this file.
+        """
         deadline = monotonic() + patience
         self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         while True:
             try:
                 _lock(self._file)
             except OSError as error:
+                if error.errno not in _HELD:
+                    os.close(self._file)
+                    raise
                 if monotonic() >= deadline:
                     os.close(self._file)
                     raise LockHeldError(error.errno, error.strerror) from error

@@ -5,12 +5,22 @@ It knows what the tables are, but not what is asked of them: that is the databas
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 from contextlib import closing, contextmanager, suppress
-from typing import TYPE_CHECKING, Any
+from copy import copy
+from stat import S_ISREG
+from typing import TYPE_CHECKING, Any, Self
 
 from tictac_gui.play.files.fault import sqlite_code
-from tictac_gui.play.migrations import VERSION, copy_into, keep_copy, migrate, uri
+from tictac_gui.play.migrations import (
+    VERSION,
+    copy_into,
+    is_schema_of,
+    keep_copy,
+    migrate,
+    uri,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -56,7 +66,6 @@ CREATE INDEX under_way ON game (game, slot) WHERE result = 'playing';
 PRAGMA user_version = {VERSION};
 """
 COLUMNS = "number, key, begun, players, x, o, moves, result, counts"
-_IN_EVERY_VERSION = f"{COLUMNS}, slot, cleared_by"
 SAVE = (
     "INSERT INTO game (key, begun, players, x, o, moves, result, counts, slot, game)"
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
@@ -66,13 +75,15 @@ SAVE = (
 SAVE_ATTEMPT = (
     "INSERT OR IGNORE INTO puzzle (key, game, name, tried, result) VALUES (?, ?, ?, ?, ?)"
 )
-_SAVE_IN_EVERY_VERSION = (
-    "INSERT INTO game (key) VALUES (?) ON CONFLICT (key) DO UPDATE SET moves = excluded.moves"
-)
-_BROKEN = {sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT}
+_BROKEN = {sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_TOOBIG}
 _OUT_OF_REACH = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY}
 _CACHE_KB = 256
 """What a connection remembers of the file, not 2 MB: the system remembers it anyway."""
+_LARGEST_VALUE = 1_000_000
+"""Bytes in a field, a row or a definition. Ours have some hundreds; what is far larger is refused
+before it is read, since SQLite can't be interrupted meanwhile."""
+_LARGEST_FILE = 16 * 1024**3
+"""Bytes, as fifty million games take: nobody has played those."""
 _STEPS_BETWEEN_LOOKS = 20_000
 """How much SQLite does, in its own small steps, before it asks whether to go on."""
 
@@ -91,6 +102,10 @@ class GamesFile:
     What changes the file raises NewerDatabaseError once a newer version has taken it over.
     """
 
+    is_left = False
+    """Whether nobody is to open the file once more, since it is being closed."""
+    is_in_memory = False
+    """Whether this is a copy of a file of an older version that could only be read."""
     _obstacle: sqlite3.OperationalError | None = None
     """Why a file of an older version could only be read."""
 
@@ -99,14 +114,15 @@ class GamesFile:
     ) -> None:
         """Open the file, or begin it; `patience` is how many seconds to wait for its lock.
 
-        A file of an older version that is to be brought up to date is left as it is, and an error
-        raised, as soon as `should_stop` returns True.
+        Opening, and with it bringing a file of an older version up to date, is left off, and an
+        error raised, as soon as `should_stop` returns True.
         """
-        if path.is_dir():
-            raise BrokenDatabaseError(path)
         path.parent.mkdir(parents=True, exist_ok=True)
+        if not _can_be_database(path):
+            raise BrokenDatabaseError(path)
         if _version_in_header(path) > VERSION:
             raise NewerDatabaseError(path)
+        self._path = path
         self._should_stop = should_stop
         self._patience = 0.0
         with suppress(sqlite3.OperationalError):
@@ -121,6 +137,17 @@ class GamesFile:
             if sqlite_code(error) not in _OUT_OF_REACH or not self._can_be_read(path):
                 raise
 
+    def opened_to_read(self, should_stop: Callable[[], bool]) -> Self:
+        """Open the same file once more, for another thread that only reads it."""
+        other = copy(self)
+        other._open_to_read(should_stop)  # noqa: SLF001 - it is one of its own
+        return other
+
+    def _open_to_read(self, should_stop: Callable[[], bool]) -> None:
+        self._should_stop = should_stop
+        options = self._options.replace("mode=rwc", "mode=ro")
+        self._open(self._path, options, is_to_be_used=False)
+
     def _can_be_read(self, path: Path) -> bool:
         """Try to open a file that can't be written, such as one in a folder that can't."""
         for options in ("mode=ro", "immutable=1"):
@@ -133,7 +160,8 @@ class GamesFile:
         return False
 
     def _open(self, path: Path, options: str, *, is_to_be_used: bool = True) -> None:
-        self._connection = _connect(uri(path, options), self._patience)
+        self._connection = self._connect(uri(path, options))
+        self._options = options
         try:
             version = self._prepare(path, is_writable=options == "mode=rwc")
             if is_to_be_used and 0 < version < VERSION:
@@ -143,6 +171,11 @@ class GamesFile:
             if isinstance(error, sqlite3.DatabaseError) and is_broken(error):
                 raise BrokenDatabaseError(path) from error
             raise
+
+    def _connect(self, name: str) -> sqlite3.Connection:
+        connection = _connect(name, self._patience)
+        connection.set_progress_handler(self._should_stop, _STEPS_BETWEEN_LOOKS)
+        return connection
 
     def close(self) -> None:
         """Let go of the file."""
@@ -154,15 +187,21 @@ class GamesFile:
             self._patience = seconds
             self.execute(f"PRAGMA busy_timeout = {int(seconds * 1000)}")
 
+    def interrupt_when(self, condition: Callable[[], bool]) -> None:
+        """Have statements fail from now on as soon as the condition holds."""
+        self._should_stop = condition
+        self._connection.set_progress_handler(condition, _STEPS_BETWEEN_LOOKS)
+
     @contextmanager
     def interrupted_when(self, condition: Callable[[], bool]) -> Iterator[None]:
-        """Have statements fail as soon as the condition holds."""
-        self._connection.set_progress_handler(condition, _STEPS_BETWEEN_LOOKS)
+        """Have statements fail meanwhile as soon as the condition holds."""
+        before = self._should_stop
+        self.interrupt_when(condition)
         try:
             yield
         finally:
             with suppress(sqlite3.ProgrammingError):  # It was closed meanwhile.
-                self._connection.set_progress_handler(None, 0)
+                self.interrupt_when(before)
 
     def empty_log(self) -> None:
         """Move all that is in the log into the file itself."""
@@ -197,6 +236,9 @@ class GamesFile:
         )
         if version > VERSION:
             raise NewerDatabaseError(path)
+        # Before anything is asked of the tables.
+        if version > 0 and not is_schema_of(version, self.execute):
+            raise BrokenDatabaseError(path)
         self.execute(f"PRAGMA cache_size = -{_CACHE_KB}")
         if is_writable:
             # With a log, a game is safe from the program's end at any moment once it is saved, and
@@ -213,43 +255,37 @@ class GamesFile:
             version = VERSION
         elif version < 1 or not self._is_whole(path):
             raise BrokenDatabaseError(path)
-        with _unknown_tables_as_broken(path):
-            self.execute(f"SELECT {_IN_EVERY_VERSION} FROM game LIMIT 1")
-            self.execute(f"EXPLAIN {_SAVE_IN_EVERY_VERSION}", [None])
-            if version == VERSION:
-                self._check_statements()
         return int(version)
 
     def _bring_up_to_date(self, path: Path, *, is_writable: bool) -> None:
         """Change the tables of an older version, or those of a copy that is only read."""
         if is_writable:
             try:
-                with _unknown_tables_as_broken(path):
-                    self._migrate(path)
+                self._migrate(path)
             except sqlite3.OperationalError as error:
                 if is_interrupted(error):
                     raise
                 self._obstacle = error
             else:
                 return
-        memory = _connect(":memory:", self._patience)
+        memory = self._connect(":memory:")
         try:
-            copy_into(memory, self._connection)
+            copy_into(memory, self._connection, self._should_stop)
         except BaseException:
             memory.close()
             raise
         self._connection.close()
         self._connection = memory
+        self.is_in_memory = True
         # Another window may have been quicker than the copy.
         [(version,)] = self.execute("PRAGMA user_version")
         if version > VERSION:
             raise NewerDatabaseError(path)
-        with _unknown_tables_as_broken(path):
-            migrate(self.execute, version)
+        migrate(self.execute, version)
         self.execute("PRAGMA query_only = ON")
 
     def _migrate(self, path: Path) -> None:
-        with self._transaction() as execute, self.interrupted_when(self._should_stop):
+        with self._transaction() as execute:
             # Nobody else can write any more, but another window may have done it just before.
             [(version,)] = execute("PRAGMA user_version")
             if version < VERSION:
@@ -257,14 +293,8 @@ class GamesFile:
                 execute("DELETE FROM game WHERE FALSE")
                 keep_copy(path, version, self._should_stop)
                 migrate(execute, version)
-                self._check_statements()
         if version > VERSION:
             raise NewerDatabaseError(path)
-
-    def _check_statements(self) -> None:
-        """Raise an error if the tables are not those that are written to."""
-        self.execute(f"EXPLAIN {SAVE}", [None] * 10)
-        self.execute(f"EXPLAIN {SAVE_ATTEMPT}", [None] * 5)
 
     def _is_whole(self, path: Path) -> bool:
         """Look closer at a file that ends in the middle of a page: SQLite fills up what is missing.
@@ -306,11 +336,34 @@ class GamesFile:
 
 
 def _connect(name: str, patience: float) -> sqlite3.Connection:
-    # Autocommit: every statement is a transaction of its own, safe once it returns.
-    connection = sqlite3.connect(name, timeout=patience, isolation_level=None, uri=True)
+    # Autocommit: every statement is a transaction of its own, safe once it returns. Only one thread
+    # at a time has a connection, but not always the one that has made it.
+    connection = sqlite3.connect(
+        name, timeout=patience, isolation_level=None, uri=True, check_same_thread=False
+    )
+    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LARGEST_VALUE)
     # A text that is none makes its row impossible, not the whole file.
     connection.text_factory = lambda text: text.decode(errors="replace")
     return connection
+
+
+def _can_be_database(path: Path) -> bool:
+    """Tell whether SQLite may open what has the name of the file, and what lies beside it.
+
+    Anything but a file might keep us waiting for ever. What isn't there can be begun.
+    """
+    for name in (path.name, *(f"{path.name}{ending}" for ending in ("-journal", "-wal", "-shm"))):
+        try:
+            status = path.with_name(name).stat()
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            if error.errno == errno.ELOOP:
+                return False
+            raise
+        if not S_ISREG(status.st_mode) or status.st_size > _LARGEST_FILE:
+            return False
+    return True
 
 
 def _log_size(path: Path) -> int:
@@ -338,17 +391,6 @@ def _version_in_header(path: Path) -> int:
 
 
 @contextmanager
-def _unknown_tables_as_broken(path: Path) -> Iterator[None]:
-    """Refuse a file whose tables are not those that games are kept in."""
-    try:
-        yield
-    except sqlite3.OperationalError as error:
-        if sqlite_code(error) == sqlite3.SQLITE_ERROR:
-            raise BrokenDatabaseError(path) from error
-        raise
-
-
-@contextmanager
 def _readable_errors() -> Iterator[None]:
     """Make an error of SQLite's out of one that Python has with its message.
 
@@ -372,13 +414,22 @@ def is_interrupted(error: Exception) -> bool:
     return sqlite_code(error) == sqlite3.SQLITE_INTERRUPT
 
 
-def is_sound(path: Path) -> bool:
-    """Ask SQLite whether all of a file can be read, once its log is taken into account."""
+def is_too_large(error: Exception) -> bool:
+    """Tell whether an error means that a row has what no game can have left, however sound."""
+    return sqlite_code(error) == sqlite3.SQLITE_TOOBIG
+
+
+def is_sound(path: Path, should_stop: Callable[[], bool] = bool) -> bool:
+    """Ask SQLite whether all of a file can be read, once its log is taken into account.
+
+    When it is to stop, it is given the benefit of the doubt.
+    """
     try:
         with (
             closing(_connect(uri(path, "mode=rw"), 0.0)) as connection,
             _readable_errors(),
         ):
+            connection.set_progress_handler(should_stop, _STEPS_BETWEEN_LOOKS)
             return connection.execute("PRAGMA integrity_check(1)").fetchall() == [("ok",)]
     except sqlite3.DatabaseError as error:
         return not is_broken(error)

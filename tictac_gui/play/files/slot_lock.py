@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from itertools import chain, count
 from typing import TYPE_CHECKING, NamedTuple
 
-from tictac_gui.play.files.file_lock import FileLock
+from tictac_gui.play.files.file_lock import FileLock, LockHeldError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
-MOST_SLOTS = 64
+_MOST_OBSTACLES = 64
+"""How many lock files that can't be used are passed over; a folder may allow none at all."""
 
 
 class SlotLock(NamedTuple):
@@ -22,8 +23,15 @@ class SlotLock(NamedTuple):
 
 
 def take_slot(folder: Path, preferred: Iterable[int]) -> SlotLock | None:
-    """Take the first free slot, trying the preferred ones first; None if there is none."""
-    for slot in dict.fromkeys((*preferred, *range(MOST_SLOTS))):
-        with suppress(OSError):
+    """Take the first free slot, trying the preferred ones first; None if nothing can be locked."""
+    obstacles = 0
+    for slot in chain(dict.fromkeys(preferred), count()):
+        try:
             return SlotLock(slot, FileLock(folder / f"window-{slot}.lock"))
+        except LockHeldError:
+            continue
+        except OSError:
+            obstacles += 1
+            if obstacles == _MOST_OBSTACLES:
+                break
     return None

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from tictac_gui.engine import Mark
 from tictac_gui.games import GAMES
 from tictac_gui.play.files.games_file import COLUMNS, SAVE, GamesFile
-from tictac_gui.play.files.slot_lock import MOST_SLOTS
 from tictac_gui.play.kept.rows import (
     DRAW,
+    Replay,
     Row,
     digits,
     past_game,
@@ -44,8 +44,19 @@ class Database(GamesFile):
     """Whether there were rows that no game can have left; they stay in the file."""
     _replayed: frozenset[Pairing] = frozenset()
     """Those whose games have all been found possible."""
-    _replayed_state = 0
-    """The state of the file in which they were: SQLite counts how often others have written."""
+    _replayed_state: object = None
+    """The state of the file in which they were."""
+    known_state: object = None
+    """What `state` returns to a connection that only reads; None where it asks for itself."""
+    _restorations = 0
+
+    def state(self) -> object:
+        """Return what changes whenever games may have come that nobody has replayed.
+
+        SQLite counts how often others than this connection have written.
+        """
+        [(written_by_others,)] = self.execute("PRAGMA data_version")
+        return written_by_others, self._restorations
 
     def save(self, record: GameRecord) -> None:
         """Keep a game as it is now; any other of its kind under way in the slot is abandoned."""
@@ -104,7 +115,7 @@ class Database(GamesFile):
         query = "SELECT slot FROM game WHERE result = 'playing' ORDER BY game = ? DESC, number DESC"
         name = game.name if game else None
         slots = [slot for (slot,) in self.execute(query, (name,))]
-        return [slot for slot in slots if isinstance(slot, int) and 0 <= slot < MOST_SLOTS]
+        return [slot for slot in slots if isinstance(slot, int) and slot >= 0]
 
     def score(self, x: Seat, o: Seat, game: Game) -> Score:
         """Return how the two have done against each other in a game.
@@ -162,7 +173,7 @@ class Database(GamesFile):
         """Undo `clear`."""
         query = "UPDATE game SET cleared_by = NULL WHERE cleared_by = ? AND game = ?"
         # Games that were cleared all the time have not been replayed.
-        self._replayed = frozenset()
+        self._restorations += 1
         with self.change() as execute:
             execute(query, (self.slot, game.name))
 
@@ -194,13 +205,15 @@ class Database(GamesFile):
 
     def _possible_results(self, game: Game, pairing: Pairing) -> Iterator[str]:
         """Yield the results of a pairing in order, without those that no game can have left."""
-        are_all_possible = self._are_all_possible(game, pairing)
-        end_of = cache(partial(result_of, game))
         # The plus keeps SQLite from the index that has the numbers in order but no pairings: it
         # would read all games for each pairing.
-        query = f"SELECT moves, result {_OF_PAIRING} ORDER BY +number"
-        for moves, result in self.rows(query, pairing):
-            if are_all_possible or end_of(moves) == result:
+        order = f"{_OF_PAIRING} ORDER BY +number"
+        if self._are_all_possible(game, pairing):
+            yield from (result for (result,) in self.rows(f"SELECT result {order}", pairing))
+            return
+        end_of = cache(partial(result_of, game))
+        for moves, result in self.rows(f"SELECT moves, result {order}", pairing):
+            if end_of(moves) == result:
                 yield result
 
     def _are_all_possible(self, game: Game, pairing: Pairing) -> bool:
@@ -209,12 +222,15 @@ class Database(GamesFile):
         What this program writes is always possible. So the games must be replayed again only once
         another one has written to the file, be it another window.
         """
-        [(state,)] = self.execute("PRAGMA data_version")
+        state = self.known_state or self.state()
         if state != self._replayed_state:
             self._replayed, self._replayed_state = frozenset(), state
         if pairing not in self._replayed:
-            different = self.rows(f"SELECT DISTINCT moves, result {_OF_PAIRING}", pairing)
-            if not all(result_of(game, moves) == result for moves, result in different):
+            replay = Replay(game)
+            # In their order, as the index has them.
+            query = f"SELECT DISTINCT moves, result {_OF_PAIRING} ORDER BY moves, result"
+            different = self.rows(query, pairing)
+            if not all(replay.result_of(moves) == result for moves, result in different):
                 self.has_skipped_rows = True
                 return False
             self._replayed |= {pairing}

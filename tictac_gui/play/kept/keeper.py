@@ -1,4 +1,4 @@
-"""The store's side that lives on a thread of its own and alone touches the file of games."""
+"""The store's side that lives on a thread of its own and alone writes the file of games."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
+from random import randrange
 from threading import Event
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -21,10 +22,12 @@ from tictac_gui.play.files.games_file import (
     is_broken,
     is_interrupted,
     is_sound,
+    is_too_large,
 )
 from tictac_gui.play.files.set_aside import set_aside
 from tictac_gui.play.files.slot_lock import SlotLock, take_slot
 from tictac_gui.play.kept.database import Database
+from tictac_gui.play.kept.reader import Query, Question, Reader
 from tictac_gui.play.records import Score
 
 if TYPE_CHECKING:
@@ -34,7 +37,6 @@ if TYPE_CHECKING:
     from tictac_gui.play.kept.pending import Pending
     from tictac_gui.play.setup import Seat
 
-Query = Callable[[Database], object]
 _Identity = tuple[int, int]
 OpenDatabase = Callable[["Path", float], Database]
 """Takes how many seconds to wait for the file."""
@@ -45,6 +47,8 @@ PATIENCE_S = 1.8
 PURGED_AT_ONCE = 3_000
 """How many games can be deleted without anybody noticing the time it takes."""
 
+_SLOTS_WITHOUT_LOCK = 2**60
+"""Slots from here on are chosen at random where nothing can be locked: no other window has it."""
 _log = logging.getLogger(__name__)
 
 
@@ -65,6 +69,7 @@ class Keeper(QObject):
     file_lost = Signal()
     file_is_newer = Signal()
     row_skipped = Signal()
+    _asked = Signal(object)
 
     def __init__(
         self, path: Path, pending: Pending, open_database: OpenDatabase | None = None
@@ -76,6 +81,7 @@ class Keeper(QObject):
         self._open_database = open_database or partial(Database, should_stop=self._gives_up)
         self._database: Database | None = None
         self._slot_lock: SlotLock | None = None
+        self._own_slot = _SLOTS_WITHOUT_LOCK + randrange(_SLOTS_WITHOUT_LOCK)
         self._is_failing = False
         self._has_reported_rows = False
         self._first_game: Game | None = None
@@ -85,8 +91,16 @@ class Keeper(QObject):
         self._newer_identity: _Identity | None = None
         self._sitting_began = datetime.now(UTC)
         self._resumed_keys: set[str] = set()
+        self._saves = 0
+        """How often something was saved or changed that counts in a score."""
         self._is_closing = Event()
         self._close_by = 0.0
+        self.reader = Reader(self._is_closing)
+        """What answers questions; it lives on a thread of its own."""
+        self._asked.connect(self.reader.answer)
+        self.reader.answered.connect(self._on_answered)
+        self.reader.failed.connect(self._on_reading_failed)
+        self.reader.row_skipped.connect(self._report_skipped_rows)
         self._retry = QTimer(self, interval=RETRY_MS)
         self._retry.timeout.connect(self.flush)
 
@@ -126,6 +140,7 @@ class Keeper(QObject):
                     return
             else:
                 self._pending.remove(record)
+                self._saves += record.outcome is not None
                 if record.begun < self._sitting_began:
                     self._resumed_keys.add(record.key)
         if self._is_failing and (database := self._open()):
@@ -148,24 +163,29 @@ class Keeper(QObject):
     @Slot(object, object, object)
     def find_score(self, x: Seat, o: Seat, game: Game) -> None:
         """Tell how the two have done against each other, or had when that was last known."""
-        score = self._read(lambda database: database.score(x, o, game))
-        if self._is_closing.is_set():
-            return
-        if isinstance(score, Score):
-            self._scores[x, o, game] = score
-        saved = self._scores.get((x, o, game), Score())
-        self.score_found.emit(x, o, self._pending.added_to(saved, x, o, game), game)
+        saves = self._saves
+
+        def report(score: object) -> None:
+            if saves != self._saves:
+                # It is unknown whether what was saved meanwhile has been counted.
+                self.find_score(x, o, game)
+                return
+            if isinstance(score, Score):
+                self._scores[x, o, game] = score
+            saved = self._scores.get((x, o, game), Score())
+            self.score_found.emit(x, o, self._pending.added_to(saved, x, o, game), game)
+
+        self._ask(lambda database: database.score(x, o, game), report)
 
     @Slot(int, object)
     def answer(self, request: int, query: Query) -> None:
         """Answer a question."""
-        answer = self._read(query)
-        if not self._is_closing.is_set():
-            self.answered.emit(request, answer)
+        self._ask(query, partial(self.answered.emit, request))
 
     @Slot(int, object)
     def change(self, request: int, query: Query) -> None:
         """Carry out a change, also when the program is being closed."""
+        self._saves += 1
         self.answered.emit(request, self._carry_out(query))
 
     @Slot()
@@ -179,6 +199,8 @@ class Keeper(QObject):
     def close(self) -> None:
         """Write what is left and let go of everything."""
         try:
+            # First: who closes the file last puts what is in the log into it.
+            self.reader.release()
             if self._database:
                 # Also where nothing is left to write, the file may have been lost.
                 self._open()
@@ -215,6 +237,7 @@ class Keeper(QObject):
                 self._database = self._open_database(self._path, patience)
             self._identity = _identity(self._path)
             self._take_slot(self._database)
+            self._database.interrupt_when(self._is_overdue)
             if self._newer_identity:
                 # The newer file has made way for one that can be used.
                 self._newer_identity = None
@@ -225,11 +248,16 @@ class Keeper(QObject):
         return self._database
 
     def _gives_up(self) -> bool:
-        """Whether the next start may as well bring a file up to date: nothing is to be written."""
-        return self._is_closing.is_set() and self._pending.first() is None
+        """Whether the next start may as well open the file: nothing is to be written."""
+        return self._is_closing.is_set() and (self._pending.first() is None or self._is_overdue())
+
+    def _is_overdue(self) -> bool:
+        """Whether the program is being closed and nothing may take any longer."""
+        return self._is_closing.is_set() and monotonic() > self._close_by
 
     def _leave_lost_file(self, database: Database) -> None:
         """Have this sitting's games written to a new file: the open one has lost its name."""
+        self.reader.release()
         with suppress(sqlite3.Error):
             # It can be read until it is closed.
             self._pending.put_back(
@@ -278,8 +306,8 @@ class Keeper(QObject):
             # Another window has done it: what is there now is a new file.
             return
         aside = set_aside(self._path)
-        for log in self._logs:
-            if log.exists():
+        for log in (*self._logs, self._path.with_name(f"{self._path.name}-journal")):
+            with suppress(FileNotFoundError):
                 log.rename(aside.with_name(log.name.replace(self._path.name, aside.name, 1)))
         _log.warning("%s could not be read and is now %s", self._path, aside)
         self.file_set_aside.emit(str(aside))
@@ -288,13 +316,46 @@ class Keeper(QObject):
         """Take a slot that no other window of the program has, the latest game's if it is free.
 
         The game under way is resumed by the next window in the same slot, so that two windows
-        never play on the same game.
+        never play on the same game. Without a lock, nothing is resumed.
         """
         if not self._slot_lock:
             slots = database.slots_under_way(self._first_game)
             self._slot_lock = take_slot(self._path.parent, slots)
-        if self._slot_lock:
-            database.slot = self._slot_lock.slot
+        database.slot = self._slot_lock.slot if self._slot_lock else self._own_slot
+
+    def _ask(self, query: Query, then: Callable[[object], None]) -> None:
+        """Have a question answered by the reader, None while the file is out of reach.
+
+        The reader sees all that was saved until now. To a copy in memory nothing can be saved, so
+        that reading it here keeps nobody waiting.
+        """
+        if self._is_closing.is_set():
+            return
+        database = self._open()
+        if not database or database.is_in_memory:
+            then(self._read(query) if database else None)
+            return
+        try:
+            self._asked.emit(Question(query, then, database, database.state()))
+        except sqlite3.Error as error:
+            self._fail(error)
+            then(None)
+
+    @Slot(object, object)
+    def _on_answered(self, question: Question, answer: object) -> None:
+        if not self._is_closing.is_set():
+            question.then(answer)
+
+    @Slot(object, object)
+    def _on_reading_failed(self, question: Question, error: Exception) -> None:
+        if self._is_closing.is_set():
+            return
+        if is_interrupted(error) or question.source is not self._database:
+            # The file has been let go of meanwhile.
+            self._ask(question.query, question.then)
+            return
+        self._fail(error)
+        question.then(None)
 
     def _read(self, query: Query) -> object:
         """Answer a question, or leave it when the program is being closed."""
@@ -312,11 +373,13 @@ class Keeper(QObject):
             if not self._is_closing.is_set():
                 self._fail(error)
             return None
-        self._report_skipped_rows(database)
+        if database.has_skipped_rows:
+            self._report_skipped_rows()
         return answer
 
-    def _report_skipped_rows(self, database: Database) -> None:
-        if database.has_skipped_rows and not self._has_reported_rows:
+    @Slot()
+    def _report_skipped_rows(self) -> None:
+        if not self._has_reported_rows:
             self._has_reported_rows = True
             _log.warning("some games in %s could not be read", self._path)
             self.row_skipped.emit()
@@ -329,8 +392,7 @@ class Keeper(QObject):
         if self._database:
             # It is opened anew at the next try: by then the trouble may be over.
             self._close_database(self._database)
-            # What was open may only have been disturbed, as by a copy put in its place.
-            if is_broken(error) and not is_sound(self._path):
+            if self._is_to_blame(error):
                 with suppress(OSError):
                     self._set_aside()
                     return False
@@ -346,7 +408,16 @@ class Keeper(QObject):
             self.saving_failed.emit(fault, reason or str(error))
         return True
 
+    def _is_to_blame(self, error: Exception) -> bool:
+        """Whether the file is damaged, be it only that no version of ours has written it so."""
+        if is_too_large(error):
+            return True
+        # What was open may only have been disturbed, as by a copy put in its place.
+        return is_broken(error) and not is_sound(self._path, self._is_closing.is_set)
+
     def _close_database(self, database: Database) -> None:
+        database.is_left = True
+        self.reader.release()
         database.close()
         self._database = None
 

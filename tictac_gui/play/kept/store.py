@@ -1,7 +1,8 @@
 """Keeps games without ever waiting for the disk: the GUI thread's side of it.
 
-A `Store` is told what has happened and asked what is known, and answers by signal, in the order
-of the questions. What can't be written is kept and written as soon as it can.
+A `Store` is told what has happened and asked what is known, and answers by signal. An answer has
+all that was saved before the question; saving never waits for answers. What can't be written is
+kept and written as soon as it can.
 """
 
 from __future__ import annotations
@@ -11,13 +12,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QThread, Signal
 
-from tictac_gui.play.kept.keeper import Keeper, OpenDatabase, Query
+from tictac_gui.play.kept.keeper import Keeper, OpenDatabase
 from tictac_gui.play.kept.pending import Pending
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from tictac_gui.games import Game
+    from tictac_gui.play.kept.reader import Query
     from tictac_gui.play.records import GameRecord
     from tictac_gui.play.setup import Seat
 
@@ -57,6 +59,9 @@ class Store(QObject):
         self._thread.setObjectName("store")
         self._keeper = Keeper(path, self._pending, open_database)
         self._keeper.moveToThread(self._thread)
+        self._reading_thread = QThread()
+        self._reading_thread.setObjectName("store reader")
+        self._keeper.reader.moveToThread(self._reading_thread)
         for asked, slot in (
             (self._started, self._keeper.start),
             (self._unfinished_asked, self._keeper.find_unfinished),
@@ -81,6 +86,7 @@ class Store(QObject):
         ):
             told.connect(signal)
         self._thread.start()
+        self._reading_thread.start()
 
     @property
     def writing_thread(self) -> QThread:
@@ -125,8 +131,10 @@ class Store(QObject):
         self._purge_asked.emit()
 
     def shutdown(self) -> None:
-        """Write what is left, close the file and end the thread, within two seconds."""
+        """Write what is left, close the file and end the threads, within two seconds."""
         if self._thread.isRunning():
             self._keeper.hurry()
             self._closed.emit()
             self._thread.wait()
+            self._reading_thread.quit()
+            self._reading_thread.wait()

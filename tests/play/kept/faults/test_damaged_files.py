@@ -162,18 +162,25 @@ def test_whatever_else_saving_raises_is_told_and_tried_again(
 ODD_VALUES = [None, "../../etc", "a/b", b"\x00\x01", b"\xc2", 1.5, -1, 10**18, "", "٣"]
 
 
+def change_against_rules(path: Path, statement: str, *values: object) -> None:
+    """Do to the rows what their columns forbid, as another program might."""
+    define = "UPDATE sqlite_master SET sql = ? WHERE name = 'game'"
+    with closing(sqlite3.connect(path)) as connection:
+        [sql] = connection.execute("SELECT sql FROM sqlite_master WHERE name = 'game'").fetchone()
+    for definition, changes in ((sql.replace("NOT NULL", ""), True), (sql, False)):
+        with closing(sqlite3.connect(path)) as connection, connection:
+            connection.execute("PRAGMA writable_schema = ON")
+            connection.execute(define, (definition,))
+        if changes:
+            change(path, statement, *values)
+
+
 class TestARowOfAnyType:
     """SQLite keeps any type in any column, whatever the column was declared to be."""
 
     @pytest.fixture
-    def loose(self, path: Path) -> Path:
-        """Make a file that has no rules for its values, as another program might."""
+    def played(self, path: Path) -> Path:
         write_games(path, 2, under_way=(4, 0))
-        with closing(sqlite3.connect(path)) as connection, connection:
-            connection.execute("PRAGMA writable_schema = ON")
-            connection.execute(
-                "UPDATE sqlite_master SET sql = replace(sql, 'NOT NULL', '') WHERE type = 'table'"
-            )
         return path
 
     @pytest.mark.parametrize("value", ODD_VALUES)
@@ -182,11 +189,11 @@ class TestARowOfAnyType:
     )
     @pytest.mark.parametrize("row", ["number = 1", "result = 'playing'"])
     def test_never_ends_the_program(
-        self, qtbot: QtBot, loose: Path, column: str, value: object, row: str
+        self, qtbot: QtBot, played: Path, column: str, value: object, row: str
     ) -> None:
-        change(loose, f"UPDATE game SET {column} = ? WHERE {row}", value)
-        use(loose)
-        store = Store(loose)
+        change_against_rules(played, f"UPDATE game SET {column} = ? WHERE {row}", value)
+        use(played)
+        store = Store(played)
         with (
             qtbot.assertNotEmitted(store.file_set_aside),
             qtbot.assertNotEmitted(store.saving_failed),
@@ -195,15 +202,15 @@ class TestARowOfAnyType:
                 store.start(TIC_TAC_TOE)
             store.save(new_game())
             store.shutdown()
-        assert wins(loose) >= 2, "the others are as they were"
+        assert wins(played) >= 2, "the others are as they were"
 
-    def test_does_not_place_a_lock_elsewhere(self, qtbot: QtBot, loose: Path) -> None:
-        change(loose, "UPDATE game SET slot = '../elsewhere' WHERE result = 'playing'")
-        store = Store(loose)
+    def test_does_not_place_a_lock_elsewhere(self, qtbot: QtBot, played: Path) -> None:
+        change(played, "UPDATE game SET slot = '../elsewhere' WHERE result = 'playing'")
+        store = Store(played)
         with qtbot.waitSignal(store.unfinished_found):
             store.start(TIC_TAC_TOE)
         store.shutdown()
-        assert list(loose.parent.parent.glob("*elsewhere*")) == []
+        assert list(played.parent.parent.glob("*elsewhere*")) == []
 
 
 class Disturbed(Database):

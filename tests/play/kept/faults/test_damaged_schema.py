@@ -1,15 +1,20 @@
 """A file of games whose tables are not what they should be is refused, and set aside as it is."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.play.kept.files_of_games import new_game, wins, write_games
+from tests.play.kept.files_of_games import change, new_game, wins, write_games
+from tests.play.test_version_2_files import WRITTEN
+from tests.play.version_1_files import CLOSED, KILLED, take, version
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.files.games_file import BrokenDatabaseError
 from tictac_gui.play.kept.database import Database
 from tictac_gui.play.kept.store import Store
+from tictac_gui.play.migrations import VERSION
 
 
 def damage_schema(path: Path) -> None:
@@ -40,3 +45,47 @@ class TestADamagedSchema:
         path.write_bytes(path.read_bytes().replace(old, new, 1))
         with pytest.raises(BrokenDatabaseError):
             Database(path)
+
+
+class TestASchemaThatIsOurs:
+    """Set aside is only what might do harm."""
+
+    @pytest.mark.parametrize(
+        "statement",
+        ["ANALYZE", "VACUUM", "REINDEX", "DROP INDEX pairing", "PRAGMA auto_vacuum = 1"],
+    )
+    def test_is_used_whatever_sqlite_has_done_to_it(self, path: Path, statement: str) -> None:
+        write_games(path, 3)
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+            connection.execute(statement)
+        assert wins(path) == 3
+
+    def test_is_used_with_what_is_left_of_another_table(self, path: Path) -> None:
+        write_games(path, 3)
+        change(path, "CREATE TABLE another (number INTEGER PRIMARY KEY AUTOINCREMENT)")
+        change(path, "DROP TABLE another")
+        assert wins(path) == 3
+
+    @pytest.mark.parametrize("source", [CLOSED, KILLED, WRITTEN])
+    def test_of_an_older_version_is_brought_up_to_date_after_analyze(
+        self, path: Path, source: Path
+    ) -> None:
+        take(source, path.parent)
+        change(path, "ANALYZE")
+        Database(path).close()
+        assert version(path) == VERSION
+
+
+def test_a_value_that_no_game_has_is_met_by_the_statistics_and_the_file_set_aside(
+    qtbot: QtBot, path: Path
+) -> None:
+    write_games(path, 3)
+    change(path, "UPDATE game SET moves = printf('%.*c', 5000000, '0') WHERE number = 2")
+    store = Store(path)
+    with qtbot.waitSignal(store.unfinished_found):
+        store.start(TIC_TAC_TOE)
+    with qtbot.waitSignals([store.file_set_aside, store.answered]):
+        store.ask(lambda database: database.tallies(TIC_TAC_TOE))
+    store.save(new_game())
+    store.shutdown()
+    assert wins(path) == 1

@@ -1,0 +1,129 @@
+"""Things that have the name of the file of games but would harm whoever reads or writes them."""
+
+import os
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+
+from tests.play.kept.files_of_games import change, write_games
+from tests.play.version_1_files import CLOSED, take
+from tictac_gui.play.migrations import VERSION
+
+Make = Callable[[Path], None]
+FOR_EVER = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n"
+MUCH = 1_000_000_000
+"""Bytes that an expression makes whenever it is asked."""
+
+
+def _run(statements: str, path: Path) -> None:
+    """Have another program do something to a file with a game under way."""
+    write_games(path, 2, under_way=(4, 0))
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(statements)
+
+
+def _define(old: str, new: str, path: Path) -> None:
+    """Define the table of games a little differently."""
+    write_games(path, 0)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        [sql] = connection.execute("SELECT sql FROM sqlite_master WHERE name = 'game'").fetchone()
+        connection.execute("DROP TABLE game")
+        connection.execute(sql.replace(old, new))
+
+
+def _endless_view(path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    columns = "key, begun, players, x, o, moves, result, counts, slot, cleared_by, game, mistakes"
+    nothing = ", ".join("NULL" for _ in columns.split())
+    change(
+        path,
+        f"CREATE VIEW game (number, {columns}) AS WITH RECURSIVE n(i) AS"
+        f" (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i, {nothing} FROM n WHERE i < 0",
+    )
+    change(path, f"PRAGMA user_version = {VERSION}")
+
+
+def _old_file_with_trigger(path: Path) -> None:
+    take(CLOSED, path.parent)
+    change(path, f"CREATE TRIGGER t AFTER UPDATE ON game BEGIN {FOR_EVER}; END")
+
+
+def _large_file(path: Path) -> None:
+    """Make a file whose header, too, says that it has millions of pages, most of them unused."""
+    write_games(path, 2)
+    page, pages = 4096, 5_000_000
+    with path.open("r+b") as file:
+        file.seek(28)
+        file.write(pages.to_bytes(4, "big"))
+        file.truncate(page * pages)
+
+
+def _many_pages(path: Path) -> None:
+    """Make a file whose header alone says that it is large."""
+    write_games(path, 2)
+    with path.open("r+b") as file:
+        file.seek(28)
+        file.write(b"\xff\xff\xff\xfe")
+
+
+def _fifo(path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    os.mkfifo(path)
+
+
+def _fifo_beside(ending: str, path: Path) -> None:
+    write_games(path, 2)
+    change(path, "PRAGMA journal_mode = DELETE")
+    os.mkfifo(path.with_name(f"{path.name}{ending}"))
+
+
+def _link(target: str, path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.symlink_to(target)
+
+
+def _folder(path: Path) -> None:
+    path.mkdir(parents=True)
+
+
+STRANGE_FILES: dict[str, Make] = {
+    "a view that never ends": _endless_view,
+    "a view beside": partial(_run, f"CREATE VIEW v AS {FOR_EVER}"),
+    "a trigger that never ends": partial(
+        _run, f"CREATE TRIGGER t AFTER INSERT ON game BEGIN {FOR_EVER}; END"
+    ),
+    "a trigger that ignores": partial(
+        _run, "CREATE TRIGGER t BEFORE INSERT ON game BEGIN SELECT RAISE(IGNORE); END"
+    ),
+    "a trigger that deletes": partial(
+        _run, "CREATE TRIGGER t AFTER INSERT ON game BEGIN DELETE FROM game; END"
+    ),
+    "an old file with a trigger": _old_file_with_trigger,
+    "another table": partial(_run, "CREATE TABLE another (a)"),
+    "a virtual table": partial(
+        _run, "DROP TABLE puzzle; CREATE VIRTUAL TABLE puzzle USING fts5(key, game, name)"
+    ),
+    "an index on an expression": partial(
+        _run, f"CREATE INDEX i ON game (length(zeroblob({MUCH} + number))) WHERE number < 0"
+    ),
+    "a generated column": partial(
+        _define, "TEXT\n)", f"TEXT,\n    large GENERATED ALWAYS AS (zeroblob({MUCH})) STORED\n)"
+    ),
+    "a default": partial(_define, "TEXT\n)", f"TEXT DEFAULT (hex(zeroblob({MUCH // 3})))\n)"),
+    "a check": partial(_define, "TEXT\n)", f"TEXT CHECK (length(zeroblob({MUCH})) > 0)\n)"),
+    "no row numbers": partial(_define, "TEXT\n)", "TEXT\n) WITHOUT ROWID"),
+    "other columns": partial(_define, "mistakes TEXT", "mistakes TEXT, more TEXT"),
+    "a large value": partial(
+        _run, "UPDATE game SET moves = printf('%.*c', 30000000, '0') WHERE result = 'playing'"
+    ),
+    "a large file": _large_file,
+    "many pages": _many_pages,
+    "a pipe": _fifo,
+    "a pipe for a journal": partial(_fifo_beside, "-journal"),
+    "a pipe for a log": partial(_fifo_beside, "-wal"),
+    "a device": partial(_link, "/dev/zero"),
+    "a link to itself": partial(_link, "games.sqlite"),
+    "a folder": _folder,
+}

@@ -1,0 +1,176 @@
+"""Questions are answered beside saving: no game waits until they are, however long they take."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from threading import Event
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.play.kept.faults.strange_files import FOR_EVER
+from tests.play.kept.files_of_games import new_game, parts, wins, write_games
+from tests.play.kept.stores import OpenStore, score, start
+from tests.sample_games import O_WINS
+from tictac_gui.engine import Difficulty
+from tictac_gui.games import TIC_TAC_TOE, Game
+from tictac_gui.play.kept.database import Database
+from tictac_gui.play.records import Score, Tally
+from tictac_gui.play.setup import Seat
+
+PATIENCE_S = 60
+
+
+class Statistics:
+    """A question that is in the middle of the file until it is let go."""
+
+    def __init__(self) -> None:
+        self.is_under_way = Event()
+        self.let_go = Event()
+
+    def __call__(self, database: Database) -> list[Tally]:
+        rows = database.rows("SELECT moves FROM game", ())
+        next(rows)
+        self.is_under_way.set()
+        assert self.let_go.wait(PATIENCE_S)
+        rows.close()  # type: ignore[attr-defined]
+        return database.tallies(TIC_TAC_TOE)
+
+
+@pytest.fixture
+def statistics() -> Iterator[Statistics]:
+    statistics = Statistics()
+    yield statistics
+    statistics.let_go.set()
+
+
+def moves_under_way(path: Path) -> list[str]:
+    """Return what a program would find if this one were killed now."""
+    with closing(sqlite3.connect(path)) as connection:
+        query = "SELECT moves FROM game WHERE result = 'playing'"
+        return [moves for (moves,) in connection.execute(query)]
+
+
+def test_a_move_is_on_disk_before_the_statistics_are_known(
+    qtbot: QtBot, open_store: OpenStore, path: Path, statistics: Statistics
+) -> None:
+    write_games(path, 50)
+    store = open_store()
+    start(qtbot, store)
+    with qtbot.waitSignal(store.answered) as answered:
+        store.ask(statistics)
+        assert statistics.is_under_way.wait(PATIENCE_S)
+        store.save(new_game((4, 0)))
+        qtbot.waitUntil(lambda: moves_under_way(path) == ["40"])
+        store.save(new_game())
+        qtbot.waitUntil(lambda: moves_under_way(path) == [])
+        assert not answered.signal_triggered
+        statistics.let_go.set()
+    assert answered.args is not None
+    assert answered.args[1][0].won == 51, "what was asked later is not passed over"
+
+
+def test_choices_do_not_wait_for_them_either(
+    qtbot: QtBot, open_store: OpenStore, path: Path, statistics: Statistics
+) -> None:
+    write_games(path, 1)
+    store = open_store()
+    start(qtbot, store)
+    store.ask(statistics)
+    assert statistics.is_under_way.wait(PATIENCE_S)
+    with qtbot.waitSignal(store.answered):
+        store.change(lambda database: database.clear(TIC_TAC_TOE))
+    assert wins(path) == 0
+
+
+def test_an_answer_has_all_that_was_saved_before_the_question(
+    qtbot: QtBot, open_store: OpenStore
+) -> None:
+    store = open_store()
+    start(qtbot, store)
+    for count in range(1, 30):
+        store.save(new_game())
+        with qtbot.waitSignal(store.answered) as answered:
+            store.ask(lambda database: database.count(TIC_TAC_TOE))
+        assert answered.args is not None
+        assert answered.args[1] == count
+
+
+def test_a_file_that_is_lost_meanwhile_is_asked_no_more_but_the_new_one_is(
+    qtbot: QtBot, open_store: OpenStore, path: Path
+) -> None:
+    write_games(path, 5)
+    store = open_store()
+    start(qtbot, store)
+    is_under_way = Event()
+
+    def count(database: Database) -> int:
+        if not is_under_way.is_set():
+            is_under_way.set()
+            database.execute(FOR_EVER)
+        return database.count(TIC_TAC_TOE)
+
+    with qtbot.waitSignal(store.answered) as answered:
+        store.ask(count)
+        assert is_under_way.wait(PATIENCE_S)
+        for part in parts(path):
+            part.unlink()
+        store.save(new_game())
+    assert answered.args is not None
+    assert answered.args[1] == 1
+
+
+class Counting(Database):
+    """A database whose first count is known only when it is let go."""
+
+    is_counted = Event()
+    let_go = Event()
+
+    def score(self, x: Seat, o: Seat, game: Game) -> Score:
+        found = super().score(x, o, game)
+        self.is_counted.set()
+        assert self.let_go.wait(PATIENCE_S)
+        return found
+
+
+def test_a_game_that_ends_while_the_score_is_counted_counts_once(
+    qtbot: QtBot, open_store: OpenStore, path: Path
+) -> None:
+    write_games(path, 2)
+    store = open_store(Counting)
+    start(qtbot, store)
+    with qtbot.waitSignal(store.score_found) as found:
+        store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
+        assert Counting.is_counted.wait(PATIENCE_S)
+        store.save(new_game(O_WINS))
+        with closing(Database(path)) as other:
+            qtbot.waitUntil(lambda: other.count(TIC_TAC_TOE) == 3)
+        Counting.let_go.set()
+    assert found.args is not None
+    assert found.args[2] == Score(x_wins=2, o_wins=1)
+
+
+def test_own_games_are_not_replayed_again(qtbot: QtBot, open_store: OpenStore, path: Path) -> None:
+    write_games(path, 2)
+    store = open_store()
+    start(qtbot, store)
+    assert score(qtbot, store) == Score(x_wins=2)
+    store.save(new_game(O_WINS))
+    statements: list[str] = []
+    with qtbot.waitSignal(store.answered):
+        store.ask(lambda database: database._connection.set_trace_callback(statements.append))
+    assert score(qtbot, store) == Score(x_wins=2, o_wins=1)
+    assert statements
+    assert not any("moves" in each for each in statements)
+
+
+def test_a_file_that_is_closed_needs_no_log(
+    qtbot: QtBot, open_store: OpenStore, path: Path
+) -> None:
+    store = open_store()
+    start(qtbot, store)
+    store.save(new_game())
+    score(qtbot, store)
+    store.shutdown()
+    assert parts(path) == [path]

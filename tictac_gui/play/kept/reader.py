@@ -1,0 +1,89 @@
+"""Answers questions on a thread and a connection of its own: saving never waits for reading.
+
+SQLite's log lets one connection read, for however long, while another writes. Which file there is
+to read, and what an error means, is decided by the keeper.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from dataclasses import dataclass
+from threading import Event, Lock
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from tictac_gui.play.files.games_file import BrokenDatabaseError, NewerDatabaseError
+from tictac_gui.play.kept.database import Database
+
+Query = Callable[[Database], object]
+
+
+@dataclass(frozen=True, eq=False)
+class Question:
+    """What is asked, of which file, and who gets the answer."""
+
+    query: Query
+    then: Callable[[object], None]
+    source: Database
+    state: object
+    """As `Database.state` returns it where games are written."""
+
+
+class Reader(QObject):
+    """Reads the file that the keeper has open. Every question is answered or has failed."""
+
+    answered = Signal(object, object)
+    failed = Signal(object, object)
+    """Carries the question and the error; one of an interruption if the file was released."""
+    row_skipped = Signal()
+
+    def __init__(self, is_closing: Event) -> None:
+        super().__init__()
+        self._is_closing = is_closing
+        self._is_releasing = Event()
+        self._lock = Lock()
+        """Held while the file is in use."""
+        self._source: Database | None = None
+        self._database: Database | None = None
+
+    @Slot(object)
+    def answer(self, question: Question) -> None:
+        """Answer a question, unless the program is being closed."""
+        with self._lock:
+            if self._is_closing.is_set():
+                return
+            try:
+                database = self._open(question.source)
+                database.known_state = question.state
+                answer = question.query(database)
+            except (sqlite3.Error, BrokenDatabaseError, NewerDatabaseError) as error:
+                self.failed.emit(question, error)
+                return
+            if database.has_skipped_rows:
+                self.row_skipped.emit()
+        self.answered.emit(question, answer)
+
+    def release(self) -> None:
+        """Leave off reading and close the file; called by the keeper, on its thread."""
+        self._is_releasing.set()
+        with self._lock:
+            self._is_releasing.clear()
+            if self._database:
+                self._database.close()
+            self._source = self._database = None
+
+    def _open(self, source: Database) -> Database:
+        if source.is_left:
+            error = sqlite3.OperationalError("interrupted")
+            error.sqlite_errorcode = sqlite3.SQLITE_INTERRUPT
+            raise error
+        if self._source is not source or not self._database:
+            if self._database:
+                self._database.close()
+                self._database = None
+            self._database, self._source = source.opened_to_read(self._must_stop), source
+        return self._database
+
+    def _must_stop(self) -> bool:
+        return self._is_releasing.is_set() or self._is_closing.is_set()
