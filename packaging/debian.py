@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import platform
+import re
 from datetime import UTC, datetime
 from email.utils import format_datetime
 from pathlib import Path
@@ -110,7 +111,7 @@ def control_file(version: str, depends: list[str], data: Mapping[str, object]) -
 def changelog(version: str, date: int) -> str:
     """Return the newest changes in Debian's changelog format."""
     text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
-    newest = text.split("\n## ")[1]
+    newest = re.sub(r"\n### .*\n", "", text.split("\n## ")[1])
     changes = "\n".join(
         fill(" ".join(change.split()), 80, initial_indent="  * ", subsequent_indent="    ")
         for change in newest.split("\n- ")[1:]

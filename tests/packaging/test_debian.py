@@ -71,6 +71,7 @@ class TestTheChangelog:
         assert (first, empty) == ("tictac (1.2.3) stable; urgency=medium", "")
         assert changes[0].startswith("  * ")
         assert all(line.startswith(("  * ", "    ")) and len(line) <= 80 for line in changes)
+        assert not any("#" in line for line in changes), "its kinds of changes have no headings"
         assert last.startswith(" -- The Tictac developers <")
         assert last.endswith(">  Mon, 16 Nov 2026 08:00:00 +0000")
 
