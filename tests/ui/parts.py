@@ -5,7 +5,16 @@ from itertools import combinations
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QLayout, QMainWindow, QSpinBox, QTabWidget, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QLayout,
+    QMainWindow,
+    QPushButton,
+    QRadioButton,
+    QSpinBox,
+    QTabWidget,
+    QWidget,
+)
 
 UNPLACED = QRect(0, 0, 100, 30)
 """Where Qt leaves a widget that nothing has placed."""
@@ -35,6 +44,17 @@ def assert_all_have_names(window: QWidget) -> None:
             continue
         if widget.focusPolicy().value & Qt.FocusPolicy.TabFocus.value:
             assert _name_of(widget), widget
+
+
+def assert_all_texts_make_sense(window: QWidget) -> None:
+    """Check that no text lacks what should have been put into it."""
+    for widget in _widgets_of(window):
+        said = (widget.toolTip(), widget.accessibleName(), widget.accessibleDescription())
+        for text in (*said, widget.windowTitle(), str(widget.property("text") or "")):
+            assert "None" not in text, widget
+            assert not text.startswith("{"), widget
+        if isinstance(widget, QPushButton | QCheckBox | QRadioButton):
+            assert widget.text() or widget.accessibleName(), widget
 
 
 def _name_of(widget: QWidget) -> str:

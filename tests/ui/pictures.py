@@ -8,6 +8,8 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from tictac_gui.ui.look.theme import Theme
+
 CHARACTERS = ".#o+x*=~-abcdefghijklmnpqrstuvwyz"
 
 
@@ -86,3 +88,13 @@ def painted(paint: Callable[[QPainter], None], width: int, height: int) -> QImag
     with QPainter(image) as painter:
         paint(painter)
     return image
+
+
+def colours_left(window: QWidget, former: Theme) -> set[str]:
+    """Return the colours of a former theme that can still be seen; themes have none in common."""
+    image = picture(window).convertToFormat(QImage.Format.Format_RGB32)
+    seen = set(memoryview(image.constBits()).cast("I"))
+    # Not the greys, which the smoothed edges of other colours have by chance.
+    names = ("ground", "surface", "accent", "accent_ground", "x", "o", "win", "loss")
+    named = {name: getattr(former, name) for name in names}
+    return {name for name, colour in named.items() if colour.rgb() in seen}

@@ -7,10 +7,13 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.learn.course.answers import go_wrong, solve
 from tests.ui.learn.course.course import Course, OpenCourse, Pointer
-from tests.ui.parts import assert_all_have_names, assert_all_have_room
+from tests.ui.parts import assert_all_have_names, assert_all_have_room, assert_all_texts_make_sense
 from tests.ui.pictures import on_screen, picture, wait_until_up_to_date
 from tictac_gui.play.course.chapters import COURSE
+from tictac_gui.play.course.steps import Chapter
+from tictac_gui.play.course.tasks.guessing.count_task import CountTask
 from tictac_gui.ui.learn.course.framed_board import FramedBoard
+from tictac_gui.ui.words.course import chapter_words
 
 KINDS = {
     type(task).__name__: (chapter.key, key)
@@ -36,6 +39,7 @@ def test_all_parts_have_room_and_names(open_course: OpenCourse, place: tuple[str
     solve(course, Pointer())
     QApplication.processEvents()
     assert_all_have_room(course.widget)
+    assert_all_texts_make_sense(course.widget)
 
 
 @every_kind
@@ -72,6 +76,22 @@ def test_other_colours_are_shown_at_once_and_everywhere(
     solve(course, Pointer())
     wait_until_up_to_date(qtbot, course.widget)
     assert picture(course.widget) == in_dark
+
+
+@pytest.mark.parametrize("chapter", COURSE, ids=lambda chapter: chapter.key)
+def test_every_step_has_all_its_sentences(open_course: OpenCourse, chapter: Chapter) -> None:
+    course = open_course()
+    assert chapter_words.title(chapter)
+    for number, key in enumerate(chapter.keys):
+        course.open(chapter.key, key)
+        if isinstance(course.task, CountTask):
+            # What it comes to is known when all has been counted.
+            solve(course, Pointer())
+        words = chapter_words.step(chapter, number, course.task)
+        for sentence in (words.task, words.hint, words.praise, words.wrong or "None is needed."):
+            assert sentence.endswith((".", "?", ":", "!", ")")), key
+            assert sentence[0].isupper() or not sentence[0].isalpha(), key
+            assert not {"{", "}"} & set(sentence), key
 
 
 def test_a_board_under_the_pointer_stands_out(qtbot: QtBot, open_course: OpenCourse) -> None:
