@@ -6,18 +6,19 @@ from itertools import groupby
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, QVariantAnimation
 from PySide6.QtGui import QFont, QFontMetrics, QImage, QPainter
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.pictures import painted, picture, sketch
 from tictac_gui.engine import Mark
-from tictac_gui.engine.forecast import Ending
-from tictac_gui.engine.study.review import Verdict
+from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.study.review import Explanation, ReviewedMove, Verdict
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, BoardPosition, Game
 from tictac_gui.games.connect_four import Board as Grid
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.games.tic_tac_toe.hints import Reason
 from tictac_gui.ui.analysis.methods.board_picture import BoardPicture
 from tictac_gui.ui.analysis.methods.log_bar import LogBar
 from tictac_gui.ui.board.board_for import board_for
@@ -25,9 +26,14 @@ from tictac_gui.ui.board.discs import paint_disc
 from tictac_gui.ui.board.example_pictures import BoardExample, board_picture
 from tictac_gui.ui.board.little_board import paint_little_board, ring_cell
 from tictac_gui.ui.board.marks import MarkIcon, paint_mark
+from tictac_gui.ui.board.overlay.winning_line import WinningLine
+from tictac_gui.ui.board.search_mirror import Thought
+from tictac_gui.ui.board.thought_board import _ThoughtPicture
 from tictac_gui.ui.board.value_symbol import paint_symbol
 from tictac_gui.ui.learn.course.guessing.count_bar import CountBar
+from tictac_gui.ui.learn.course.marking.board_card import BoardCard, CardState
 from tictac_gui.ui.learn.course.step_dots import StepDots
+from tictac_gui.ui.learn.course.tree_node import NodeState, TreeNode
 from tictac_gui.ui.look.motion import Motion
 from tictac_gui.ui.look.theme import LIGHT
 from tictac_gui.ui.widgets.buttons.icon_button import Icon, IconButton
@@ -36,6 +42,7 @@ from tictac_gui.ui.widgets.result_bar import ResultBar, Sides
 from tictac_gui.ui.widgets.verdict_badge import paint_verdict
 
 DRAWINGS = Path(__file__).with_name("drawings.txt")
+AN_HOUR_MS = 3_600_000
 SQUARE = QRectF(10, 10, 100, 100)
 LITTLE = QRectF(2, 2, 12, 12)
 
@@ -132,6 +139,45 @@ def board_of(game: Game, position: BoardPosition, hint: int | None = None) -> QW
     return board
 
 
+def annotated(game: Game, position: BoardPosition, lines: tuple[tuple[int, ...], ...]) -> QWidget:
+    board = board_for(game, Motion(is_chosen=False))
+    board.show_board(position, None, frozenset())
+    why = Explanation(Reason.FORKS, better=2, lines=lines, side=Mark.X)
+    win, draw = Forecast(Ending.WIN, 2), Forecast(Ending.DRAW)
+    board.annotate(ReviewedMove(Mark.X, 3, Verdict.MISTAKE, win, draw, (2,), why))
+    return board
+
+
+def half_struck() -> QWidget:
+    board = board_for(TIC_TAC_TOE, Motion(is_chosen=True))
+    board.show_board(Board.parse("XXX/OO./..."), None, frozenset())
+    [striking] = board.findChildren(WinningLine)[0].findChildren(QVariantAnimation)
+    striking.setDuration(2 * AN_HOUR_MS)
+    striking.setCurrentTime(AN_HOUR_MS)
+    return board
+
+
+def tree_node(**state: bool) -> QWidget:
+    # Kept alive by the node.
+    node = TreeNode(Board.parse("XO./.X./..O"), None)  # type: ignore[arg-type]
+    set_line_height(node, 20)
+    node.show_state(NodeState(**state))
+    return node
+
+
+def board_card(**state: object) -> QWidget:
+    card = BoardCard()
+    set_line_height(card, 20)
+    card.show_state(CardState(Board.parse("XO./.X./..O"), **state), "")  # type: ignore[arg-type]
+    return card
+
+
+def thought(position: BoardPosition, tried: tuple[int, ...]) -> QWidget:
+    picture = _ThoughtPicture()
+    picture.show_thought(Thought(position, tried, is_current=True))
+    return picture
+
+
 WIDGETS: dict[str, tuple[Callable[[], QWidget], int, int]] = {
     "won, drawn, lost": (partial(result_bar, 2, 1, 1), 240, 30),
     "won, drawn, lost by a person": (partial(result_bar, 2, 1, 1, sides=Sides.PERSON), 240, 30),
@@ -150,6 +196,27 @@ WIDGETS: dict[str, tuple[Callable[[], QWidget], int, int]] = {
     "columns": (partial(board_of, CONNECT_FOUR, Grid.parse("4435")), 320, 300),
     "columns with a hint": (partial(board_of, CONNECT_FOUR, Grid.parse("44"), hint=1), 320, 300),
     "won columns": (partial(board_of, CONNECT_FOUR, Grid.parse("4455362")), 320, 300),
+    "annotated board": (
+        partial(annotated, TIC_TAC_TOE, Board.parse("X.O/..O/X.."), ((0, 3, 6), (2, 4, 6))),
+        *(240, 240),
+    ),
+    "annotated columns": (
+        partial(annotated, CONNECT_FOUR, Grid.parse("4455"), ((37, 38, 39, 40),)),
+        *(320, 300),
+    ),
+    "half a line": (half_struck, 240, 240),
+    **{
+        f"node that is {state}": (partial(tree_node, **{f"is_{state}": True}), 60, 80)
+        for state in ("lit", "marked", "skipped")
+    },
+    "card that is plain": (board_card, 60, 80),
+    **{
+        f"card that is {state}": (partial(board_card, **{f"is_{state}": True}), 60, 80)
+        for state in ("marked", "lit", "given_away")
+    },
+    "card with rings": (partial(board_card, ringed=frozenset({0, 5})), 60, 80),
+    "thought": (partial(thought, Board.parse("XO./.X./..O"), (4, 8)), 240, 300),
+    "thought columns": (partial(thought, Grid.parse("4453"), (38,)), 320, 300),
     "dots": (partial(step_dots, [True, False, True], 1), 150, 60),
     **{f"icon {icon.name}": (partial(icon_button, icon), 120, 120) for icon in Icon},
 }
