@@ -1,10 +1,12 @@
 """The colours of widgets as they are painted."""
 
+import xml.etree.ElementTree as ET
 from collections import Counter
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QBuffer, QPoint, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -98,3 +100,19 @@ def colours_left(window: QWidget, former: Theme) -> set[str]:
     names = ("ground", "surface", "accent", "accent_ground", "x", "o", "win", "loss")
     named = {name: getattr(former, name) for name in names}
     return {name for name, colour in named.items() if colour.rgb() in seen}
+
+
+def painted_texts(widget: QWidget) -> list[str]:
+    """Return the texts that a widget paints, in the order in which it does."""
+    buffer = QBuffer()
+    buffer.open(QBuffer.OpenModeFlag.WriteOnly)
+    vectors = QSvgGenerator()
+    vectors.setOutputDevice(buffer)
+    vectors.setSize(widget.size())
+    with QPainter(vectors) as painter:
+        widget.render(painter, QPoint())
+    root = ET.fromstring(buffer.data().data())  # noqa: S314 - made here
+    texts = (
+        "".join(text.itertext()).strip() for text in root.iter("{http://www.w3.org/2000/svg}text")
+    )
+    return [text for text in texts if text]
