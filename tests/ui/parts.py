@@ -36,6 +36,14 @@ def assert_all_have_room(window: QWidget) -> None:
         assert [part for part in by_hand if part.geometry() == UNPLACED] == []
 
 
+def assert_is_narrow_enough(window: QWidget) -> None:
+    """Check that long texts are broken into lines instead of widening a window."""
+    widest = 100 * window.fontMetrics().averageCharWidth()
+    assert window.minimumSizeHint().width() <= widest
+    for widget in _widgets_of(window):
+        assert widget.minimumSizeHint().width() <= widest, widget
+
+
 def assert_all_have_names(window: QWidget) -> None:
     """Check that a screen reader has something to say wherever Tab goes."""
     for widget in _widgets_of(window):

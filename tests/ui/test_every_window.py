@@ -9,7 +9,12 @@ from pytestqt.qtbot import QtBot
 from tests.sample_games import EASY_AS_X, TWO_PEOPLE, X_WINS
 from tests.ui.conftest import KeepGames, OpenWindow, Window
 from tests.ui.language.live_language import HELP, PAGES, SIDE_WINDOWS, open_page, settled
-from tests.ui.parts import assert_all_have_names, assert_all_have_room, assert_all_texts_make_sense
+from tests.ui.parts import (
+    assert_all_have_names,
+    assert_all_have_room,
+    assert_all_texts_make_sense,
+    assert_is_narrow_enough,
+)
 from tests.ui.pictures import picture, wait_until_up_to_date
 from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
 from tictac_gui.play.study.game_review import GameReview
@@ -93,6 +98,7 @@ class TestEveryWindow:
         assert_all_have_room(opened)
         assert_all_have_names(opened)
         assert_all_texts_make_sense(opened)
+        assert_is_narrow_enough(opened)
 
 
 @pytest.mark.usefixtures("_games")

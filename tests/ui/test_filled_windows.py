@@ -11,7 +11,12 @@ from tests.ui.learn.puzzles.conftest import OpenPuzzles, open_puzzles  # noqa: F
 from tests.ui.learn.puzzles.puzzling import solve
 from tests.ui.matchups.conftest import open_matchups  # noqa: F401
 from tests.ui.matchups.matchups import OpenMatchups
-from tests.ui.parts import assert_all_have_names, assert_all_have_room, assert_all_texts_make_sense
+from tests.ui.parts import (
+    assert_all_have_names,
+    assert_all_have_room,
+    assert_all_texts_make_sense,
+    assert_is_narrow_enough,
+)
 from tests.ui.pictures import colours_left, wait_until_up_to_date
 from tests.ui.proof.conftest import open_proof  # noqa: F401
 from tests.ui.proof.proving import OpenProof
@@ -24,6 +29,7 @@ def assert_is_finished(qtbot: QtBot, window: Window, filled: QWidget) -> None:
     assert_all_have_room(filled)
     assert_all_have_names(filled)
     assert_all_texts_make_sense(filled)
+    assert_is_narrow_enough(filled)
     window.action("dark").trigger()
     wait_until_up_to_date(qtbot, filled)
     assert colours_left(filled, theme.LIGHT) == set()

@@ -7,7 +7,12 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.learn.course.answers import go_wrong, solve
 from tests.ui.learn.course.course import Course, OpenCourse, Pointer
-from tests.ui.parts import assert_all_have_names, assert_all_have_room, assert_all_texts_make_sense
+from tests.ui.parts import (
+    assert_all_have_names,
+    assert_all_have_room,
+    assert_all_texts_make_sense,
+    assert_is_narrow_enough,
+)
 from tests.ui.pictures import on_screen, picture, wait_until_up_to_date
 from tictac_gui.play.course.chapters import COURSE
 from tictac_gui.play.course.steps import Chapter
@@ -40,6 +45,7 @@ def test_all_parts_have_room_and_names(open_course: OpenCourse, place: tuple[str
     QApplication.processEvents()
     assert_all_have_room(course.widget)
     assert_all_texts_make_sense(course.widget)
+    assert_is_narrow_enough(course.widget)
 
 
 @every_kind
