@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 from functools import partial
-from itertools import groupby
+from itertools import combinations, groupby
+from operator import eq
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,7 @@ from tictac_gui.games.tic_tac_toe.hints import Reason
 from tictac_gui.ui.analysis.methods.board_picture import BoardPicture
 from tictac_gui.ui.analysis.methods.log_bar import LogBar
 from tictac_gui.ui.board.board_for import board_for
+from tictac_gui.ui.board.columns.cell_pictures import CellLook, CellPictures
 from tictac_gui.ui.board.discs import paint_disc
 from tictac_gui.ui.board.example_pictures import BoardExample, board_picture
 from tictac_gui.ui.board.little_board import paint_little_board, ring_cell
@@ -258,3 +260,34 @@ def test_an_example_is_as_drawn(example: BoardExample) -> None:
     name = f"example {example.name}"
     image = board_picture(example, LIGHT, 240, 1.0).toImage()
     assert drawn(image, name) == drawings()[name]
+
+
+@pytest.mark.parametrize("example", BoardExample)
+def test_an_example_is_the_same_on_a_finer_screen(example: BoardExample) -> None:
+    name = f"example {example.name}"
+    fine = board_picture(example, LIGHT, 240, 2.0)
+    assert fine.devicePixelRatio() == 2
+    usual = board_picture(example, LIGHT, 240, 1.0)
+    assert fine.deviceIndependentSize() == usual.deviceIndependentSize()
+    rows = drawn(fine.toImage(), name)
+    alike = sum(map(eq, "".join(rows), "".join(drawings()[name])))
+    # On an edge, another colour may be the most common one.
+    assert alike > 0.8 * len("".join(rows))
+
+
+@pytest.mark.parametrize("ratio", [1.0, 2.0])
+def test_a_cell_of_columns_is_as_drawn_on_any_screen(ratio: float) -> None:
+    cells = CellPictures(LIGHT)
+    look = CellLook(Mark.X)
+    shown = cells.picture(look, 40, ratio)
+    assert shown.deviceIndependentSize().toTuple() == (40, 40)
+    assert cells.picture(look, 40, ratio) is shown
+    rows = sketch(cells.picture(CellLook(), 40, ratio).toImage(), 8, 8)
+    assert rows == [row[::-1] for row in rows]
+    assert rows == rows[::-1]
+    winning = cells.picture(CellLook(Mark.X, is_winning=True), 40, ratio).toImage()
+    last = cells.picture(CellLook(Mark.X, is_last=True), 40, ratio).toImage()
+    faded = cells.picture(CellLook(Mark.X, is_faded=True), 40, ratio).toImage()
+    images = [shown.toImage(), winning, last, faded, cells.picture(CellLook(), 40, ratio).toImage()]
+    assert all(one != other for one, other in combinations(images, 2))
+    assert cells.picture(look, 20, ratio).deviceIndependentSize().toTuple() == (20, 20)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.sample_games import EASY_AS_X, TWO_PEOPLE, X_WINS
@@ -114,3 +114,35 @@ class TestEveryDialog:
         with qtbot.waitSignal(dialog.destroyed):
             dialog.close()
         assert window.widget.findChildren(QDialog) == []
+
+    @pytest.mark.parametrize(
+        ("name", "title", "focused", "pressed_by_return"),
+        [
+            ("statistics", "Statistics: Tic-Tac-Toe", "close", ["close"]),
+            ("past_games", "Past Games: Tic-Tac-Toe", "past_games", []),
+            ("matchups", "Match-ups: Tic-Tac-Toe", "start", ["start"]),
+            ("proof", "Prove It: Tic-Tac-Toe", "start", ["start"]),
+            ("puzzles", "Puzzles: Tic-Tac-Toe", "cell_4", []),
+            ("how_to_play", "How to Play", "text", ["close"]),
+            ("keyboard_shortcuts", "Keyboard Shortcuts", "text", ["close"]),
+            ("about", "About Tictac", "close", ["close"]),
+            ("licences", "Licences", "parts", ["close"]),
+        ],
+    )
+    def test_begins_where_it_is_of_use_and_blocks_nothing(
+        self,
+        qtbot: QtBot,
+        open_window: OpenWindow,
+        name: str,
+        title: str,
+        focused: str,
+        pressed_by_return: list[str],
+    ) -> None:
+        dialog = open_named(qtbot, open_window(TWO_PEOPLE), name)
+        assert dialog.windowTitle() == title
+        assert not dialog.isModal()
+        focus = dialog.focusWidget()
+        assert focus
+        assert focus.objectName() == focused
+        buttons = [button for button in dialog.findChildren(QPushButton) if button.isDefault()]
+        assert [button.objectName() for button in buttons] == pressed_by_return
