@@ -251,6 +251,8 @@ def test_a_widget_is_as_drawn(qtbot: QtBot, name: str) -> None:
     new, width, height = WIDGETS[name]
     widget = new()
     qtbot.addWidget(widget)
+    # Whatever the colours that a window has chosen for the whole program.
+    widget.setPalette(LIGHT.palette())
     widget.resize(width, height)
     assert drawn(picture(widget), name) == drawings()[name]
 

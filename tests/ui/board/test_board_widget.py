@@ -45,6 +45,11 @@ def new_board(qtbot: QtBot) -> NewBoard:
         window.show()
         window.activateWindow()
         qtbot.waitUntil(window.isActiveWindow)
+        # Over a button first: no pointer tells a window that appears under it when it goes away.
+        qtbot.mouseMove(buttons(board)[0])
+        qtbot.waitUntil(buttons(board)[0].underMouse)
+        qtbot.mouseMove(window, QPoint(1, 1))
+        qtbot.waitUntil(lambda: not any(button.underMouse() for button in buttons(board)))
         return board
 
     return new
