@@ -25,6 +25,7 @@ from tests.mutants.running import (
     Outcome,
     QuickestFirst,
     Replacement,
+    Stopwatch,
 )
 
 if TYPE_CHECKING:
@@ -89,6 +90,7 @@ class Covering:
         self._room = room
         self._folder = OUTCOMES / "covering"
         self._folder.mkdir(parents=True, exist_ok=True)
+        self._reached = self._folder / "reached.json"
         self._program = hashlib.sha256()
         for path in sorted(PACKAGE.rglob("*.py")):
             self._program.update(path.read_bytes())
@@ -99,17 +101,29 @@ class Covering:
 
     def try_out(self, module: str, branch: Branch, mutant: Mutant) -> Outcome:
         """Run the tests that are there to notice a mutant."""
-        path = PACKAGE / module
         tests = self._tests_of(module, mutant.line)
-        files = sorted({ROOT / test.split("::", maxsplit=1)[0] for test in tests})
-        if not files:
+        if not tests:
             return Outcome.SURVIVED
-        return branch.outcome(
-            files,
-            [Only(tests), QuickestFirst(tests)],
-            Replacement(module_name(module), path, mutant.text),
-            IMPORT_SECONDS + sum(tests.values()),
-        )
+        replacement = Replacement(module_name(module), PACKAGE / module, mutant.text)
+        outcome, reached = self._run(tests, branch, replacement)
+        # Tests that fail in this order anyway would kill every mutant, and so would say nothing.
+        if outcome is Outcome.KILLED and reached:
+            unharmed, _ = self._run({test: tests[test] for test in reached}, branch, None)
+            if unharmed is not Outcome.SURVIVED:
+                raise NotTestableError(f"{reached} fail without a mutant:\n{branch.log}")
+        return outcome
+
+    def _run(
+        self, tests: Mapping[str, float], branch: Branch, replacement: Replacement | None
+    ) -> tuple[Outcome, list[str]]:
+        """Run tests, the quickest first; return also which were reached."""
+        stopwatch = Stopwatch(self._reached)
+        self._reached.write_text("{}")
+        files = sorted({ROOT / test.split("::", maxsplit=1)[0] for test in tests})
+        plugins = [Only(tests), QuickestFirst(tests), stopwatch]
+        seconds = IMPORT_SECONDS + sum(tests.values())
+        outcome = branch.outcome(files, plugins, replacement, seconds)
+        return outcome, list(json.loads(self._reached.read_text()))
 
     def _runs_of(self, path: Path, branch: Branch) -> dict[str, Run]:
         digest = self._program.copy()

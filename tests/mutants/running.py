@@ -177,10 +177,10 @@ class Branch:
         self,
         tests: Sequence[Path],
         plugins: Sequence[object],
-        replacement: Replacement,
+        replacement: Replacement | None,
         usual_seconds: float,
     ) -> Outcome:
-        """Run tests against a mutant; without it they take usual_seconds."""
+        """Run tests, against a mutant if there is one; without it they take usual_seconds."""
         # Others may use the machine: what it may take is CPU time, the clock is for what hangs.
         status, _ = self.run(tests, plugins, replacement, 5 + round(3 * usual_seconds))
         if status < 0:

@@ -10,7 +10,7 @@ pytest.importorskip("mutmut", reason="`make mutants` installs it")
 from tests.mutants import covering
 from tests.mutants.covering import Covering
 from tests.mutants.making import mutants_of
-from tests.mutants.running import Branch, Outcome
+from tests.mutants.running import Branch, NotTestableError, Outcome
 
 MODULE = """LEAST = 2
 
@@ -76,6 +76,13 @@ def test_a_mutant_is_killed_by_a_test_of_its_function_alone(room: Covering, tmp_
     }
     assert outcomes["return 3 * n"] is Outcome.KILLED
     assert outcomes["LEAST = 3"] is Outcome.SURVIVED
+
+
+def test_tests_that_fail_in_another_order_kill_nothing(room: Covering, tmp_path: Path) -> None:
+    mutant = next(each for each in mutants_of(MODULE) if each.line == 5)
+    (tmp_path / "tests" / "room" / "test_all.py").write_text(TESTS.replace("== 4", "== 4_000"))
+    with pytest.raises(NotTestableError, match="without a mutant"):
+        room.try_out("room/sums.py", Branch(tmp_path), mutant)
 
 
 def test_what_was_measured_is_measured_again_only_when_something_has_changed(
