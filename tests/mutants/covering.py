@@ -9,7 +9,9 @@ from __future__ import annotations
 import ast
 import hashlib
 import json
+import re
 import tempfile
+from collections import Counter
 from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
 
 MOST_SECONDS = 15.0
 """How long the tests may take that one mutant meets."""
+_WORD = re.compile("[A-Za-z_]{4,}")
 IMPORT_SECONDS = 3.0
 """How long the whole program takes to be imported, which no test's own time tells."""
 
@@ -95,13 +98,16 @@ class Covering:
         for path in sorted(PACKAGE.rglob("*.py")):
             self._program.update(path.read_bytes())
         self._runs: dict[str, Run] = {}
+        self._words: dict[str, set[str]] = {}
         with tempfile.TemporaryDirectory(prefix="mutants-") as scratch:
             for path in sorted((TESTS / room).rglob("test_*.py")):
                 self._runs |= self._runs_of(path, Branch(Path(scratch)))
+                self._words |= dict(_words_by_test(path))
+        self._counts = Counter(word for words in self._words.values() for word in words)
 
     def try_out(self, module: str, branch: Branch, mutant: Mutant) -> Outcome:
         """Run the tests that are there to notice a mutant."""
-        tests = self._tests_of(module, mutant.line)
+        tests = self._tests_of(module, mutant)
         if not tests:
             return Outcome.SURVIVED
         replacement = Replacement(module_name(module), PACKAGE / module, mutant.text)
@@ -138,19 +144,37 @@ class Covering:
                 raise NotTestableError(f"{path} fails without a mutant:\n{branch.log}")
         return {test: Run(*run) for test, run in json.loads(file.read_text()).items()}
 
-    def _tests_of(self, module: str, line: int) -> dict[str, float]:
-        """Return the tests that are to notice a mistake in a line, and how long each takes."""
-        lines = _lines_around(line, (PACKAGE / module).read_text(encoding="utf-8"))
+    def _tests_of(self, module: str, mutant: Mutant) -> dict[str, float]:
+        """Return the tests that are to notice a mutant, and how long each takes.
+
+        Half of the time is for those that mention what the line is about, if there are so many.
+        """
+        lines = _lines_around(mutant.line, (PACKAGE / module).read_text(encoding="utf-8"))
         able = [
             test
             for test, run in self._runs.items()
             # Of a mere table it isn't known who looks at it.
             if not lines or not lines.isdisjoint(run.lines.get(module, ()))
         ]
-        chosen: dict[str, float] = {}
-        for test in self._in_turn(able, module):
+        about = set(_WORD.findall(mutant.removed))
+        telling = [test for test in able if self._relevance(test, about)]
+        telling.sort(key=lambda test: self._relevance(test, about), reverse=True)
+        chosen = self._within(telling, {}, MOST_SECONDS / 2)
+        return self._within(self._in_turn(able, module), chosen, MOST_SECONDS)
+
+    def _relevance(self, test: str, about: set[str]) -> float:
+        """Return how much a test has to do with some words; the rarer one is, the more it says."""
+        words = self._words[test.split("[", maxsplit=1)[0]]
+        return sum(1 / self._counts[word] for word in about & words)
+
+    def _within(
+        self, tests: list[str], chosen: dict[str, float], most_seconds: float
+    ) -> dict[str, float]:
+        """Add tests to those chosen for as long as there is time."""
+        chosen = dict(chosen)
+        for test in tests:
             seconds = self._runs[test].seconds
-            if sum(chosen.values()) + seconds <= MOST_SECONDS or not chosen:
+            if sum(chosen.values()) + seconds <= most_seconds or not chosen:
                 chosen[test] = seconds
         return chosen
 
@@ -162,6 +186,19 @@ class Covering:
         nearest = sorted(files, key=lambda file: -_nearness(file, module))
         rounds = zip_longest(*(files[file] for file in nearest))
         return [test for each in rounds for test in each if test]
+
+
+def _words_by_test(path: Path) -> Iterator[tuple[str, set[str]]]:
+    """Go through the tests of a file, by their names as pytest has them, with their words."""
+    text = path.read_text(encoding="utf-8")
+    file = path.relative_to(ROOT).as_posix()
+    for node in ast.parse(text).body:
+        parts = node.body if isinstance(node, ast.ClassDef) else [node]
+        around = f"{file}::{node.name}" if isinstance(node, ast.ClassDef) else file
+        for part in parts:
+            if isinstance(part, ast.FunctionDef):
+                words = _WORD.findall(ast.get_source_segment(text, part) or "")
+                yield f"{around}::{part.name}", set(words)
 
 
 def _lines_around(line: int, text: str) -> set[int]:

@@ -30,7 +30,7 @@ def test_doubles() -> None:
 
 
 def test_is_not_too_little() -> None:
-    assert sums.at_least(1) > 1
+    assert sums.at_least(1) == sums.LEAST
 """
 
 
@@ -57,7 +57,8 @@ def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Covering:
 
 
 def names_for(room: Covering, line: int) -> set[str]:
-    return {test.split("::")[1] for test in room._tests_of("room/sums.py", line)}
+    mutant = next(each for each in mutants_of(MODULE) if each.line == line)
+    return {test.split("::")[1] for test in room._tests_of("room/sums.py", mutant)}
 
 
 class TestTheTestsOfALine:
@@ -67,6 +68,14 @@ class TestTheTestsOfALine:
 
     def test_outside_functions_are_all_of_its_module(self, room: Covering) -> None:
         assert names_for(room, 1) == {"test_doubles", "test_is_not_too_little"}
+
+    def test_are_first_those_that_mention_it(
+        self, room: Covering, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(covering, "MOST_SECONDS", 0.0)
+        mutant = next(each for each in mutants_of(MODULE) if each.line == 1)
+        [test] = room._tests_of("room/sums.py", mutant)
+        assert test.endswith("test_is_not_too_little")
 
 
 def test_a_mutant_is_killed_by_a_test_of_its_function_alone(room: Covering, tmp_path: Path) -> None:
