@@ -12,23 +12,32 @@ import json
 import os
 import sys
 import tempfile
+from contextlib import contextmanager
 from datetime import UTC, datetime
+from functools import cache, partial
 from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
+from tests.mutants.covering import Covering
 from tests.mutants.making import mutants_of
-from tests.mutants.places import PACKAGE, ROOMS, ROOT, module_name, modules_in, tests_beside
+from tests.mutants.places import (
+    COVERED_ROOMS,
+    OUTCOMES,
+    PACKAGE,
+    ROOMS,
+    module_name,
+    modules_in,
+    tests_beside,
+)
 from tests.mutants.report import FOLDER, Reasons, Row, Survivor, page
-from tests.mutants.running import Bench, NotTestableError, Outcome
+from tests.mutants.running import Bench, Branch, NotTestableError, Outcome
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from tests.mutants.making import Mutant
-
-OUTCOMES = ROOT / "build" / "mutants"
 
 
 def main() -> int:
@@ -90,10 +99,9 @@ def _try_module(module: str, options: argparse.Namespace, reasons: Reasons) -> R
     waiting = [mutant for mutant in chosen if mutant.name not in outcomes]
     print(f"{module}: {len(waiting)} mutants", flush=True)
     if waiting:
-        with tempfile.TemporaryDirectory(prefix="mutants-") as scratch:
-            bench = Bench(module_name(module), path, tests_beside(module), Path(scratch))
+        with _bench(module) as try_out:
             for mutant in waiting:
-                outcomes[mutant.name] = bench.try_out(mutant.text)
+                outcomes[mutant.name] = try_out(mutant)
                 known.keep(outcomes)
                 if outcomes[mutant.name] is Outcome.SURVIVED and not whys[mutant.name]:
                     print(Survivor.of(module, mutant, ""), flush=True)
@@ -105,6 +113,25 @@ def _try_module(module: str, options: argparse.Namespace, reasons: Reasons) -> R
     ]
     timed_out = found.count(Outcome.TIMED_OUT)
     return Row(module, len(mutants), len(chosen), timed_out, tuple(survivors))
+
+
+@contextmanager
+def _bench(module: str) -> Iterator[Callable[[Mutant], Outcome]]:
+    """Give a function that runs the tests of a module against a mutant."""
+    room = Path(module).parts[0]
+    with tempfile.TemporaryDirectory(prefix="mutants-") as scratch:
+        if room in COVERED_ROOMS:
+            yield partial(_covering(room).try_out, module, Branch(Path(scratch)))
+        else:
+            bench = Bench(
+                module_name(module), PACKAGE / module, tests_beside(module), Path(scratch)
+            )
+            yield lambda mutant: bench.try_out(mutant.text)
+
+
+@cache
+def _covering(room: str) -> Covering:
+    return Covering(room)
 
 
 def _choose(module: str, mutants: list[Mutant], options: argparse.Namespace) -> list[Mutant]:

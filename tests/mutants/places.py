@@ -7,7 +7,10 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "tictac_gui"
 TESTS = ROOT / "tests"
-ROOMS = ("engine", "games", "play")
+OUTCOMES = ROOT / "build" / "mutants"
+ROOMS = ("engine", "games", "play", "ui")
+# Rooms whose tests are found by what they run instead of by their names; see covering.py.
+COVERED_ROOMS = ("ui",)
 
 # Where the tests of a module aren't in the file or folder of its name, or not all of them. Paths
 # are those below the package and below the tests.

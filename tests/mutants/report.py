@@ -52,14 +52,19 @@ class Row(NamedTuple):
 
 
 class Reasons:
-    """Why certain mutants may survive; found by their text, wherever that is in the module."""
+    """Why certain mutants may survive; found by their text, wherever that is in the module.
+
+    A class of mutants has one reason for all of them.
+    """
 
     def __init__(self, file: Path = REASONS) -> None:
+        read = tomllib.loads(file.read_text(encoding="utf-8"))
+        classes = read.pop("classes", [])
         self._reasons: dict[tuple[str, str, str], str] = {
             (module, reason["removed"], reason["added"]): reason["why"]
-            for module, reasons in tomllib.loads(file.read_text(encoding="utf-8")).items()
+            for module, reasons in read.items()
             for reason in reasons
-        }
+        } | {tuple(mutant): each["why"] for each in classes for mutant in each["mutants"]}
 
     @property
     def mutants(self) -> list[tuple[str, str, str]]:

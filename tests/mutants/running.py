@@ -26,7 +26,7 @@ import pytestqt.plugin
 from PySide6 import QtTest, QtWidgets
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
     from types import CodeType, ModuleType
 
 IMPORTED_ONCE = (hypothesis, pytestqt.plugin, QtTest, QtWidgets)
@@ -112,6 +112,16 @@ class QuickestFirst:
         items.sort(key=lambda item: self._seconds.get(item.nodeid, 0))
 
 
+class Only:
+    """Leaves out all tests but some."""
+
+    def __init__(self, names: Collection[str]) -> None:
+        self._names = names
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = [item for item in items if item.nodeid in self._names]
+
+
 class Bench:
     """Tries mutants of one module with the tests beside it, one at a time."""
 
@@ -119,8 +129,8 @@ class Bench:
         self._name = name
         self._path = path
         self._tests = tests
-        self._scratch = scratch
-        self._measured = self._measure()
+        self._branch = Branch(scratch)
+        self._measured = self._measure(scratch / "seconds.json")
         self._check_order()
 
     @property
@@ -132,21 +142,15 @@ class Bench:
         """Run the tests against a mutant."""
         replacement = Replacement(self._name, self._path, text)
         plugin = QuickestFirst(self._measured.of_each)
-        # Others may use the machine: what it may take is CPU time, the clock is for what hangs.
-        cpu_seconds = 5 + round(3 * self._measured.cpu_seconds)
-        status, _ = self._branch([plugin], replacement, cpu_seconds)
-        if status < 0:
-            return Outcome.TIMED_OUT
-        return Outcome.SURVIVED if status == pytest.ExitCode.OK else Outcome.KILLED
+        return self._branch.outcome(self._tests, [plugin], replacement, self.cpu_seconds)
 
-    def _measure(self) -> Measured:
+    def _measure(self, file: Path) -> Measured:
         if not self._tests:
             raise NotTestableError(f"no tests are known for {self._path}")
-        file = self._scratch / "seconds.json"
-        status, cpu_seconds = self._branch([Stopwatch(file)], None, 600)
+        status, cpu_seconds = self._branch.run(self._tests, [Stopwatch(file)], None, 600)
         if status != pytest.ExitCode.OK:
             raise NotTestableError(
-                f"the tests of {self._path} fail without a mutant:\n{self._log()}"
+                f"the tests of {self._path} fail without a mutant:\n{self._branch.log}"
             )
         return Measured(cpu_seconds, json.loads(file.read_text()))
 
@@ -154,21 +158,48 @@ class Bench:
         """Tests that need others before them would kill every mutant, and so would say nothing."""
         if self.try_out(self._path.read_text(encoding="utf-8")) is not Outcome.SURVIVED:
             raise NotTestableError(
-                f"the tests of {self._path} fail in another order:\n{self._log()}"
+                f"the tests of {self._path} fail in another order:\n{self._branch.log}"
             )
 
-    def _log(self) -> str:
+
+class Branch:
+    """Runs tests in processes that branch off this one, one at a time."""
+
+    def __init__(self, scratch: Path) -> None:
+        self._scratch = scratch
+
+    @property
+    def log(self) -> str:
+        """What the last run has printed."""
         return (self._scratch / "log").read_text()
 
-    def _branch(
-        self, plugins: list[object], replacement: Replacement | None, cpu_seconds: int
+    def outcome(
+        self,
+        tests: Sequence[Path],
+        plugins: Sequence[object],
+        replacement: Replacement | None,
+        usual_seconds: float,
+    ) -> Outcome:
+        """Run tests, against a mutant if there is one; without it they take usual_seconds."""
+        # Others may use the machine: what it may take is CPU time, the clock is for what hangs.
+        status, _ = self.run(tests, plugins, replacement, 5 + round(3 * usual_seconds))
+        if status < 0:
+            return Outcome.TIMED_OUT
+        return Outcome.SURVIVED if status == pytest.ExitCode.OK else Outcome.KILLED
+
+    def run(
+        self,
+        tests: Sequence[Path],
+        plugins: Sequence[object],
+        replacement: Replacement | None,
+        cpu_seconds: int,
     ) -> tuple[int, float]:
-        """Run the tests in a process of their own; return its status and its CPU time."""
+        """Run tests in a process of their own; return its status and its CPU time."""
         process = os.fork()
         if process == 0:
             status: int = pytest.ExitCode.INTERNAL_ERROR
             try:
-                status = self._run(plugins, replacement, cpu_seconds)
+                status = self._run(tests, plugins, replacement, cpu_seconds)
             except BaseException:  # noqa: BLE001 - nothing may go on from here
                 traceback.print_exc()
             finally:
@@ -184,7 +215,13 @@ class Bench:
         _end_group(process)
         return os.waitstatus_to_exitcode(status), usage.ru_utime + usage.ru_stime
 
-    def _run(self, plugins: list[object], replacement: Replacement | None, cpu_seconds: int) -> int:
+    def _run(
+        self,
+        tests: Sequence[Path],
+        plugins: Sequence[object],
+        replacement: Replacement | None,
+        cpu_seconds: int,
+    ) -> int:
         os.setsid()
         log = os.open(self._scratch / "log", os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
         os.dup2(log, 1)
@@ -197,13 +234,14 @@ class Bench:
             "mutants", database=None, derandomize=True, phases=_phases_without_shrinking()
         )
         hypothesis.settings.load_profile("mutants")
+        os.environ["TICTAC_SEED"] = "1"
         if replacement:
             sys.meta_path.insert(0, replacement)
         return pytest.main(
             [
                 *("-x", "-q", "--tb=line", "--assert=plain", "-m", "not exhaustive and not soak"),
                 *("-p", "no:cacheprovider", "--basetemp", str(self._scratch / "temporary")),
-                *map(str, self._tests),
+                *map(str, tests),
             ],
             plugins=plugins,
         )

@@ -19,6 +19,7 @@ def test_every_module_and_test_that_is_listed_exists() -> None:
     assert [path for path in (*modules, *tests) if not path.exists()] == []
 
 
-def test_every_module_has_tests() -> None:
-    modules = [module for room in places.ROOMS for module in places.modules_in(room)]
+def test_every_module_whose_tests_are_beside_it_has_some() -> None:
+    rooms = [room for room in places.ROOMS if room not in places.COVERED_ROOMS]
+    modules = [module for room in rooms for module in places.modules_in(room)]
     assert [module for module in modules if not places.tests_beside(module)] == []

@@ -32,6 +32,18 @@ def test_a_reason_belongs_to_a_mutant_of_one_module(tmp_path: Path) -> None:
     assert not reasons.why("a.py", "b < c", "b > c")
 
 
+def test_a_class_of_mutants_has_one_reason(tmp_path: Path) -> None:
+    file = tmp_path / "reasons.toml"
+    file.write_text(
+        '[[classes]]\nwhy = "only a pixel"\n'
+        'mutants = [["a.py", "b(1)", "b(2)"], ["c.py", "d(3)", "d(4)"]]\n'
+    )
+    reasons = Reasons(file)
+    assert reasons.why("a.py", "b(1)", "b(2)") == "only a pixel"
+    assert reasons.why("c.py", "d(3)", "d(4)") == "only a pixel"
+    assert not reasons.why("a.py", "d(3)", "d(4)")
+
+
 def test_every_reason_is_about_lines_that_are_still_there() -> None:
     for module, removed, _ in Reasons(REASONS).mutants:
         text = " ".join((PACKAGE / module).read_text(encoding="utf-8").split())

@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.ui.catalogue import Listener
 from tictac_gui import app
 from tictac_gui.games import Game
 from tictac_gui.play.controller import GameController, Phase
@@ -168,6 +169,21 @@ HideFile = Callable[[], AbstractContextManager[None]]
 @pytest.fixture(scope="session")
 def qapp_args() -> list[str]:
     return app.ARGUMENTS
+
+
+@pytest.fixture(scope="session")
+def listener(qapp: QApplication) -> Listener:
+    listener = Listener()
+    qapp.installTranslator(listener)
+    return listener
+
+
+@pytest.fixture(autouse=True)
+def _every_text_can_be_translated(listener: Listener) -> Iterator[None]:
+    """Fail any test in which a text is shown that no translation could replace."""
+    listener.clear()
+    yield
+    assert listener.unknown == set()
 
 
 @pytest.fixture

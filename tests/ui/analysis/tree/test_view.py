@@ -81,6 +81,7 @@ class TestTheKeyboard:
             large.press(key, modifier=SHIFT)
             moved = large.view.rect_of(1).center() - before
             assert (moved.x() * x > 0, moved.y() * y > 0) == (x != 0, y != 0)
+            assert (moved.x() == 0, moved.y() == 0) == (x == 0, y == 0)
 
 
 def turn_wheel(view: QWidget, turns: int, at: QPoint) -> None:

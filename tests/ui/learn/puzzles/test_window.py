@@ -194,6 +194,12 @@ class TestProgress:
         solve(puzzling, qtbot)
         for answer, streak in (("keep", 1), ("confirm_reset", 0)):
             puzzling.click("reset")
+            [box] = puzzling.widget.findChildren(QMessageBox)
+            assert box.windowTitle() == "Reset Puzzles"
+            assert "puzzles of Tic-Tac-Toe" in box.text()
+            texts = [puzzling.button(name).text() for name in ("confirm_reset", "keep")]
+            assert texts == ["Reset", "Keep"]
+            assert box.defaultButton() is puzzling.button("keep")
             puzzling.click(answer)
             qtbot.waitUntil(lambda: not puzzling.widget.findChildren(QMessageBox))
             qtbot.waitUntil(lambda s=streak: puzzling.trainer.progress.streak == s)  # type: ignore[misc]

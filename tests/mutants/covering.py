@@ -1,0 +1,223 @@
+"""Measures which tests run which functions of a room, for rooms whose tests are not beside them.
+
+A window is made of dozens of modules, and its tests go through all of them. What a mutant meets are
+the tests that have run the function with the mistake: of each file, so many as there is time for.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import json
+import re
+import tempfile
+from collections import Counter
+from itertools import zip_longest
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import pytest
+from coverage import Coverage
+
+from tests.mutants.places import OUTCOMES, PACKAGE, ROOT, TESTS, module_name
+from tests.mutants.running import (
+    Branch,
+    NotTestableError,
+    Only,
+    Outcome,
+    QuickestFirst,
+    Replacement,
+    Stopwatch,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from tests.mutants.making import Mutant
+
+MOST_SECONDS = 15.0
+"""How long the tests may take that one mutant meets."""
+_WORD = re.compile("[A-Za-z_]{4,}")
+IMPORT_SECONDS = 3.0
+"""How long the whole program takes to be imported, which no test's own time tells."""
+
+
+class Run(NamedTuple):
+    """What a test does when nothing is wrong."""
+
+    seconds: float
+    lines: Mapping[str, list[int]]
+    """The lines that it runs, by their module."""
+
+
+class Tracer:
+    """Notes for each test how long it takes and which lines of a room it runs, and keeps that."""
+
+    def __init__(self, room: str, file: Path) -> None:
+        self._file = file
+        self._seconds: dict[str, float] = {}
+        self._coverage = Coverage(
+            data_file=None, config_file=False, include=[f"{PACKAGE / room}/*"]
+        )
+
+        # A test may read the text of a room's modules instead of running them.
+        self._coverage.set_option("run:disable_warnings", ["no-data-collected"])
+
+    def pytest_sessionstart(self) -> None:
+        self._coverage.start()
+
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        self._coverage.switch_context(nodeid)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        self._seconds[report.nodeid] = self._seconds.get(report.nodeid, 0) + report.duration
+
+    def pytest_sessionfinish(self) -> None:
+        self._coverage.stop()
+        data = self._coverage.get_data()
+        lines: dict[str, dict[str, list[int]]] = {test: {} for test in self._seconds}
+        for path in data.measured_files():
+            module = path.removeprefix(f"{PACKAGE.as_posix()}/")
+            for line, tests in data.contexts_by_lineno(path).items():
+                for test in tests:
+                    if test:
+                        lines[test].setdefault(module, []).append(line)
+        runs = {test: Run(seconds, lines[test]) for test, seconds in self._seconds.items()}
+        self._file.write_text(json.dumps(runs))
+
+
+class Covering:
+    """Knows the tests of a room; what each of them runs is kept until the program changes."""
+
+    def __init__(self, room: str) -> None:
+        self._room = room
+        self._folder = OUTCOMES / "covering"
+        self._folder.mkdir(parents=True, exist_ok=True)
+        self._reached = self._folder / "reached.json"
+        self._program = hashlib.sha256()
+        for path in sorted(PACKAGE.rglob("*.py")):
+            self._program.update(path.read_bytes())
+        self._runs: dict[str, Run] = {}
+        self._words: dict[str, set[str]] = {}
+        with tempfile.TemporaryDirectory(prefix="mutants-") as scratch:
+            for path in sorted((TESTS / room).rglob("test_*.py")):
+                self._runs |= self._runs_of(path, Branch(Path(scratch)))
+                self._words |= dict(_words_by_test(path))
+        self._counts = Counter(word for words in self._words.values() for word in words)
+
+    def try_out(self, module: str, branch: Branch, mutant: Mutant) -> Outcome:
+        """Run the tests that are there to notice a mutant."""
+        tests = self._tests_of(module, mutant)
+        if not tests:
+            return Outcome.SURVIVED
+        replacement = Replacement(module_name(module), PACKAGE / module, mutant.text)
+        outcome, reached = self._run(tests, branch, replacement)
+        # Tests that fail in this order anyway would kill every mutant, and so would say nothing.
+        if outcome is Outcome.KILLED and reached:
+            unharmed, _ = self._run({test: tests[test] for test in reached}, branch, None)
+            if unharmed is not Outcome.SURVIVED:
+                raise NotTestableError(f"{reached} fail without a mutant:\n{branch.log}")
+        return outcome
+
+    def _run(
+        self, tests: Mapping[str, float], branch: Branch, replacement: Replacement | None
+    ) -> tuple[Outcome, list[str]]:
+        """Run tests, the quickest first; return also which were reached."""
+        stopwatch = Stopwatch(self._reached)
+        self._reached.write_text("{}")
+        files = sorted({ROOT / test.split("::", maxsplit=1)[0] for test in tests})
+        plugins = [Only(tests), QuickestFirst(tests), stopwatch]
+        seconds = IMPORT_SECONDS + sum(tests.values())
+        outcome = branch.outcome(files, plugins, replacement, seconds)
+        return outcome, list(json.loads(self._reached.read_text()))
+
+    def _runs_of(self, path: Path, branch: Branch) -> dict[str, Run]:
+        digest = self._program.copy()
+        digest.update(path.read_bytes())
+        name = path.relative_to(TESTS).as_posix().replace("/", "-")
+        file = self._folder / f"{name}-{digest.hexdigest()[:16]}.json"
+        if not file.exists():
+            print(f"{path.relative_to(ROOT)}: measuring", flush=True)
+            status, _ = branch.run([path], [Tracer(self._room, file)], None, 600)
+            if status not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
+                file.unlink(missing_ok=True)
+                raise NotTestableError(f"{path} fails without a mutant:\n{branch.log}")
+        return {test: Run(*run) for test, run in json.loads(file.read_text()).items()}
+
+    def _tests_of(self, module: str, mutant: Mutant) -> dict[str, float]:
+        """Return the tests that are to notice a mutant, and how long each takes.
+
+        Half of the time is for those that mention what the line is about, if there are so many.
+        """
+        lines = _lines_around(mutant.line, (PACKAGE / module).read_text(encoding="utf-8"))
+        able = [
+            test
+            for test, run in self._runs.items()
+            # Of a mere table it isn't known who looks at it.
+            if not lines or not lines.isdisjoint(run.lines.get(module, ()))
+        ]
+        about = set(_WORD.findall(mutant.removed))
+        telling = [test for test in able if self._relevance(test, about)]
+        telling.sort(key=lambda test: self._relevance(test, about), reverse=True)
+        chosen = self._within(telling, {}, MOST_SECONDS / 2)
+        return self._within(self._in_turn(able, module), chosen, MOST_SECONDS)
+
+    def _relevance(self, test: str, about: set[str]) -> float:
+        """Return how much a test has to do with some words; the rarer one is, the more it says."""
+        words = self._words[test.split("[", maxsplit=1)[0]]
+        return sum(1 / self._counts[word] for word in about & words)
+
+    def _within(
+        self, tests: list[str], chosen: dict[str, float], most_seconds: float
+    ) -> dict[str, float]:
+        """Add tests to those chosen for as long as there is time."""
+        chosen = dict(chosen)
+        for test in tests:
+            seconds = self._runs[test].seconds
+            if sum(chosen.values()) + seconds <= most_seconds or not chosen:
+                chosen[test] = seconds
+        return chosen
+
+    def _in_turn(self, tests: list[str], module: str) -> list[str]:
+        """Return the quickest test of each file, then the second of each; near files first."""
+        files: dict[str, list[str]] = {}
+        for test in sorted(tests, key=lambda test: self._runs[test].seconds):
+            files.setdefault(test.split("::")[0], []).append(test)
+        nearest = sorted(files, key=lambda file: -_nearness(file, module))
+        rounds = zip_longest(*(files[file] for file in nearest))
+        return [test for each in rounds for test in each if test]
+
+
+def _words_by_test(path: Path) -> Iterator[tuple[str, set[str]]]:
+    """Go through the tests of a file, by their names as pytest has them, with their words."""
+    text = path.read_text(encoding="utf-8")
+    file = path.relative_to(ROOT).as_posix()
+    for node in ast.parse(text).body:
+        parts = node.body if isinstance(node, ast.ClassDef) else [node]
+        around = f"{file}::{node.name}" if isinstance(node, ast.ClassDef) else file
+        for part in parts:
+            if isinstance(part, ast.FunctionDef):
+                words = _WORD.findall(ast.get_source_segment(text, part) or "")
+                yield f"{around}::{part.name}", set(words)
+
+
+def _lines_around(line: int, text: str) -> set[int]:
+    """Return the lines of the body of a line's function, or of the bodies of all if it has none."""
+    functions = [
+        node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef | ast.Lambda)
+    ]
+    around = [node for node in functions if line in range(node.lineno, (node.end_lineno or 0) + 1)]
+    innermost = max(around, key=lambda node: node.lineno, default=None)
+    bodies = [innermost] if innermost else functions
+    return {body_line for node in bodies for body_line in _body(node)}
+
+
+def _body(function: ast.FunctionDef | ast.Lambda) -> Iterator[int]:
+    first = function.body[0] if isinstance(function, ast.FunctionDef) else function.body
+    yield from range(first.lineno, (function.end_lineno or 0) + 1)
+
+
+def _nearness(file: str, module: str) -> int:
+    """Return how many folders a file of tests and a module have in common."""
+    here, there = file.split("/")[1:-1], module.split("/")[:-1]
+    return sum(one == other for one, other in zip(here, there, strict=False))

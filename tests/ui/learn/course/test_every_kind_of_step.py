@@ -1,0 +1,110 @@
+"""One step of each kind: it has room, keeps up with its colours and shows every change."""
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.ui.learn.course.answers import go_wrong, solve
+from tests.ui.learn.course.course import Course, OpenCourse, Pointer
+from tests.ui.parts import (
+    assert_all_have_names,
+    assert_all_have_room,
+    assert_all_texts_make_sense,
+    assert_is_narrow_enough,
+)
+from tests.ui.pictures import on_screen, picture, wait_until_up_to_date
+from tictac_gui.play.course.chapters import COURSE
+from tictac_gui.play.course.steps import Chapter
+from tictac_gui.play.course.tasks.guessing.count_task import CountTask
+from tictac_gui.ui.learn.course.framed_board import FramedBoard
+from tictac_gui.ui.words.course import chapter_words
+
+KINDS = {
+    type(task).__name__: (chapter.key, key)
+    for chapter in COURSE
+    for key, task in zip(chapter.keys, chapter.steps, strict=True)
+}
+# What is clicked last keeps the focus, and matches are played by chance.
+ALWAYS_THE_SAME = [place for kind, place in KINDS.items() if kind not in {"FillTree", "NameMatch"}]
+every_kind = pytest.mark.parametrize("place", KINDS.values(), ids=KINDS)
+
+
+def opened(open_course: OpenCourse, place: tuple[str, str]) -> Course:
+    course = open_course()
+    course.open(*place)
+    course.settle()
+    return course
+
+
+@every_kind
+def test_all_parts_have_room_and_names(open_course: OpenCourse, place: tuple[str, str]) -> None:
+    course = opened(open_course, place)
+    assert_all_have_names(course.widget)
+    solve(course, Pointer())
+    QApplication.processEvents()
+    assert_all_have_room(course.widget)
+    assert_all_texts_make_sense(course.widget)
+    assert_is_narrow_enough(course.widget)
+
+
+@every_kind
+def test_answers_are_shown_at_once(
+    qtbot: QtBot, open_course: OpenCourse, place: tuple[str, str]
+) -> None:
+    course = opened(open_course, place)
+    before = on_screen(course.widget)
+    for _ in go_wrong(course, Pointer()):
+        course.settle()
+        wait_until_up_to_date(qtbot, course.widget)
+        assert on_screen(course.widget) != before
+        if course.task.can_restart:
+            course.click("course_again")
+        break
+    before = on_screen(course.widget)
+    solve(course, Pointer())
+    wait_until_up_to_date(qtbot, course.widget)
+    assert on_screen(course.widget) != before
+
+
+@pytest.mark.parametrize("place", ALWAYS_THE_SAME)
+def test_other_colours_are_shown_at_once_and_everywhere(
+    qtbot: QtBot, open_course: OpenCourse, place: tuple[str, str]
+) -> None:
+    course = opened(open_course, place)
+    solve(course, Pointer())
+    course.window.action("dark").trigger()
+    wait_until_up_to_date(qtbot, course.widget)
+    in_dark = picture(course.widget)
+    number = course.session.number
+    course.session.open(course.session.chapter, number)
+    course.settle()
+    solve(course, Pointer())
+    wait_until_up_to_date(qtbot, course.widget)
+    assert picture(course.widget) == in_dark
+
+
+@pytest.mark.parametrize("chapter", COURSE, ids=lambda chapter: chapter.key)
+def test_every_step_has_all_its_sentences(open_course: OpenCourse, chapter: Chapter) -> None:
+    course = open_course()
+    assert chapter_words.title(chapter)
+    for number, key in enumerate(chapter.keys):
+        course.open(chapter.key, key)
+        if isinstance(course.task, CountTask):
+            # What it comes to is known when all has been counted.
+            solve(course, Pointer())
+        words = chapter_words.step(chapter, number, course.task)
+        for sentence in (words.task, words.hint, words.praise, words.wrong or "None is needed."):
+            assert sentence.endswith((".", "?", ":", "!", ")")), key
+            assert sentence[0].isupper() or not sentence[0].isalpha(), key
+            assert not {"{", "}"} & set(sentence), key
+
+
+def test_a_board_under_the_pointer_stands_out(qtbot: QtBot, open_course: OpenCourse) -> None:
+    course = opened(open_course, KINDS["FillTree"])
+    boards = [board for board in course.widget.findChildren(FramedBoard) if board.isEnabled()]
+    qtbot.mouseMove(course.widget, QPoint(1, 1))
+    before = picture(boards[-1])
+    qtbot.mouseMove(boards[-1])
+    qtbot.waitUntil(boards[-1].underMouse)
+    assert picture(boards[-1]) != before
