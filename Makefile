@@ -11,8 +11,7 @@ PARALLEL := $(BIN)/python -m pytest -q -n auto --dist worksteal
 .PHONY: run test soak mutants lint bench package reproducible trydeb elsewhere windows screenshots icons book puzzles translations pins audit setup clean help
 
 run: ## play; make run ARGS="--help" shows the options
-	$(PREPARE) run
-	@if [ -x $(BIN)/tictac ]; then $(BIN)/tictac $(ARGS); else $(PYTHON) -m tictac_gui $(ARGS); fi
+	$(PREPARE) run $(ARGS)
 
 # Every test runs once, on all cores: what engine and games must cover is measured while their own
 # tests run, but for those that would take too long then. One part that fails doesn't keep the others

@@ -1,4 +1,4 @@
-"""Set up this checkout to play, check or measure: environment, pinned packages, libraries.
+"""Set up this checkout to play, check or measure: environment, pinned packages, libraries; or play.
 
 The Makefile runs it with the system's Python before anything is installed. So it uses the standard
 library only, and no syntax that an older Python can't read: on one, it looks for a newer Python.
@@ -16,6 +16,7 @@ import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NoReturn
 
 from pins import CONSTRAINTS, HASHES, requirements
 
@@ -154,9 +155,6 @@ class Machine:
         self.platform = sys.platform
         self.is_root = hasattr(os, "geteuid") and os.geteuid() == 0
         self.is_wayland = bool(os.environ.get("WAYLAND_DISPLAY"))
-        self.has_display = not sys.platform.startswith("linux") or any(
-            os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-        )
         # Not the Python of an activated environment: that may be the one to be recreated.
         self.python: str = getattr(sys, "_base_executable", sys.executable)
 
@@ -183,6 +181,21 @@ class Machine:
         except OSError:
             return ""
         return result.stdout
+
+    def become(self, *command: str) -> NoReturn:
+        """Let a command take the place of this process."""
+        os.chdir(self.root)
+        # Windows would let whoever waits for this process go on.
+        if self.platform == "win32":
+            sys.exit(self.run(*command))
+        os.execv(command[0], command)  # noqa: S606 - there is nothing for a shell to do
+
+    def has_display(self) -> bool:
+        """Return whether the game can open a window, as the game itself finds out."""
+        sys.path.append(str(ROOT))
+        from tictac_gui.system.display import has_display  # noqa: PLC0415 - older Pythons can't
+
+        return has_display()
 
     def finds_program(self, name: str) -> bool:
         """Return whether a program is installed, even outside the user's PATH."""
@@ -221,9 +234,12 @@ class Environment:
         self._machine = machine
         self._folder = root / ".venv"
         self._unfinished_mark = self._folder / ".unfinished"
-        self._python = str(
-            self._folder / ("Scripts/python.exe" if machine.platform == "win32" else "bin/python")
-        )
+        self._python = self.program("python")
+
+    def program(self, name: str) -> str:
+        """Return the path of a program that is or will be installed."""
+        is_windows = self._machine.platform == "win32"
+        return str(self._folder / (f"Scripts/{name}.exe" if is_windows else f"bin/{name}"))
 
     def is_usable(self) -> bool:
         """Return whether it was created here, is complete, and its Python still works."""
@@ -316,9 +332,6 @@ class Environment:
 
 def set_up(goal: str, root: Path, machine: Machine) -> None:
     """Set up the checkout and the machine for a goal, or raise SetupError."""
-    if goal == "run" and not machine.has_display:
-        # The game is then played in the terminal, which needs nothing but Python.
-        return
     environment = Environment(root, machine)
     is_usable = environment.is_usable()
     missing = [
@@ -336,6 +349,15 @@ def set_up(goal: str, root: Path, machine: Machine) -> None:
     if not environment.is_ready(goal):
         environment.install(goal)
     install_missing_libraries(environment, machine)
+
+
+def play(root: Path, machine: Machine, arguments: list[str]) -> NoReturn:
+    """Start the game, once what it needs is set up."""
+    if not machine.has_display():
+        # It plays in the terminal, which needs nothing but Python.
+        machine.become(machine.python, "-m", "tictac_gui", *arguments)
+    set_up("run", root, machine)
+    machine.become(Environment(root, machine).program("tictac"), *arguments)
 
 
 def missing_venv(machine: Machine) -> list[str]:
@@ -465,12 +487,15 @@ def main() -> int:
     """Set up for the goal given on the command line; return 0 on success."""
     parser = argparse.ArgumentParser(description="Set up what a make target needs.")
     parser.add_argument("goal", choices=GOALS)
-    goal: str = parser.parse_args().goal
+    parser.add_argument("arguments", nargs=argparse.REMAINDER, help="of the game, to be run")
+    options = parser.parse_args()
     machine = Machine(ROOT)
     try:
         if sys.version_info < OLDEST_PYTHON:
-            return machine.run(newer_python(machine), __file__, goal)
-        set_up(goal, ROOT, machine)
+            return machine.run(newer_python(machine), __file__, *sys.argv[1:])
+        if options.goal == "run":
+            play(ROOT, machine, options.arguments)
+        set_up(options.goal, ROOT, machine)
     except (SetupError, OSError) as error:
         print(f"\n{error}", file=sys.stderr)
         return 1

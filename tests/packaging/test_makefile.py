@@ -40,12 +40,17 @@ def make(folder: Path, *arguments: str, typed: str = "") -> tuple[int, str]:
 
 
 def test_run_without_a_display_plays_in_the_terminal_and_installs_nothing(checkout: Path) -> None:
+    # As in a checkout that was moved, or whose Python is gone.
+    program = checkout / ".venv" / "bin" / "tictac"
+    program.parent.mkdir(parents=True)
+    program.write_text("#!/nowhere/python\n")
+    program.chmod(0o755)
     # The system's Python, which knows no package: the base of the one that runs the tests.
     python = Path(sys.base_prefix, "bin", f"python3.{sys.version_info.minor}")
     status, output = make(checkout, "run", f"PYTHON={python} -S", typed="7\nq\n")
     assert status == 0, output
     assert "No display found, so here is the game in the terminal." in output
-    assert not (checkout / ".venv").exists()
+    assert [*(checkout / ".venv").rglob("*")] == [program.parent, program]
 
 
 def test_test_runs_every_part_though_one_fails_and_fails_then(tmp_path: Path) -> None:

@@ -1,6 +1,8 @@
 """A machine that exists only in memory: what it has is data, and commands change it."""
 
+import sys
 from pathlib import Path
+from typing import NoReturn
 
 from prepare import (
     FONT_PACKAGE,
@@ -35,7 +37,7 @@ class FreshDebian(Machine):
         self.platform = "linux"
         self.is_root = True
         self.is_wayland = False
-        self.has_display = True
+        self.is_headless = False
         self.python = PYTHON
         self.programs = {"apt-get", "ldd"}
         self.modules = {"venv"}
@@ -62,6 +64,13 @@ class FreshDebian(Machine):
         elif "pip" in command and "-e" in command:
             self._install_qt()
         return 0
+
+    def become(self, *command: str) -> NoReturn:
+        self.log.append(" ".join(command))
+        sys.exit()
+
+    def has_display(self) -> bool:
+        return not self.is_headless
 
     def succeeds(self, *command: str) -> bool:
         if command[0] == "sudo":

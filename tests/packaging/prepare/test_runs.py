@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from prepare import LIBRARY_PACKAGES, SetupError, set_up
+from prepare import LIBRARY_PACKAGES, SetupError, play, set_up
 
 from tests.packaging.prepare.fresh_debian import PACKAGED_PROGRAMS, PROJECT_FILES, FreshDebian
 
@@ -21,14 +21,19 @@ class TestAFreshMachine:
         assert "--no-install-recommends" in install
         assert "DEBIAN_FRONTEND=noninteractive" in install
 
-    def test_without_a_display_gets_nothing_to_play_in_the_terminal(
+    def test_plays_what_it_has_set_up(self, debian: FreshDebian, root: Path) -> None:
+        with pytest.raises(SystemExit):
+            play(root, debian, ["--game", "connect_four"])
+        assert debian.pip_log
+        assert debian.log[-1] == f"{root}/.venv/bin/tictac --game connect_four"
+
+    def test_without_a_display_gets_nothing_and_plays_in_the_terminal(
         self, debian: FreshDebian, root: Path
     ) -> None:
-        debian.has_display = False
-        set_up("run", root, debian)
-        assert debian.log == []
-        set_up("setup", root, debian)
-        assert debian.pip_log
+        debian.is_headless = True
+        with pytest.raises(SystemExit):
+            play(root, debian, ["--game", "connect_four"])
+        assert debian.log == ["/usr/bin/python3 -m tictac_gui --game connect_four"]
 
     def test_gets_the_programs_of_the_tests_only_for_the_tests(
         self, debian: FreshDebian, root: Path
