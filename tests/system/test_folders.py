@@ -1,5 +1,6 @@
 import sys
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 from PySide6.QtCore import QStandardPaths
@@ -35,3 +36,16 @@ class TestTheFolders:
         monkeypatch.delenv("XDG_CONFIG_HOME")
         assert data_folder() == tmp_path / ".local" / "share" / "tictac"
         assert configuration_folder() == tmp_path / ".config" / "tictac"
+
+    def test_are_somewhere_also_for_a_user_without_a_home(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        def nobody(_number: int) -> NoReturn:
+            raise KeyError
+
+        for variable in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"):
+            monkeypatch.delenv(variable)
+        # As in a container that is run by a number which no user has.
+        monkeypatch.setattr("pwd.getpwuid", nobody)
+        assert data_folder().is_absolute()
+        assert configuration_folder().is_absolute()

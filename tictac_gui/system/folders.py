@@ -34,4 +34,10 @@ def _folder(location: QStandardPaths.StandardLocation, variable: str, usual: str
         return Path(QStandardPaths.writableLocation(location))
     chosen = Path(os.environ.get(variable, ""))
     # Relative ones are to be ignored: so says the XDG Base Directory Specification.
-    return (chosen if chosen.is_absolute() else Path(usual).expanduser()) / _NAME
+    if chosen.is_absolute():
+        return chosen / _NAME
+    try:
+        return Path(usual).expanduser() / _NAME
+    except RuntimeError:
+        # Nobody knows the home of this user, as in some containers; Qt then names the root's.
+        return Path(QStandardPaths.writableLocation(location))

@@ -31,7 +31,9 @@ _ENTRY = re.compile(rb"[\w%/\\.-]+\s*=")
 _ESCAPED = re.compile(rb"""\\(?:x([0-9a-fA-F]+)|([0-7]+)|([abfnrtv"?'\\])|\r\n|\n\r|[^\0])""")
 _PASSED_OVER = re.compile(rb'[" \t\x80-\xff]')
 _OBJECT = re.compile(rb"[=,]@(?:Variant|DateTime)\(")
-"""How values and elements of lists begin that QSettings makes objects of; we never write such."""
+"""How values and elements of lists begin that QSettings makes objects of; we write none.
+
+Somebody who calls themselves `é@Variant(` is taken for one: better that than to let one pass."""
 _log = logging.getLogger(__name__)
 
 
