@@ -9,6 +9,7 @@ belongs to the host. Needs root, debootstrap and a network. Exit status 0 means 
 from __future__ import annotations
 
 import argparse
+import ctypes
 import os
 import re
 import shutil
@@ -38,6 +39,8 @@ PACKAGE = "tictac"
 PERSON = "player"
 SCREENS = Path("/tmp/.X11-unix")  # noqa: S108 - where X servers have their sockets
 MIRROR = "http://deb.debian.org/debian"
+_NEW_MOUNTS = 0x20000
+"""CLONE_NEWNS of Linux."""
 
 # Runs as the person, with the host's environment except for paths that don't exist inside.
 _STARTER = """\
@@ -121,6 +124,18 @@ class Debian:
         return path.is_dir() and not path.is_symlink()
 
 
+def enter_own_mounts() -> None:
+    """Let nobody else see what this process mounts from now on; called before it has threads.
+
+    However it ends, nothing stays mounted, and nobody can delete anything through a mount.
+    """
+    library = ctypes.CDLL(None, use_errno=True)
+    # Only Python 3.12 has os.unshare.
+    if library.unshare(_NEW_MOUNTS) != 0:
+        raise OSError(ctypes.get_errno(), "could not have mounts of its own")
+    subprocess.run(["mount", "--make-rprivate", "/"], check=True)
+
+
 @contextmanager
 def mounted(place: Path, *what: str) -> Iterator[None]:
     """Mount something inside while the context lasts."""
@@ -192,9 +207,10 @@ def main() -> int:
     options = parser.parse_args()
     if os.geteuid() != 0 or not shutil.which("debootstrap"):
         parser.error("this needs root and debootstrap")
+    enter_own_mounts()
     options.artefacts.mkdir(parents=True, exist_ok=True)
     isolate_environment()
-    # Unmount everything on SIGTERM too.
+    # Tidy up on SIGTERM too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     with TemporaryDirectory(prefix="try-deb-") as name:
         folder = Path(name)

@@ -29,6 +29,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "packaging")]
 from compare_builds import differences, fingerprints
 from freeze import date_of_commit
 from smoke import expect, isolate_environment
+from try_deb import enter_own_mounts
 from windows import parts
 from windows.installer import InstallerError, add_checksum, make_installer
 from windows.installer_trial import InstallerTrial
@@ -208,8 +209,9 @@ def main() -> int:
     parser.parse_args()
     if os.geteuid() != 0 or not shutil.which("debootstrap"):
         parser.error("this needs root and debootstrap")
+    enter_own_mounts()
     isolate_environment()
-    # Unmount everything on SIGTERM too.
+    # Tidy up on SIGTERM too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     seen = Seen()
     with TemporaryDirectory(prefix="windows-") as name:
