@@ -137,11 +137,14 @@ def try_first_start(screen: Screen, home: Path, artefacts: Path) -> object:
     if not settings.is_file():
         decline_course(settings)
     game = screen.open(home)
-    no_games = game.score()
     game.choose(LEVEL)
+    game.rest()
+    # Not earlier: the level is shown beside it.
+    no_games = game.score()
     last = play_to_the_end(game)
     screen.keep_picture(artefacts / "finished-game.png")
     game.new_game()
+    game.rest()
     game.wait_for_score(lambda score: score != no_games, "the score counts the finished game")
     game.rest()
     score = game.score()

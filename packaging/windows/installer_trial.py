@@ -133,6 +133,8 @@ class InstallerTrial:
         """Install silently, and remove all, the games too."""
         self._wine.run("wine", self._wine.path(self._setup), "/S")
         self._remove_silently("/GAMES")
+        # They go last.
+        wait_until(lambda: not any(map(Path.exists, self._trial.places())), "the games are gone")
         self._expect_all_as_before(but_games=False)
         return "files and registry as before, games gone"
 
