@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Protocol
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.append(str(ROOT))
 
-from tests.end_to_end.program import PATIENCE, Ended, bare_environment, wait_until
+from tests.end_to_end.program import PATIENCE, Ended, bare_environment
 from tictac_gui import __version__
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition
@@ -137,20 +137,22 @@ def try_first_start(screen: Screen, home: Path, artefacts: Path) -> object:
     if not settings.is_file():
         decline_course(settings)
     game = screen.open(home)
-    no_games = game.score()
     game.choose(LEVEL)
-    wait_until(
-        lambda: settings.is_file() and f"difficulty={LEVEL.name.lower()}" in settings.read_text(),
-        f"the chosen level is in {settings}",
-    )
+    game.rest()
+    # Not earlier: the level is shown beside it.
+    no_games = game.score()
     last = play_to_the_end(game)
     screen.keep_picture(artefacts / "finished-game.png")
     game.new_game()
+    game.rest()
     game.wait_for_score(lambda score: score != no_games, "the score counts the finished game")
     game.rest()
     score = game.score()
     expect("the end of the program", game.close(), ENDED_WELL)
     expect("the processes left behind", screen.left_behind(home), [])
+    # Not earlier: on Windows, a file that somebody reads can't be replaced by the program.
+    level = f"difficulty={LEVEL.name.lower()}"
+    expect(f"whether {level} is on file", level in settings.read_text().splitlines(), True)
     expect("the games on file", finished_games(screen.database(home)), [(last, LEVEL.name)])
     log = screen.database(home).with_name("tictac.log")
     expect("the trouble on file", log.read_text(encoding="utf-8"), "")

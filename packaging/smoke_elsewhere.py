@@ -123,8 +123,16 @@ class KeyboardGame:
         Event().wait(1.0)
 
     def new_game(self) -> None:
-        """Begin another game."""
+        """Begin another game with its first move: before that, nothing of it is on file."""
+        count = len(self._rows("SELECT number FROM game"))
         self._hands.press("n", with_command=True)
+        self._hands.press(_DIGITS[0])
+
+        def is_replied_to() -> bool:
+            has_begun = len(self._rows("SELECT number FROM game")) > count
+            return has_begun and self.board().turn is TIC_TAC_TOE.start.turn
+
+        wait_until(is_replied_to, "a key begins a new game")
 
     def score(self) -> Counter[str]:
         """Count the results on file."""
@@ -157,38 +165,93 @@ class KeyboardGame:
                 return []
 
 
+_VISITOR = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_int, ctypes.c_ssize_t)
+"""What Windows calls for each window (WNDENUMPROC)."""
+
+
+class _ThreadInfo(ctypes.Structure):
+    """What Windows says of a thread that has windows (GUITHREADINFO)."""
+
+    _fields_ = (
+        ("size", ctypes.c_uint32),
+        ("flags", ctypes.c_uint32),
+        ("active", ctypes.c_ssize_t),
+        ("focus", ctypes.c_ssize_t),
+        ("capture", ctypes.c_ssize_t),
+        ("menu_owner", ctypes.c_ssize_t),
+        ("moved", ctypes.c_ssize_t),
+        ("caret", ctypes.c_ssize_t),
+        ("caret_place", ctypes.c_int32 * 4),
+    )
+
+
 class WindowsControl:
-    """Sends keys and messages to a window on Windows."""
+    """Sends keys and messages to the windows of a program on Windows.
+
+    A key that comes too early is lost, or goes to something else. So each one waits until what must
+    receive it is seen: the window with the keyboard, or the open menu.
+    """
 
     _ALT, _CONTROL = 0x12, 0x11
     _KEY_UP = 2
     _CLOSE = 0x10
+    _POPUP = "QWindowPopup"
+    """Part of the class that Qt gives to the window of a menu."""
+    _LONGEST_NAME = 256
 
-    def __init__(self, user: Any) -> None:  # noqa: ANN401 - finds its functions as they are called
-        """Take the system's library of windows and keys."""
+    def __init__(self, user: Any, process: int) -> None:  # noqa: ANN401 - has whatever is called
+        """Take the system's library of windows and keys, and the program's number."""
         self._user = user
+        self._process = process
         self._window = 0
 
     def find_window(self) -> bool:
         """Return whether the program's window is there."""
-        self._window = self._user.FindWindowW(None, _TITLE)
-        return bool(self._user.IsWindowVisible(self._window))
+        menus = self._open_menus()
+        # Qt calls its menus by the name of the program too.
+        found = (
+            window
+            for window in self._visible_windows()
+            if window not in menus and self._name(self._user.GetWindowTextW, window) == _TITLE
+        )
+        self._window = next(found, 0)
+        return bool(self._window)
 
     def press(self, key: str, *, with_command: bool = False) -> None:
         """Press a key, if need be together with Control."""
+        self._take_keyboard()
         self._strike(key, self._CONTROL if with_command else None)
 
     def choose_difficulty(self, name: str) -> None:
         """Open the menu and choose the entry by their underlined letters."""
+        self._take_keyboard()
         self._strike("d", self._ALT)
+        wait_until(lambda: bool(self._open_menus()), "the menu opens")
         self._strike(name[0])
+        wait_until(lambda: not self._open_menus(), "the menu closes")
 
     def close_window(self) -> None:
         """Send what the close button sends."""
         self._user.PostMessageW(self._window, self._CLOSE, 0, 0)
 
-    def _strike(self, key: str, together_with: int | None = None) -> None:
+    def _take_keyboard(self) -> None:
         wait_until(self._has_keyboard, "the window has the keyboard")
+
+    def _has_keyboard(self) -> bool:
+        """Ask for the keyboard; it is given some time later, and until then others get the keys.
+
+        Or nobody: a program in the foreground may still have to give its window the focus.
+        """
+        self._user.SetForegroundWindow(self._window)
+        info = _ThreadInfo(size=ctypes.sizeof(_ThreadInfo))
+        thread = self._user.GetWindowThreadProcessId(self._window, None)
+        return bool(
+            self._user.GetForegroundWindow() == self._window
+            and self._user.GetGUIThreadInfo(thread, ctypes.pointer(info))
+            and info.focus == self._window
+        )
+
+    def _strike(self, key: str, together_with: int | None = None) -> None:
         code = self._user.VkKeyScanW(ord(key.lower())) & 0xFF
         codes = [code] if together_with is None else [together_with, code]
         for each in codes:
@@ -196,10 +259,31 @@ class WindowsControl:
         for each in reversed(codes):
             self._user.keybd_event(each, 0, self._KEY_UP, 0)
 
-    def _has_keyboard(self) -> bool:
-        """Ask for the keyboard; it is given some time later, and until then others get the keys."""
-        self._user.SetForegroundWindow(self._window)
-        return bool(self._user.GetForegroundWindow() == self._window)
+    def _open_menus(self) -> list[int]:
+        return [
+            window
+            for window in self._visible_windows()
+            if self._POPUP in self._name(self._user.GetClassNameW, window)
+        ]
+
+    def _visible_windows(self) -> list[int]:
+        """Return the program's windows that are on the screen."""
+        found: list[int] = []
+
+        def visit(window: int, _more: int) -> int:
+            process = ctypes.c_uint32()
+            self._user.GetWindowThreadProcessId(window, ctypes.pointer(process))
+            if process.value == self._process and self._user.IsWindowVisible(window):
+                found.append(window)
+            return 1
+
+        self._user.EnumWindows(_VISITOR(visit), 0)
+        return found
+
+    def _name(self, ask: Callable[[int, object, int], int], window: int) -> str:
+        text = ctypes.create_unicode_buffer(self._LONGEST_NAME)
+        ask(window, text, self._LONGEST_NAME)
+        return text.value
 
 
 class MacControl:
@@ -216,6 +300,7 @@ class MacControl:
     def press(self, key: str, *, with_command: bool = False) -> None:
         """Press a key, if need be together with Command."""
         self._run_script(f"set frontmost of {self._process} to true")
+        wait_until(self._is_in_front, "the program is in front")
         self._run_script(f'keystroke "{key}"{" using command down" if with_command else ""}')
 
     def choose_difficulty(self, name: str) -> None:
@@ -228,13 +313,16 @@ class MacControl:
         button = f"first button of window 1 of {self._process}"
         self._run_script(f'click ({button} whose subrole is "AXCloseButton")')
 
+    def _is_in_front(self) -> bool:
+        return self._run_script(f"get frontmost of {self._process}").strip() == "true"
+
     def _run_script(self, what: str) -> str:
         return _output("osascript", "-e", f'tell application "System Events" to {what}')
 
 
 def _control(process: int) -> WindowsControl | MacControl:
     if sys.platform == "win32":
-        return WindowsControl(ctypes.WinDLL("user32"))
+        return WindowsControl(ctypes.WinDLL("user32"), process)
     return MacControl(process)
 
 

@@ -178,7 +178,8 @@ class LinuxGame:
         return self._grid.read_board(self._picture())
 
     def rest(self) -> None:
-        """Wait until nothing moves."""
+        """Wait until nothing moves, with the pointer where it hides nothing."""
+        self._desktop.place(self._window)
         self._desktop.picture_at_rest()
 
     def new_game(self) -> None:

@@ -1,17 +1,17 @@
 """The installer tried under Wine: installed, put over an older version, removed again.
 
-Files and registry are compared with those before. It knows the pages only as pictures for a person
-to judge: on each one Enter goes on.
+Files and registry are compared with those before. It knows a page by the button that Enter presses
+there; all else is in pictures, for a person to judge.
 """
 
 from __future__ import annotations
 
 from contextlib import contextmanager
+from pathlib import Path
 from shutil import copy, copytree, rmtree
 from typing import TYPE_CHECKING
 
 from compare_builds import differences
-from PySide6.QtGui import QImage
 from smoke import ENDED_WELL, expect, finished_games
 from windows.installer import make_installer
 from windows.wine import ENGLISH, GERMAN
@@ -21,7 +21,6 @@ from tictac_gui import __version__
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from windows.trial import Trial
     from windows.wine import Wine
@@ -33,6 +32,16 @@ _KEY = rf"[HKEY_CURRENT_USER\{_UNINSTALL}\Tictac]"
 _OLDER = "0.0.1"
 _RUNNING = 2
 """The status of an installer that finds the program running."""
+_TELL_BUTTON = Path(__file__).with_name("default_button.py").read_text(encoding="utf-8")
+_PAGES = {
+    ENGLISH: ("english", "Tictac Setup ", ("I &Agree", "&Next >", "&Install", "&Finish")),
+    GERMAN: (
+        "german",
+        "Installation von Tictac ",
+        ("&Annehmen", "&Weiter >", "&Installieren", "&Fertigstellen"),
+    ),
+}
+"""By language: the name for pictures, the title, and the buttons that lead from page to page."""
 
 
 class InstallerTrial:
@@ -113,9 +122,10 @@ class InstallerTrial:
     def remove_by_hand(self) -> str:
         """Go through the pages of the uninstaller in German; it leaves games unless asked."""
         self._start(self._place / "uninstall.exe", GERMAN)
-        self._keep_page("german-removal", "Deinstallation von Tictac ")
+        title = "Deinstallation von Tictac "
+        self._leave_page("german-removal", title, "&Deinstallieren")
         wait_until(lambda: not self._place.exists(), "the program is gone")
-        self._keep_page("german-removed", "Deinstallation von Tictac ")
+        self._leave_page("german-removed", title, "&Beenden")
         self._expect_all_as_before(but_games=True)
         return "files and registry as before, games still there"
 
@@ -123,20 +133,17 @@ class InstallerTrial:
         """Install silently, and remove all, the games too."""
         self._wine.run("wine", self._wine.path(self._setup), "/S")
         self._remove_silently("/GAMES")
+        # They go last.
+        wait_until(lambda: not any(map(Path.exists, self._trial.places())), "the games are gone")
         self._expect_all_as_before(but_games=False)
         return "files and registry as before, games gone"
 
     def _go_through_pages(self, language: str) -> None:
         """Install by hand with what is suggested, and close the program that is started then."""
-        name, title = {
-            ENGLISH: ("english", "Tictac Setup "),
-            GERMAN: ("german", "Installation von Tictac "),
-        }[language]
+        name, title, labels = _PAGES[language]
         self._start(self._setup, language)
-        for page in ("licence", "choices", "folder"):
-            self._keep_page(f"{name}-{page}", title)
-        wait_until(self._shows_end, "the last page is shown")
-        self._keep_page(f"{name}-end", title)
+        for page, label in zip(("licence", "choices", "folder", "end"), labels, strict=True):
+            self._leave_page(f"{name}-{page}", title, label)
         window = self._desktop.window("Tictac")
         self._desktop.picture_at_rest().save(str(self._artefacts / f"{name}-started.png"))
         self._desktop.close(window)
@@ -145,22 +152,19 @@ class InstallerTrial:
     def _start(self, program: Path, language: str) -> None:
         self._desktop.start(str(self._wine.starter(program, self._work, language)))
 
-    def _keep_page(self, name: str, title: str) -> None:
-        """Wait for a page, keep a picture of it and press Enter."""
+    def _leave_page(self, name: str, title: str, label: str) -> None:
+        """Wait for the page whose button has the label, save a picture of it and press Enter."""
+        wait_until(lambda: self._button(title) == label, f"there is a button {label}")
         window = self._desktop.window(title)
-        page = self._desktop.picture_at_rest()
-        page.save(str(self._artefacts / f"{name}.png"))
+        self._desktop.picture_at_rest().save(str(self._artefacts / f"{name}.png"))
         self._desktop.press(window, "Return")
-        wait_until(lambda: self._desktop.picture() != page, "Enter goes on")
+        wait_until(lambda: self._button(title) != label, f"Enter presses {label}")
 
-    def _shows_end(self) -> bool:
-        """See the picture that is at the side of the last page alone."""
-        [window] = self._desktop.windows_of_class(self._setup.name) or [0]
-        if not window:
-            return False
-        place = self._desktop.place(window)
-        side = QImage("packaging/windows/wizard.bmp").pixelColor(0, 0)
-        return self._desktop.picture().pixelColor(place.left() + 20, place.top() + 20) == side
+    def _button(self, title: str) -> str:
+        """Return what the button says that Enter presses, if it can be pressed."""
+        python = self._wine.path(self._wine.python / "python.exe")
+        # Without the files of bytecode, which would count as a change.
+        return self._wine.run("wine", python, "-B", "-c", _TELL_BUTTON, title).strip()
 
     @contextmanager
     def _running(self) -> Iterator[None]:

@@ -70,8 +70,9 @@ class Wine:
             "DISPLAY": self._display,
             "LC_ALL": language,
             "WINEDEBUG": "-all",
-            # No downloads are offered, and no entries are made for the desktop of Linux.
-            "WINEDLLOVERRIDES": "mscoree,mshtml,winemenubuilder.exe=",
+            # No downloads are offered, no entries are made for the desktop of Linux, and where one
+            # of Wine's own programs crashes at its start, no debugger opens a window over ours.
+            "WINEDLLOVERRIDES": "mscoree,mshtml,winemenubuilder.exe,winedbg.exe=",
             **variables,
         }
         return [
@@ -88,19 +89,26 @@ class Wine:
         status: int = 0,
         **variables: str,
     ) -> str:
-        """Run a command of Wine's as the person and return what it prints."""
+        """Run a command of Wine's as the person and return what it prints.
+
+        Not what it writes to stderr: there, Wine's own programs may say something at any time.
+        """
         ended = subprocess.run(
             self.command(*command, folder=folder, language=language, **variables),
             env=bare_environment(),
             stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
+            capture_output=True,
             check=False,
         )
         # Programs print in UTF-8 or in Windows' own encoding.
-        output = ended.stdout.decode(errors="replace").replace("\r\n", "\n")
+        output, errors = (
+            printed.decode(errors="replace").replace("\r\n", "\n")
+            for printed in (ended.stdout, ended.stderr)
+        )
         if ended.returncode != status:
-            raise AssertionError(f"{' '.join(command)} ended with {ended.returncode}:\n{output}")
+            raise AssertionError(
+                f"{' '.join(command)} ended with {ended.returncode}:\n{output}{errors}"
+            )
         return output
 
     def starter(self, program: Path, folder: Path, language: str = ENGLISH) -> Path:

@@ -68,6 +68,11 @@ FLAWS = {
         "for file in pathlib.Path.home().rglob('games.sqlite'): file.unlink()",
         "but there is no such file",
     ),
+    "keeps no level": (
+        "",
+        "for file in pathlib.Path.home().rglob('settings.ini'): file.write_text('[General]')",
+        "whether difficulty=hard is on file: expected True, saw False",
+    ),
     "leaves a process": (
         "",
         "if has_window: subprocess.Popen(['sleep', '600'])",

@@ -2,7 +2,9 @@
 
 import ast
 import re
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 from tests.end_to_end.desktop import Desktop
@@ -28,10 +30,18 @@ def play_a_move(desktop: Desktop, folder: Path, *command: str, cwd: Path | None 
     program = desktop.start(*command, cwd=cwd or folder)
     window = desktop.window("Tictac")
     desktop.press(window, "5")
-    games = folder / "tictac" / "games.sqlite"
-    wait_until(games.exists, "the game is saved")
+    wait_until(lambda: _has_move(folder / "tictac" / "games.sqlite"), "the move is saved")
     desktop.press(window, "ctrl+q")
     return program.wait_for_end()
+
+
+def _has_move(games: Path) -> bool:
+    # The program makes the file when it starts, and fills it later.
+    try:
+        with closing(sqlite3.connect(f"{games.as_uri()}?mode=ro", uri=True)) as connection:
+            return bool(connection.execute("SELECT 1 FROM game WHERE moves != ''").fetchall())
+    except sqlite3.OperationalError:
+        return False
 
 
 def foreign_calls(calls: str, bus: str) -> list[str]:

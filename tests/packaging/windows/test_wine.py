@@ -1,5 +1,6 @@
 """Wine as the build sees it: paths, commands, the registry. Nothing of it has to be installed."""
 
+import os
 import shlex
 import sys
 from pathlib import Path
@@ -45,6 +46,38 @@ def test_programs_run_as_a_person_in_the_small_debian(wine: Wine, tmp_path: Path
     assert command[-2:] == ["wine", "a.exe"]
     assert {"DISPLAY=:42", "LC_ALL=de_DE.UTF-8", "ANSWER=42", "HOME=/home/player"} <= {*command}
     assert command[command.index("--chdir") + 1] == "/home/player/.wine/drive_c"
+
+
+# As Wine does when a program of its own is in trouble, which may be any time.
+CHATTER = """\
+#!/bin/sh
+echo "wine: Unhandled page fault" >&2
+echo "3.11.9"
+exit $STATUS
+"""
+
+
+@pytest.fixture
+def chatty_wine(wine: Wine, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Wine:
+    """Return a Wine that has something to say, whatever it runs."""
+    (tmp_path / "chroot").write_text(CHATTER)
+    (tmp_path / "chroot").chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
+    monkeypatch.setenv("STATUS", "0")
+    return wine
+
+
+def test_what_a_program_prints_is_not_mixed_with_what_wine_says(chatty_wine: Wine) -> None:
+    assert chatty_wine.run("wine", "a.exe") == "3.11.9\n"
+
+
+def test_when_a_program_fails_all_is_told(
+    chatty_wine: Wine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("STATUS", "3")
+    with pytest.raises(AssertionError) as error:
+        chatty_wine.run("wine", "a.exe")
+    assert str(error.value) == "wine a.exe ended with 3:\n3.11.9\nwine: Unhandled page fault\n"
 
 
 def test_a_starter_keeps_every_character_of_a_path(wine: Wine, tmp_path: Path) -> None:
