@@ -22,17 +22,17 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
 
-from smoke import decline_course, expect, isolate_environment, kept, step, try_on_screen
-from smoke_linux import new_screen
-from try_deb import (
+from minimal_debian import (
     PERSON,
     SCREENS,
     Debian,
     enter_own_mounts,
+    host_screens,
     mounted,
     new_debian,
-    this_machine_s_screens,
 )
+from smoke import decline_course, expect, isolate_environment, kept, step, try_on_screen
+from smoke_linux import new_screen
 
 ROOT = Path(__file__).resolve().parent.parent
 PRESUPPOSED = ("python3", "make")
@@ -95,10 +95,7 @@ class Newcomer:
         made = self.make(goal, *arguments, **variables)
         request = requested_packages(made.output)
         if request:
-            self._debian.run("apt-get", "-q", "update")
-            self._debian.run(
-                "apt-get", "-q", "--yes", "install", "--no-install-recommends", *request
-            )
+            self._debian.install(*request)
             made = self.make(goal, *arguments, **variables)
         return made, len(request)
 
@@ -141,11 +138,11 @@ def try_window(newcomer: Newcomer, debian: Debian, folder: Path, artefacts: Path
     expect("the status of setting up", made.status, 0)
     with (
         new_screen(newcomer.starter(folder)) as screen,
-        this_machine_s_screens(debian),
+        host_screens(debian),
         kept(screen, artefacts),
     ):
         decline_course(screen.settings(debian.home))
-        debian.run("chown", "-R", f"{PERSON}:", f"/home/{PERSON}")
+        debian.give_home()
         try_on_screen(screen, debian.home, artefacts)
     return f"{packages} packages asked for, set up in {made.seconds:.0f} s, a game played"
 
@@ -163,15 +160,14 @@ def try_tests(newcomer: Newcomer) -> str:
 
 def prepare(debian: Debian) -> str:
     """Install what the README presupposes, lay down a checkout, and return Python's version."""
-    debian.run("apt-get", "-q", "update")
-    debian.run("apt-get", "-q", "--yes", "install", "--no-install-recommends", *PRESUPPOSED)
+    debian.install(*PRESUPPOSED)
     folder = debian.root / CHECKOUT.lstrip("/")
     folder.mkdir()
     archive = subprocess.run(
         ["git", "archive", "HEAD"], cwd=ROOT, stdout=subprocess.PIPE, check=True
     ).stdout
     subprocess.run(["tar", "-x", "-C", folder], input=archive, check=True)
-    debian.run("chown", "-R", f"{PERSON}:", f"/home/{PERSON}")
+    debian.give_home()
     return debian.run("python3", "--version").strip()
 
 

@@ -9,18 +9,15 @@ belongs to the host. Needs root, debootstrap and a network. Exit status 0 means 
 from __future__ import annotations
 
 import argparse
-import ctypes
 import os
 import re
 import shutil
 import signal
-import subprocess
 import sys
-from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
 
+from minimal_debian import PERSON, Debian, enter_own_mounts, host_screens, new_debian
 from smoke import (
     decline_course,
     expect,
@@ -32,17 +29,7 @@ from smoke import (
 )
 from smoke_linux import new_screen
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from contextlib import AbstractContextManager
-
 PACKAGE = "tictac"
-PERSON = "player"
-SCREENS = Path("/tmp/.X11-unix")  # noqa: S108 - where X servers have their sockets
-MIRROR = "http://deb.debian.org/debian"
-SCRIPTS = Path("/usr/share/debootstrap/scripts")
-_NEW_MOUNTS = 0x20000
-"""CLONE_NEWNS of Linux."""
 
 # Runs as the person, with the host's environment except for paths that don't exist inside.
 _STARTER = """\
@@ -52,165 +39,78 @@ exec chroot --userspec={person} '{root}' \\
 """
 
 
-class Debian:
-    """A Debian system in a folder, with one user."""
+class Package:
+    """The package in a Debian."""
 
-    def __init__(self, root: Path) -> None:
-        self.root = root
-        self.home = root / "home" / PERSON
-
-    def run(self, *command: str) -> str:
-        """Run a command inside as root and return its output."""
-        environment = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LC_ALL": "C.UTF-8"}
-        environment["DEBIAN_FRONTEND"] = "noninteractive"
-        ended = subprocess.run(
-            ["chroot", self.root, *command],
-            env=environment,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            check=False,
-        )
-        if ended.returncode != 0:
-            raise AssertionError(f"{' '.join(command)} failed:\n{ended.stdout}")
-        return ended.stdout
-
-    def install(self, package: Path) -> None:
-        """Install a package file and its dependencies, but nothing that it only recommends."""
-        inside = self.root / package.name
-        shutil.copy(package, inside)
-        self.run("apt-get", "-q", "update")
-        self.run("apt-get", "-q", "--yes", "install", "--no-install-recommends", f"/{package.name}")
+    def __init__(self, file: Path, debian: Debian) -> None:
+        """Install it there."""
+        self._debian = debian
+        inside = debian.root / file.name
+        shutil.copy(file, inside)
+        debian.install(f"/{file.name}")
         inside.unlink()
 
     def starter(self, folder: Path) -> Path:
         """Create a script on the host that starts the program inside."""
         file = folder / "starter"
-        file.write_text(_STARTER.format(person=PERSON, root=self.root, package=PACKAGE))
+        file.write_text(_STARTER.format(person=PERSON, root=self._debian.root, package=PACKAGE))
         file.chmod(0o755)
         return file
 
     def files(self) -> list[str]:
         """Return the files of the installed package, without shared folders."""
-        listed = self.run("dpkg", "--listfiles", PACKAGE).splitlines()
+        listed = self._debian.run("dpkg", "--listfiles", PACKAGE).splitlines()
         return [name for name in listed if not self._is_folder(name) or PACKAGE in name]
 
     def missing_libraries(self) -> list[str]:
         """Return the libraries missing for any part of the program, even unused ones."""
         folder = f"/usr/lib/{PACKAGE}"
         ldd = ("find", folder, "-type", "f", "-name", "*.so*", "-exec", "ldd", "{}", "+")
-        linked = self.run("env", f"LD_LIBRARY_PATH={folder}/_internal", *ldd)
+        linked = self._debian.run("env", f"LD_LIBRARY_PATH={folder}/_internal", *ldd)
         return sorted(set(re.findall(r"(\S+) => not found", linked)))
 
     def purge(self) -> None:
         """Remove the package and its dependencies."""
-        self.run("apt-get", "-q", "--yes", "purge", PACKAGE)
-        self.run("apt-get", "-q", "--yes", "autoremove", "--purge")
+        self._debian.run("apt-get", "-q", "--yes", "purge", PACKAGE)
+        self._debian.run("apt-get", "-q", "--yes", "autoremove", "--purge")
 
     def left(self, files: list[str]) -> list[str]:
         """Return the files that are still there, and any others with the package's name."""
         still = {name for name in files if os.path.lexists(self._outside(name))}
         others = {
-            f"/{path.relative_to(self.root)}"
+            f"/{path.relative_to(self._debian.root)}"
             for folder in ("etc", "opt", "usr", "var")
-            for path in (self.root / folder).rglob(f"*{PACKAGE}*")
+            for path in (self._debian.root / folder).rglob(f"*{PACKAGE}*")
         }
         return sorted(still | others)
 
     def _outside(self, name: str) -> Path:
-        return self.root / name.lstrip("/")
+        return self._debian.root / name.lstrip("/")
 
     def _is_folder(self, name: str) -> bool:
         path = self._outside(name)
         return path.is_dir() and not path.is_symlink()
 
 
-def enter_own_mounts() -> None:
-    """Let nobody else see what this process mounts from now on; called before it has threads.
-
-    However it ends, nothing stays mounted, and nobody can delete anything through a mount.
-    """
-    library = ctypes.CDLL(None, use_errno=True)
-    # Only Python 3.12 has os.unshare.
-    if library.unshare(_NEW_MOUNTS) != 0:
-        raise OSError(ctypes.get_errno(), "could not have mounts of its own")
-    subprocess.run(["mount", "--make-rprivate", "/"], check=True)
-
-
-@contextmanager
-def mounted(place: Path, *what: str) -> Iterator[None]:
-    """Mount something inside while the context lasts."""
-    place.mkdir(parents=True, exist_ok=True)
-    subprocess.run(["mount", *what, place], check=True)
-    try:
-        yield
-    finally:
-        subprocess.run(["umount", "--lazy", place], check=True)
-
-
-@contextmanager
-def new_debian(folder: Path, suite: str, cache: Path | None) -> Iterator[Debian]:
-    """Create a minimal Debian in a folder, and unmount everything in it afterwards."""
-    root = folder / "debian"
-    bootstrap(root, suite, cache)
-    debian = Debian(root)
-    with mounted(root / "proc", "-t", "proc", "proc"):
-        debian.run("useradd", "--create-home", PERSON)
-        yield debian
-
-
-def this_machine_s_screens(debian: Debian) -> AbstractContextManager[None]:
-    """Let programs inside be shown on this machine's screens."""
-    place = debian.root / SCREENS.relative_to("/")
-    # Mounted read-only, so that nothing can be deleted through it, whatever goes wrong.
-    return mounted(place, "--bind", "-o", "ro", str(SCREENS))
-
-
-def bootstrap(root: Path, suite: str, cache: Path | None) -> None:
-    """Fill a folder with a minimal Debian, from the cached archive if there is one."""
-    archive = cache / f"debian-{suite}.tar" if cache else None
-    root.mkdir()
-    if archive and archive.is_file():
-        subprocess.run(["tar", "-C", root, "-xf", archive], check=True)
-        return
-    command = ["debootstrap", "--variant=minbase", suite, str(root), MIRROR]
-    if not (SCRIPTS / suite).exists():
-        # A suite that is newer than debootstrap is made like the newest that it knows.
-        command.append(str(SCRIPTS / "sid"))
-    made = subprocess.run(command, stdout=subprocess.DEVNULL, check=False)
-    if made.returncode != 0:
-        raise AssertionError("debootstrap could not make a Debian; is there a network?")
-    # A mirror may lag behind what its signature promises; for a trial it is new enough.
-    (root / "etc/apt/apt.conf.d/90-lagging-mirror").write_text(
-        'Acquire::Check-Valid-Until "false";\n'
-    )
-    if archive:
-        archive.parent.mkdir(parents=True, exist_ok=True)
-        half = archive.with_suffix(".half")
-        subprocess.run(["tar", "-C", root, "-cf", half, "."], check=True)
-        half.rename(archive)
-
-
-def try_package(package: Path, debian: Debian, folder: Path, artefacts: Path) -> None:
+def try_package(file: Path, debian: Debian, folder: Path, artefacts: Path) -> None:
     """Install, use and remove the package."""
     step("install the package")
-    debian.install(package)
-    files = debian.files()
-    expect("the libraries that are missing", debian.missing_libraries(), [])
-    starter = debian.starter(folder)
+    package = Package(file, debian)
+    files = package.files()
+    expect("the libraries that are missing", package.missing_libraries(), [])
+    starter = package.starter(folder)
     try_options(starter)
     with (
         new_screen(starter) as screen,
-        this_machine_s_screens(debian),
+        host_screens(debian),
         kept(screen, artefacts),
     ):
         decline_course(screen.settings(debian.home))
-        debian.run("chown", "-R", f"{PERSON}:", f"/home/{PERSON}")
+        debian.give_home()
         try_on_screen(screen, debian.home, artefacts)
     step("remove the package")
-    debian.purge()
-    expect("the files left behind", debian.left(files), [])
+    package.purge()
+    expect("the files left behind", package.left(files), [])
 
 
 def main() -> int:

@@ -28,8 +28,8 @@ sys.path[:0] = [str(ROOT), str(ROOT / "packaging")]
 
 from compare_builds import differences, fingerprints
 from freeze import date_of_commit
+from minimal_debian import enter_own_mounts
 from smoke import expect, isolate_environment
-from try_deb import enter_own_mounts
 from windows import parts
 from windows.installer import InstallerError, add_checksum, make_installer
 from windows.installer_trial import InstallerTrial

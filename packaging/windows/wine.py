@@ -1,4 +1,4 @@
-"""Wine 10 in a minimal Debian 13, for one person whose home is empty; needs root, like try_deb.py.
+"""Wine 10 in a minimal Debian 13, for one person whose home is empty; needs root.
 
 Always the same Wine, whatever the machine has, so that everybody sees the same. The Debian is kept
 for the next time; the person's home, with all that Wine keeps in it, is new every time.
@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path, PureWindowsPath
 from typing import TYPE_CHECKING
 
-from try_deb import PERSON, SCREENS, Debian, bootstrap, mounted
+from minimal_debian import PERSON, Debian, bootstrap, host_screens, mounted
 
 from tests.end_to_end.program import Program, bare_environment, wait_until
 
@@ -175,11 +175,7 @@ def new_wine(cache: Path, display: str) -> Iterator[Wine]:
     """Set up Wine in an empty home, and afterwards end whatever runs in it."""
     root = debian_with_wine(cache)
     debian = Debian(root)
-    with (
-        mounted(root / "proc", "-t", "proc", "proc"),
-        # Read-only, as in try_deb.py.
-        mounted(root / SCREENS.relative_to("/"), "--bind", "-o", "ro", str(SCREENS)),
-    ):
+    with mounted(root / "proc", "-t", "proc", "proc"), host_screens(debian):
         shutil.rmtree(debian.home, ignore_errors=True)
         debian.home.mkdir()
         wine = Wine(debian, display)

@@ -10,7 +10,7 @@ import pytest
 if sys.platform != "linux":
     pytest.skip("Wine is used on Linux", allow_module_level=True)
 
-from try_deb import Debian
+from minimal_debian import Debian
 from windows.wine import GERMAN, Wine, read_registry
 
 EXPORTED = r"""Windows Registry Editor Version 5.00

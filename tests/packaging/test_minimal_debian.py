@@ -1,4 +1,4 @@
-"""What is mounted to try a package is seen by nobody else, and doesn't outlive the trial."""
+"""What is mounted in a minimal Debian is seen by nobody else, and doesn't outlive the trial."""
 
 import shutil
 import subprocess
@@ -16,7 +16,7 @@ TRIAL = """\
 import sys
 from pathlib import Path
 sys.path.append("packaging")
-from try_deb import enter_own_mounts, mounted
+from minimal_debian import enter_own_mounts, mounted
 enter_own_mounts()
 place = Path(sys.argv[1])
 with mounted(place, "-t", "tmpfs", "tmpfs"):
