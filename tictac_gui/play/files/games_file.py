@@ -230,15 +230,15 @@ class GamesFile:
 
     def _prepare(self, path: Path, *, is_writable: bool) -> int:
         """Begin a file that is empty, look at one that isn't; return the version of its tables."""
-        # Both in one look: another window may be creating the tables at this moment.
-        [(version, tables)] = self.execute(
-            "SELECT user_version, (SELECT count(*) FROM sqlite_master) FROM pragma_user_version"
-        )
-        if version > VERSION:
-            raise NewerDatabaseError(path)
-        # Before anything is asked of the tables.
-        if version > 0 and not is_schema_of(version, self.execute):
-            raise BrokenDatabaseError(path)
+        # In one transaction, and before anything is asked of the tables: another window may be
+        # creating them or bringing them up to date at this moment.
+        with self._transaction("DEFERRED") as execute:
+            [(version,)] = execute("PRAGMA user_version")
+            [(tables,)] = execute("SELECT count(*) FROM sqlite_master")
+            if version > VERSION:
+                raise NewerDatabaseError(path)
+            if version > 0 and not is_schema_of(version, execute):
+                raise BrokenDatabaseError(path)
         self.execute(f"PRAGMA cache_size = -{_CACHE_KB}")
         if is_writable:
             # With a log, a game is safe from the program's end at any moment once it is saved, and
@@ -323,9 +323,9 @@ class GamesFile:
             yield execute
 
     @contextmanager
-    def _transaction(self) -> Iterator[Execute]:
-        """Do all of it or nothing."""
-        self.execute("BEGIN IMMEDIATE")
+    def _transaction(self, kind: str = "IMMEDIATE") -> Iterator[Execute]:
+        """Do all of it or nothing; a deferred one reads a single state of the file."""
+        self.execute(f"BEGIN {kind}")
         try:
             yield self.execute
             self.execute("COMMIT")
