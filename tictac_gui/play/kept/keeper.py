@@ -257,6 +257,9 @@ class Keeper(QObject):
 
     def _leave_lost_file(self, database: Database) -> None:
         """Have this sitting's games written to a new file: the open one has lost its name."""
+        # First: the next question would have the reader open the file that has its name now, with
+        # the log of the one that has gone.
+        database.is_left = True
         self.reader.release()
         with suppress(sqlite3.Error):
             # It can be read until it is closed.
@@ -343,13 +346,22 @@ class Keeper(QObject):
 
     @Slot(object, object)
     def _on_answered(self, question: Question, answer: object) -> None:
-        if not self._is_closing.is_set():
+        if self._is_closing.is_set():
+            return
+        if question.source is self._database:
             question.then(answer)
+        else:
+            # It may be from a file that has been lost since.
+            self._ask(question.query, question.then)
 
     @Slot(object, object)
     def _on_reading_failed(self, question: Question, error: Exception) -> None:
         if self._is_closing.is_set():
             return
+        if self._database:
+            # The reader may be the first to meet a lost file. Its games must be read before the
+            # error leads to it being closed.
+            self._open()
         if is_interrupted(error) or question.source is not self._database:
             # The file has been let go of meanwhile.
             self._ask(question.query, question.then)
