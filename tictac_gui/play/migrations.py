@@ -90,10 +90,11 @@ def migrate(execute: Execute, version: int) -> None:
 
 
 def is_schema_of(version: int, execute: Execute) -> bool:
-    """Tell whether a database has the tables of a version, and nothing that isn't known.
+    """Return whether a database has the tables of a version, and nothing that isn't known.
 
-    Views, triggers, other tables, columns with expressions: whatever they do, SQLite would do it
-    when games are read or saved, be it for ever. An index that is missing does no harm.
+    A file with views, triggers, other tables or other columns wasn't made by this program, and
+    what others have put there isn't run: SQLite may have to evaluate it whenever games are read or
+    saved. A missing index is no reason to refuse a file; it can be created again.
     """
     with closing(sqlite3.connect(":memory:")) as model:
 

@@ -35,7 +35,7 @@ _FILE_HEADER = b"SQLite format 3\0"
 # stay where they are, unseen. `mistakes` has the numbers of the moves, counted from 0, with which a
 # person gave the result away, and is NULL until somebody has looked for them. A row of `puzzle` is
 # an attempt at one, which is named by its board. `migrations.py` leads to these same tables.
-_SCHEMA = f"""
+_TABLES = f"""
 CREATE TABLE game (
     number INTEGER PRIMARY KEY,
     key TEXT NOT NULL UNIQUE,
@@ -59,12 +59,14 @@ CREATE TABLE puzzle (
     tried TEXT NOT NULL,
     result TEXT NOT NULL
 );
-CREATE INDEX pairing ON game (game, x, o, moves, result) WHERE counts AND cleared_by IS NULL;
-CREATE INDEX finished ON game (game) WHERE result IN ('X', 'O', 'draw') AND cleared_by IS NULL;
-CREATE INDEX cleared ON game (cleared_by) WHERE cleared_by IS NOT NULL;
-CREATE INDEX under_way ON game (game, slot) WHERE result = 'playing';
 PRAGMA user_version = {VERSION};
 """
+_INDEXES = (
+    "pairing ON game (game, x, o, moves, result) WHERE counts AND cleared_by IS NULL",
+    "finished ON game (game) WHERE result IN ('X', 'O', 'draw') AND cleared_by IS NULL",
+    "cleared ON game (cleared_by) WHERE cleared_by IS NOT NULL",
+    "under_way ON game (game, slot) WHERE result = 'playing'",
+)
 COLUMNS = "number, key, begun, players, x, o, moves, result, counts"
 SAVE = (
     "INSERT INTO game (key, begun, players, x, o, moves, result, counts, slot, game)"
@@ -166,6 +168,8 @@ class GamesFile:
             version = self._prepare(path, is_writable=options == "mode=rwc")
             if is_to_be_used and 0 < version < VERSION:
                 self._bring_up_to_date(path, is_writable=options == "mode=rwc")
+            if options == "mode=rwc" and not self.is_in_memory:
+                self._create_missing_indexes()
         except BaseException as error:
             self.close()
             if isinstance(error, sqlite3.DatabaseError) and is_broken(error):
@@ -296,6 +300,16 @@ class GamesFile:
         if version > VERSION:
             raise NewerDatabaseError(path)
 
+    def _create_missing_indexes(self) -> None:
+        """Make sure that saving stays quick, whatever another program has done to the file."""
+        [(count,)] = self.execute(
+            "SELECT count(*) FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL"
+        )
+        if count < len(_INDEXES):
+            # Without them everything works, only more slowly: the next start tries again.
+            with suppress(sqlite3.OperationalError), self.change() as execute:
+                _create_indexes(execute)
+
     def _is_whole(self, path: Path) -> bool:
         """Look closer at a file that ends in the middle of a page: SQLite fills up what is missing.
 
@@ -310,8 +324,9 @@ class GamesFile:
         with self._transaction() as execute:
             # Another window may have done the same at this moment.
             if execute("PRAGMA user_version") == [(0,)]:
-                for statement in _SCHEMA.split(";"):
+                for statement in _TABLES.split(";"):
                     execute(statement)
+                _create_indexes(execute)
 
     @contextmanager
     def change(self) -> Iterator[Execute]:
@@ -345,6 +360,11 @@ def _connect(name: str, patience: float) -> sqlite3.Connection:
     # A text that is none makes its row impossible, not the whole file.
     connection.text_factory = lambda text: text.decode(errors="replace")
     return connection
+
+
+def _create_indexes(execute: Execute) -> None:
+    for index in _INDEXES:
+        execute(f"CREATE INDEX IF NOT EXISTS {index}")
 
 
 def _can_be_database(path: Path) -> bool:
