@@ -24,7 +24,7 @@ from tictac_gui.play.files.games_file import (
     is_sound,
     is_too_large,
 )
-from tictac_gui.play.files.set_aside import set_aside
+from tictac_gui.play.files.set_aside import set_aside, unused_path
 from tictac_gui.play.files.slot_lock import SlotLock, take_slot
 from tictac_gui.play.kept.database import Database
 from tictac_gui.play.kept.reader import Query, Question, Reader
@@ -332,12 +332,17 @@ class Keeper(QObject):
         if _identity(self._path) != self._identity:
             # Another window has done it: what is there now is a new file.
             return
-        aside = set_aside(self._path)
-        for log in (*self._logs, self._path.with_name(f"{self._path.name}-journal")):
+        aside = unused_path(self._path)
+        journal = self._path.with_name(f"{self._path.name}-journal")
+        renamed = []
+        # Any of them may be missing: what can't be read may be a folder with the name of the log.
+        for part in (self._path, *self._logs, journal):
             with suppress(FileNotFoundError):
-                log.rename(aside.with_name(log.name.replace(self._path.name, aside.name, 1)))
-        _log.warning("%s could not be read and is now %s", self._path, aside)
-        self.file_set_aside.emit(str(aside))
+                name = part.name.replace(self._path.name, aside.name, 1)
+                renamed.append(part.rename(part.with_name(name)))
+        if renamed:
+            _log.warning("%s could not be read and is now %s", self._path, renamed[0])
+            self.file_set_aside.emit(str(renamed[0]))
 
     def _take_slot(self, database: Database) -> None:
         """Take a slot that no other window of the program has, the latest game's if it is free.
