@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Callable, Collection, Iterator
 from contextlib import closing
 from datetime import datetime
+from operator import methodcaller
 from pathlib import Path
 from threading import Event
 from typing import Self
@@ -18,6 +19,7 @@ from tests.sample_games import O_WINS
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.play.kept.database import Database
+from tictac_gui.play.kept.reader import Question, Reader
 from tictac_gui.play.records import GameRecord, Score, Tally
 from tictac_gui.play.setup import Seat
 
@@ -155,6 +157,47 @@ def test_a_lost_file_that_a_question_meets_first_costs_no_game(
     assert answered.args[1] == 1
     store.shutdown()
     assert wins(path) == 1
+
+
+class Vanishing(Database):
+    """A database whose file is deleted while the reader opens it."""
+
+    is_to_vanish = False
+
+    def _is_whole(self, path: Path) -> bool:
+        if Vanishing.is_to_vanish:
+            Vanishing.is_to_vanish = False
+            for part in parts(path):
+                part.unlink()
+        return super()._is_whole(path)
+
+
+def test_a_file_may_be_lost_while_it_is_opened_to_read(qtbot: QtBot, open_store: OpenStore) -> None:
+    store = open_store(Vanishing)
+    start(qtbot, store)
+    store.save(new_game())
+    with qtbot.waitSignal(store.answered):
+        store.change(lambda _database: True)
+    Vanishing.is_to_vanish = True
+    with qtbot.waitSignal(store.file_lost), qtbot.waitSignal(store.answered) as answered:
+        store.ask(lambda database: database.count(TIC_TAC_TOE))
+    assert answered.args is not None
+    assert answered.args[1] == 1
+
+
+def test_a_file_can_be_released_by_whoever_is_told_that_a_question_has_failed(path: Path) -> None:
+    reader = Reader(Event())
+    errors: list[Exception] = []
+
+    def release(_question: Question, error: Exception) -> None:
+        reader.release()
+        errors.append(error)
+
+    reader.failed.connect(release)
+    with closing(Database(path)) as database:
+        ask_nonsense = methodcaller("execute", "SELECT * FROM nowhere")
+        reader.answer(Question(ask_nonsense, print, database, database.state()))
+    assert list(map(str, errors)) == ["no such table: nowhere"]
 
 
 class SlowlyLeft(Database):

@@ -35,7 +35,8 @@ class Reader(QObject):
 
     answered = Signal(object, object)
     failed = Signal(object, object)
-    """Carries the question and the error; one of an interruption if the file was released."""
+    """Carries the question and the error; one of an interruption if the file was released
+    or the program is being closed."""
     row_skipped = Signal()
 
     def __init__(self, is_closing: Event) -> None:
@@ -50,18 +51,18 @@ class Reader(QObject):
     @Slot(object)
     def answer(self, question: Question) -> None:
         """Answer a question, unless the program is being closed."""
-        with self._lock:
-            if self._is_closing.is_set():
-                return
-            try:
+        try:
+            with self._lock:
                 database = self._open(question.source)
                 database.known_state = question.state
                 answer = question.query(database)
-            except (sqlite3.Error, BrokenDatabaseError, NewerDatabaseError) as error:
-                self.failed.emit(question, error)
-                return
-            if database.has_skipped_rows:
-                self.row_skipped.emit()
+                has_skipped_rows = database.has_skipped_rows
+        # Not inside the lock: whoever is told may release the file.
+        except (sqlite3.Error, OSError, BrokenDatabaseError, NewerDatabaseError) as error:
+            self.failed.emit(question, error)
+            return
+        if has_skipped_rows:
+            self.row_skipped.emit()
         self.answered.emit(question, answer)
 
     def release(self) -> None:
@@ -74,7 +75,7 @@ class Reader(QObject):
             self._source = self._database = None
 
     def _open(self, source: Database) -> Database:
-        if source.is_left:
+        if source.is_left or self._is_closing.is_set():
             error = sqlite3.OperationalError("interrupted")
             error.sqlite_errorcode = sqlite3.SQLITE_INTERRUPT
             raise error
