@@ -19,7 +19,7 @@ from tictac_gui.play.migrations import (
     is_schema_of,
     keep_copy,
     migrate,
-    uri,
+    sqlite_uri,
 )
 
 if TYPE_CHECKING:
@@ -162,7 +162,7 @@ class GamesFile:
         return False
 
     def _open(self, path: Path, options: str, *, is_to_be_used: bool = True) -> None:
-        self._connection = self._connect(uri(path, options))
+        self._connection = self._connect(sqlite_uri(path, options))
         self._options = options
         try:
             version = self._prepare(path, is_writable=options == "mode=rwc")
@@ -357,7 +357,7 @@ def _connect(name: str, patience: float) -> sqlite3.Connection:
         name, timeout=patience, isolation_level=None, uri=True, check_same_thread=False
     )
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LARGEST_VALUE)
-    # A text that is none makes its row impossible, not the whole file.
+    # Undecodable text invalidates only its row, not the whole file.
     connection.text_factory = lambda text: text.decode(errors="replace")
     return connection
 
@@ -368,9 +368,9 @@ def _create_indexes(execute: Execute) -> None:
 
 
 def _can_be_database(path: Path) -> bool:
-    """Tell whether SQLite may open what has the name of the file, and what lies beside it.
+    """Return whether SQLite may open the file with its log and journal.
 
-    Anything but a file might keep us waiting for ever. What isn't there can be begun.
+    Opening a pipe or a device might block for ever. A missing file is no obstacle: it is created.
     """
     for name in (path.name, *(f"{path.name}{ending}" for ending in ("-journal", "-wal", "-shm"))):
         try:
@@ -446,7 +446,7 @@ def is_sound(path: Path, should_stop: Callable[[], bool] = bool) -> bool:
     """
     try:
         with (
-            closing(_connect(uri(path, "mode=rw"), 0.0)) as connection,
+            closing(_connect(sqlite_uri(path, "mode=rw"), 0.0)) as connection,
             _readable_errors(),
         ):
             connection.set_progress_handler(should_stop, _STEPS_BETWEEN_LOOKS)

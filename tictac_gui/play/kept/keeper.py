@@ -450,7 +450,7 @@ class Keeper(QObject):
         return True
 
     def _is_to_blame(self, error: Exception) -> bool:
-        """Whether the file is damaged, be it only that no version of ours has written it so."""
+        """Whether the file is damaged, or has a value that no version of ours has written."""
         if is_too_large(error):
             return True
         # What was open may only have been disturbed, as by a copy put in its place.

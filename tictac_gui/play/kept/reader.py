@@ -13,6 +13,7 @@ from threading import Event, Lock
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tictac_gui.play.files.fault import interruption
 from tictac_gui.play.files.games_file import BrokenDatabaseError, NewerDatabaseError
 from tictac_gui.play.kept.database import Database
 
@@ -76,9 +77,7 @@ class Reader(QObject):
 
     def _open(self, source: Database) -> Database:
         if source.is_left or self._is_closing.is_set():
-            error = sqlite3.OperationalError("interrupted")
-            error.sqlite_errorcode = sqlite3.SQLITE_INTERRUPT
-            raise error
+            raise interruption()
         if self._source is not source or not self._database:
             if self._database:
                 self._database.close()
