@@ -195,6 +195,7 @@ def test_a_file_can_be_released_by_whoever_is_told_that_a_question_has_failed(pa
 
     reader.failed.connect(release)
     with closing(Database(path)) as database:
+        reader.serve(database)
         ask_nonsense = methodcaller("execute", "SELECT * FROM nowhere")
         reader.answer(Question(ask_nonsense, print, database, database.state()))
     assert list(map(str, errors)) == ["no such table: nowhere"]

@@ -8,7 +8,6 @@ from __future__ import annotations
 import errno
 import sqlite3
 from contextlib import closing, contextmanager, suppress
-from copy import copy
 from stat import S_ISREG
 from typing import TYPE_CHECKING, Any, Self
 
@@ -104,29 +103,45 @@ class GamesFile:
     What changes the file raises NewerDatabaseError once a newer version has taken it over.
     """
 
-    is_left = False
-    """Whether nobody is to open the file once more, since it is being closed."""
     is_in_memory = False
     """Whether this is a copy of a file of an older version that could only be read."""
     _obstacle: sqlite3.OperationalError | None = None
     """Why a file of an older version could only be read."""
 
     def __init__(
-        self, path: Path, patience: float = 2.0, should_stop: Callable[[], bool] = bool
+        self,
+        path: Path,
+        patience: float = 2.0,
+        should_stop: Callable[[], bool] = bool,
+        *,
+        options: str | None = None,
     ) -> None:
         """Open the file, or begin it; `patience` is how many seconds to wait for its lock.
 
         Opening, and with it bringing a file of an older version up to date, is left off, and an
-        error raised, as soon as `should_stop` returns True.
+        error raised, as soon as `should_stop` returns True. With `options` for SQLite, a file that
+        is up to date is only read.
         """
+        self._path = path
+        self._patience = patience
+        self._should_stop = should_stop
+        if options:
+            self._open(path, options, is_to_be_used=False)
+        else:
+            self._open_or_begin(path)
+
+    def opened_to_read(self, should_stop: Callable[[], bool]) -> Self:
+        """Open the same file once more, for another thread that only reads it."""
+        options = self._options.replace("mode=rwc", "mode=ro")
+        return type(self)(self._path, self._patience, should_stop, options=options)
+
+    def _open_or_begin(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         if not _can_be_database(path):
             raise BrokenDatabaseError(path)
         if _version_in_header(path) > VERSION:
             raise NewerDatabaseError(path)
-        self._path = path
-        self._should_stop = should_stop
-        self._patience = 0.0
+        patience, self._patience = self._patience, 0.0
         with suppress(sqlite3.OperationalError):
             # First a look that changes nothing: SQLite would clean up the log of a file that it
             # can't read, and a file that is set aside should be as it was found.
@@ -138,17 +153,6 @@ class GamesFile:
         except sqlite3.OperationalError as error:
             if sqlite_code(error) not in _OUT_OF_REACH or not self._can_be_read(path):
                 raise
-
-    def opened_to_read(self, should_stop: Callable[[], bool]) -> Self:
-        """Open the same file once more, for another thread that only reads it."""
-        other = copy(self)
-        other._open_to_read(should_stop)  # noqa: SLF001 - it is one of its own
-        return other
-
-    def _open_to_read(self, should_stop: Callable[[], bool]) -> None:
-        self._should_stop = should_stop
-        options = self._options.replace("mode=rwc", "mode=ro")
-        self._open(self._path, options, is_to_be_used=False)
 
     def _can_be_read(self, path: Path) -> bool:
         """Try to open a file that can't be written, such as one in a folder that can't."""

@@ -262,6 +262,7 @@ class Keeper(QObject):
             self._identity = _identity(self._path)
             self._take_slot(self._database)
             self._database.interrupt_when(self._is_overdue)
+            self.reader.serve(self._database)
             if self._newer_identity:
                 # The newer file has made way for one that can be used.
                 self._newer_identity = None
@@ -281,9 +282,6 @@ class Keeper(QObject):
 
     def _leave_lost_file(self, database: Database) -> None:
         """Have this sitting's games written to a new file: the open one has lost its name."""
-        # First: the next question would have the reader open the file that has its name now, with
-        # the log of the one that has gone.
-        database.is_left = True
         self.reader.release()
         with suppress(sqlite3.Error):
             # It can be read until it is closed.
@@ -457,7 +455,6 @@ class Keeper(QObject):
         return is_broken(error) and not is_sound(self._path, self._is_closing.is_set)
 
     def _close_database(self, database: Database) -> None:
-        database.is_left = True
         self.reader.release()
         database.close()
         self._database = None

@@ -49,6 +49,10 @@ class Reader(QObject):
         self._source: Database | None = None
         self._database: Database | None = None
 
+    def serve(self, source: Database) -> None:
+        """Answer questions about a file from now on; called by the keeper, on its thread."""
+        self._source = source
+
     @Slot(object)
     def answer(self, question: Question) -> None:
         """Answer a question, unless the program is being closed."""
@@ -67,22 +71,21 @@ class Reader(QObject):
         self.answered.emit(question, answer)
 
     def release(self) -> None:
-        """Leave off reading and close the file; called by the keeper, on its thread."""
+        """Stop reading, close the file and open it no more; called by the keeper, on its thread."""
+        # First: the next question would open whatever has the name of the file by then.
+        self._source = None
         self._is_releasing.set()
         with self._lock:
             self._is_releasing.clear()
             if self._database:
                 self._database.close()
-            self._source = self._database = None
+                self._database = None
 
     def _open(self, source: Database) -> Database:
-        if source.is_left or self._is_closing.is_set():
+        if source is not self._source or self._is_closing.is_set():
             raise interruption()
-        if self._source is not source or not self._database:
-            if self._database:
-                self._database.close()
-                self._database = None
-            self._database, self._source = source.opened_to_read(self._must_stop), source
+        if not self._database:
+            self._database = source.opened_to_read(self._must_stop)
         return self._database
 
     def _must_stop(self) -> bool:
