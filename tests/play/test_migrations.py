@@ -5,13 +5,14 @@ import shutil
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from threading import Barrier
+from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -22,6 +23,7 @@ from tests.play.version_1_files import (
     CLOSED,
     KILLED,
     add_games,
+    everything,
     rows,
     take,
     told_by_version_1,
@@ -316,6 +318,30 @@ def test_the_disk_may_be_full_from_any_write_on(folder: Path) -> None:
     # The first is when SQLite can't even make room for the index of the log.
     assert told <= {("OTHER",), ("DISK_FULL",), ("3", "DISK_FULL"), ("3",)}
     assert ("3", "DISK_FULL") in told
+
+
+class Overtaken(Database):
+    """A database that another window brings up to date just before one of its statements."""
+
+    statements_before = 0
+
+    def execute(self, query: str, values: Sequence[object] = ()) -> list[Any]:
+        if self.statements_before == 0:
+            Database(self._path, 0).close()
+        self.statements_before -= 1
+        return super().execute(query, values)
+
+
+@BOTH
+def test_another_window_may_do_it_at_any_moment(folder: Path, source: Path) -> None:
+    for number in count():
+        path = take(source, folder / str(number))
+        Overtaken.statements_before = number
+        with closing(Overtaken(path, 0)) as database:
+            is_open_first = database.statements_before >= 0
+            assert everything(database, TIC_TAC_TOE) == told_by_version_1(source)
+        if is_open_first:
+            break
 
 
 class Outrun(Database):

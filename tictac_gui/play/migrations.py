@@ -15,6 +15,8 @@ from functools import partial
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
+from tictac_gui.play.files.fault import interruption
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -90,10 +92,11 @@ def migrate(execute: Execute, version: int) -> None:
 
 
 def is_schema_of(version: int, execute: Execute) -> bool:
-    """Tell whether a database has the tables of a version, and nothing that isn't known.
+    """Return whether a database has the tables of a version, and nothing that isn't known.
 
-    Views, triggers, other tables, columns with expressions: whatever they do, SQLite would do it
-    when games are read or saved, be it for ever. An index that is missing does no harm.
+    A file with views, triggers, other tables or other columns wasn't made by this program, and
+    what others have put there isn't run: SQLite may have to evaluate it whenever games are read or
+    saved. A missing index is no reason to refuse a file; it can be created again.
     """
     with closing(sqlite3.connect(":memory:")) as model:
 
@@ -144,8 +147,8 @@ def keep_copy(path: Path, version: int, should_stop: Callable[[], bool] = bool) 
             _remove(part)
 
 
-def uri(path: Path, options: str) -> str:
-    """Return what SQLite calls a file that is to be opened with some options."""
+def sqlite_uri(path: Path, options: str) -> str:
+    """Return the URI with which SQLite opens a file with the given options."""
     # Not Path.as_uri(), which from Python 3.14 on loads all that the standard library has for
     # networks. SQLite takes every other character as it is.
     name = path.absolute().as_posix().replace("%", "%25").replace("?", "%3f").replace("#", "%23")
@@ -159,14 +162,14 @@ def copy_into(
     should_stop: Callable[[], bool] = bool,
 ) -> None:
     """Copy all pages as they are, including those still in the write-ahead log."""
-    for_now = partial(_refuse_to_wait, should_stop=should_stop)
-    source.backup(target, pages=_PAGES_AT_ONCE, progress=for_now)
+    progress = partial(_check_progress, should_stop=should_stop)
+    source.backup(target, pages=_PAGES_AT_ONCE, progress=progress)
 
 
 def _copy(path: Path, part: Path, should_stop: Callable[[], bool]) -> None:
     # A new connection: SQLite can't back up with one that has begun a transaction.
     with (
-        closing(sqlite3.connect(uri(path, "mode=ro"), uri=True)) as source,
+        closing(sqlite3.connect(sqlite_uri(path, "mode=ro"), uri=True)) as source,
         closing(sqlite3.connect(part)) as copy,
     ):
         # An incomplete copy is deleted, so it needs no journal.
@@ -178,18 +181,16 @@ def _copy(path: Path, part: Path, should_stop: Callable[[], bool]) -> None:
         copy.execute("PRAGMA journal_mode = DELETE")
 
 
-def _refuse_to_wait(
+def _check_progress(
     status: int, _remaining: int, _total: int, should_stop: Callable[[], bool] = bool
 ) -> None:
-    """Fail if another program has locked the file: Python would retry for ever."""
+    """Fail when asked to stop, or if the file is locked: Python would retry for ever."""
     if status in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         error = sqlite3.OperationalError("database is locked")
         error.sqlite_errorcode = status
         raise error
     if should_stop():
-        error = sqlite3.OperationalError("interrupted")
-        error.sqlite_errorcode = sqlite3.SQLITE_INTERRUPT
-        raise error
+        raise interruption()
 
 
 def _remove(part: Path) -> None:

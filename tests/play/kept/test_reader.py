@@ -1,10 +1,13 @@
 """Questions are answered beside saving: no game waits until they are, however long they take."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import closing
+from datetime import datetime
+from operator import methodcaller
 from pathlib import Path
 from threading import Event
+from typing import Self
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -16,7 +19,8 @@ from tests.sample_games import O_WINS
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.play.kept.database import Database
-from tictac_gui.play.records import Score, Tally
+from tictac_gui.play.kept.reader import Question, Reader
+from tictac_gui.play.records import GameRecord, Score, Tally
 from tictac_gui.play.setup import Seat
 
 PATIENCE_S = 60
@@ -121,6 +125,155 @@ def test_a_file_that_is_lost_meanwhile_is_asked_no_more_but_the_new_one_is(
     assert answered.args[1] == 1
 
 
+class SlowlyOpened(Database):
+    """A database that the reader opens only when it is let go."""
+
+    is_opening = Event()
+    let_go = Event()
+
+    def opened_to_read(self, should_stop: Callable[[], bool]) -> Self:
+        self.is_opening.set()
+        assert self.let_go.wait(PATIENCE_S)
+        return super().opened_to_read(should_stop)
+
+
+def test_a_lost_file_that_a_question_meets_first_costs_no_game(
+    qtbot: QtBot, open_store: OpenStore, path: Path
+) -> None:
+    store = open_store(SlowlyOpened)
+    start(qtbot, store)
+    store.save(new_game())
+    with (
+        qtbot.assertNotEmitted(store.saving_failed),
+        qtbot.waitSignal(store.file_lost),
+        qtbot.waitSignal(store.answered) as answered,
+    ):
+        store.ask(lambda database: database.count(TIC_TAC_TOE))
+        assert SlowlyOpened.is_opening.wait(PATIENCE_S)
+        for part in parts(path):
+            part.unlink()
+        SlowlyOpened.let_go.set()
+    assert answered.args is not None
+    assert answered.args[1] == 1
+    store.shutdown()
+    assert wins(path) == 1
+
+
+class Vanishing(Database):
+    """A database whose file is deleted while the reader opens it."""
+
+    is_to_vanish = False
+
+    def _is_whole(self, path: Path) -> bool:
+        if Vanishing.is_to_vanish:
+            Vanishing.is_to_vanish = False
+            for part in parts(path):
+                part.unlink()
+        return super()._is_whole(path)
+
+
+def test_a_file_may_be_lost_while_it_is_opened_to_read(qtbot: QtBot, open_store: OpenStore) -> None:
+    store = open_store(Vanishing)
+    start(qtbot, store)
+    store.save(new_game())
+    with qtbot.waitSignal(store.answered):
+        store.change(lambda _database: True)
+    Vanishing.is_to_vanish = True
+    with qtbot.waitSignal(store.file_lost), qtbot.waitSignal(store.answered) as answered:
+        store.ask(lambda database: database.count(TIC_TAC_TOE))
+    assert answered.args is not None
+    assert answered.args[1] == 1
+
+
+def test_a_file_can_be_released_by_whoever_is_told_that_a_question_has_failed(path: Path) -> None:
+    reader = Reader(Event())
+    errors: list[Exception] = []
+
+    def release(_question: Question, error: Exception) -> None:
+        reader.release()
+        errors.append(error)
+
+    reader.failed.connect(release)
+    with closing(Database(path)) as database:
+        reader.serve(database)
+        ask_nonsense = methodcaller("execute", "SELECT * FROM nowhere")
+        reader.answer(Question(ask_nonsense, print, database, database.state()))
+    assert list(map(str, errors)) == ["no such table: nowhere"]
+
+
+class SlowlyLeft(Database):
+    """A database that is left slowly, as on a slow disk, and notes when it is opened to read."""
+
+    has_interrupted = Event()
+    is_opened_again = Event()
+    was_opened_too_soon = False
+
+    def opened_to_read(self, should_stop: Callable[[], bool]) -> Self:
+        if self.has_interrupted.is_set():
+            self.is_opened_again.set()
+        return super().opened_to_read(should_stop)
+
+    def games_of_sitting(self, began: datetime, resumed: Collection[str]) -> list[GameRecord]:
+        # The reader has plenty of time for the next question.
+        SlowlyLeft.was_opened_too_soon = self.is_opened_again.wait(0.5)
+        return super().games_of_sitting(began, resumed)
+
+
+def test_a_file_that_is_being_left_is_not_opened_for_the_next_question(
+    qtbot: QtBot, open_store: OpenStore, path: Path
+) -> None:
+    write_games(path, 5)
+    backup = path.with_name("backup.sqlite")
+    write_games(backup, 10)
+    store = open_store(SlowlyLeft)
+    start(qtbot, store)
+
+    def work_for_ever(database: Database) -> None:
+        if not SlowlyLeft.has_interrupted.is_set():
+            SlowlyLeft.has_interrupted.set()
+            database.execute(FOR_EVER)
+
+    with (
+        qtbot.waitSignal(store.file_lost),
+        qtbot.waitSignal(store.answered, check_params_cb=lambda _, answer: answer == 11),
+    ):
+        store.ask(work_for_ever)
+        assert SlowlyLeft.has_interrupted.wait(PATIENCE_S)
+        store.ask(lambda database: database.count(TIC_TAC_TOE))
+        with qtbot.waitSignal(store.answered):
+            # From then on the question is the reader's.
+            store.change(lambda _database: True)
+        backup.replace(path)
+        store.save(new_game())
+    assert not SlowlyLeft.was_opened_too_soon
+
+
+def test_an_answer_from_a_file_that_was_lost_meanwhile_is_not_given(
+    qtbot: QtBot, open_store: OpenStore, path: Path
+) -> None:
+    write_games(path, 5)
+    backup = path.with_name("backup.sqlite")
+    write_games(backup, 10)
+    store = open_store()
+    start(qtbot, store)
+    is_counted, let_go = Event(), Event()
+
+    def count(database: Database) -> int:
+        counted = database.count(TIC_TAC_TOE)
+        is_counted.set()
+        assert let_go.wait(PATIENCE_S)
+        return counted
+
+    with qtbot.waitSignal(store.answered) as answered:
+        store.ask(count)
+        assert is_counted.wait(PATIENCE_S)
+        backup.replace(path)
+        store.save(new_game())
+        let_go.set()
+    assert answered.args is not None
+    assert answered.args[1] == 11
+
+
 class Counting(Database):
     """A database whose first count is known only when it is let go."""
 
@@ -149,6 +302,46 @@ def test_a_game_that_ends_while_the_score_is_counted_counts_once(
         Counting.let_go.set()
     assert found.args is not None
     assert found.args[2] == Score(x_wins=2, o_wins=1)
+
+
+class Outpaced(Database):
+    """A database in which a game ends whenever the reader has counted a score."""
+
+    end_game: Callable[[], None]
+    counts = 0
+
+    def score(self, x: Seat, o: Seat, game: Game) -> Score:
+        Outpaced.counts += 1
+        found = super().score(x, o, game)
+        if self.known_state:
+            Outpaced.end_game()
+        return found
+
+
+def test_a_score_is_reported_while_games_keep_ending(
+    qtbot: QtBot, open_store: OpenStore, path: Path
+) -> None:
+    write_games(path, 2)
+    store = open_store(Outpaced)
+    start(qtbot, store)
+    are_all_asked = Event()
+
+    def end_game() -> None:
+        assert are_all_asked.wait(PATIENCE_S)
+        is_saved = Event()
+        store.save(new_game())
+        store.change(lambda _database: is_saved.set())
+        assert is_saved.wait(PATIENCE_S)
+
+    Outpaced.end_game = end_game
+    with qtbot.waitSignal(store.score_found) as found:
+        for _ in range(50):
+            store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
+        are_all_asked.set()
+    assert found.args is not None
+    assert found.args[2] == Score(x_wins=wins(path))
+    assert Outpaced.counts == 3, "questions about the same pairing don't pile up"
+    assert score(qtbot, store) == Score(x_wins=wins(path)), "it can be asked for again"
 
 
 def test_own_games_are_not_replayed_again(qtbot: QtBot, open_store: OpenStore, path: Path) -> None:

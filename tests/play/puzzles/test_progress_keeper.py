@@ -1,9 +1,11 @@
 """Progress is kept in the file of games, and survives whatever happens to that."""
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
+from threading import Event
+from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -150,6 +152,61 @@ class TestAFileThatCannotBeWritten:
         settle(qtbot, store)
         assert names(keeper) == ["a"]
         assert path.read_bytes() == before
+
+
+class SlowlyRead(Database):
+    """A database of which the first reading is answered only when it is let go."""
+
+    is_read = Event()
+    let_go = Event()
+
+    def rows(self, query: str, values: Sequence[object]) -> Iterator[Any]:
+        found = list(super().rows(query, values))
+        self.is_read.set()
+        assert self.let_go.wait(60)
+        yield from found
+
+
+@pytest.fixture
+def slow_store(qtbot: QtBot, store: Store, new_keeper: NewKeeper, path: Path) -> Iterator[Store]:
+    """Open a store with an attempt in its file."""
+    new_keeper().add("a", Result.SOLVED)
+    settle(qtbot, store)
+    SlowlyRead.is_read.clear()
+    SlowlyRead.let_go.clear()
+    slow_store = Store(path, SlowlyRead)
+    yield slow_store
+    SlowlyRead.let_go.set()
+    slow_store.shutdown()
+
+
+class TestWhatIsReadSlowly:
+    def test_does_not_bring_back_what_was_reset_meanwhile(
+        self, qtbot: QtBot, slow_store: Store, clock: Clock
+    ) -> None:
+        keeper = ProgressKeeper(TIC_TAC_TOE, slow_store, clock)
+        assert SlowlyRead.is_read.wait(60)
+        with qtbot.waitSignal(keeper.changed):
+            keeper.reset()
+        SlowlyRead.let_go.set()
+        settle(qtbot, slow_store)
+        assert keeper.is_loaded
+        assert names(keeper) == []
+
+    def test_does_not_say_that_anything_is_saved(
+        self, qtbot: QtBot, slow_store: Store, clock: Clock, path: Path
+    ) -> None:
+        keeper = ProgressKeeper(TIC_TAC_TOE, slow_store, clock)
+        assert SlowlyRead.is_read.wait(60)
+        with closing(sqlite3.connect(path, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            with qtbot.waitSignal(keeper.loaded):
+                keeper.add("b", Result.SOLVED)
+                SlowlyRead.let_go.set()
+            assert names(keeper) == ["a", "b"]
+            assert not keeper.is_saved
+            other.execute("COMMIT")
+        qtbot.waitUntil(lambda: keeper.is_saved)
 
 
 def test_a_file_that_is_lost_is_begun_anew_with_what_was_done_since(

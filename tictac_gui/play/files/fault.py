@@ -56,6 +56,13 @@ def sqlite_code(error: Exception) -> int:
     return getattr(error, "sqlite_errorcode", 0) & 0xFF
 
 
+def interruption() -> sqlite3.OperationalError:
+    """Return the error that SQLite raises when a statement is interrupted."""
+    error = sqlite3.OperationalError("interrupted")
+    error.sqlite_errorcode = sqlite3.SQLITE_INTERRUPT
+    return error
+
+
 def is_full(folder: Path) -> bool:
     """Tell whether the disk has too little room for anything more."""
     try:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import errno
 import sqlite3
 from contextlib import closing, contextmanager, suppress
-from copy import copy
 from stat import S_ISREG
 from typing import TYPE_CHECKING, Any, Self
 
@@ -19,7 +18,7 @@ from tictac_gui.play.migrations import (
     is_schema_of,
     keep_copy,
     migrate,
-    uri,
+    sqlite_uri,
 )
 
 if TYPE_CHECKING:
@@ -35,7 +34,7 @@ _FILE_HEADER = b"SQLite format 3\0"
 # stay where they are, unseen. `mistakes` has the numbers of the moves, counted from 0, with which a
 # person gave the result away, and is NULL until somebody has looked for them. A row of `puzzle` is
 # an attempt at one, which is named by its board. `migrations.py` leads to these same tables.
-_SCHEMA = f"""
+_TABLES = f"""
 CREATE TABLE game (
     number INTEGER PRIMARY KEY,
     key TEXT NOT NULL UNIQUE,
@@ -59,12 +58,14 @@ CREATE TABLE puzzle (
     tried TEXT NOT NULL,
     result TEXT NOT NULL
 );
-CREATE INDEX pairing ON game (game, x, o, moves, result) WHERE counts AND cleared_by IS NULL;
-CREATE INDEX finished ON game (game) WHERE result IN ('X', 'O', 'draw') AND cleared_by IS NULL;
-CREATE INDEX cleared ON game (cleared_by) WHERE cleared_by IS NOT NULL;
-CREATE INDEX under_way ON game (game, slot) WHERE result = 'playing';
 PRAGMA user_version = {VERSION};
 """
+_INDEXES = (
+    "pairing ON game (game, x, o, moves, result) WHERE counts AND cleared_by IS NULL",
+    "finished ON game (game) WHERE result IN ('X', 'O', 'draw') AND cleared_by IS NULL",
+    "cleared ON game (cleared_by) WHERE cleared_by IS NOT NULL",
+    "under_way ON game (game, slot) WHERE result = 'playing'",
+)
 COLUMNS = "number, key, begun, players, x, o, moves, result, counts"
 SAVE = (
     "INSERT INTO game (key, begun, players, x, o, moves, result, counts, slot, game)"
@@ -102,29 +103,45 @@ class GamesFile:
     What changes the file raises NewerDatabaseError once a newer version has taken it over.
     """
 
-    is_left = False
-    """Whether nobody is to open the file once more, since it is being closed."""
     is_in_memory = False
     """Whether this is a copy of a file of an older version that could only be read."""
     _obstacle: sqlite3.OperationalError | None = None
     """Why a file of an older version could only be read."""
 
     def __init__(
-        self, path: Path, patience: float = 2.0, should_stop: Callable[[], bool] = bool
+        self,
+        path: Path,
+        patience: float = 2.0,
+        should_stop: Callable[[], bool] = bool,
+        *,
+        options: str | None = None,
     ) -> None:
         """Open the file, or begin it; `patience` is how many seconds to wait for its lock.
 
         Opening, and with it bringing a file of an older version up to date, is left off, and an
-        error raised, as soon as `should_stop` returns True.
+        error raised, as soon as `should_stop` returns True. With `options` for SQLite, a file that
+        is up to date is only read.
         """
+        self._path = path
+        self._patience = patience
+        self._should_stop = should_stop
+        if options:
+            self._open(path, options, is_to_be_used=False)
+        else:
+            self._open_or_begin(path)
+
+    def opened_to_read(self, should_stop: Callable[[], bool]) -> Self:
+        """Open the same file once more, for another thread that only reads it."""
+        options = self._options.replace("mode=rwc", "mode=ro")
+        return type(self)(self._path, self._patience, should_stop, options=options)
+
+    def _open_or_begin(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         if not _can_be_database(path):
             raise BrokenDatabaseError(path)
         if _version_in_header(path) > VERSION:
             raise NewerDatabaseError(path)
-        self._path = path
-        self._should_stop = should_stop
-        self._patience = 0.0
+        patience, self._patience = self._patience, 0.0
         with suppress(sqlite3.OperationalError):
             # First a look that changes nothing: SQLite would clean up the log of a file that it
             # can't read, and a file that is set aside should be as it was found.
@@ -136,17 +153,6 @@ class GamesFile:
         except sqlite3.OperationalError as error:
             if sqlite_code(error) not in _OUT_OF_REACH or not self._can_be_read(path):
                 raise
-
-    def opened_to_read(self, should_stop: Callable[[], bool]) -> Self:
-        """Open the same file once more, for another thread that only reads it."""
-        other = copy(self)
-        other._open_to_read(should_stop)  # noqa: SLF001 - it is one of its own
-        return other
-
-    def _open_to_read(self, should_stop: Callable[[], bool]) -> None:
-        self._should_stop = should_stop
-        options = self._options.replace("mode=rwc", "mode=ro")
-        self._open(self._path, options, is_to_be_used=False)
 
     def _can_be_read(self, path: Path) -> bool:
         """Try to open a file that can't be written, such as one in a folder that can't."""
@@ -160,12 +166,14 @@ class GamesFile:
         return False
 
     def _open(self, path: Path, options: str, *, is_to_be_used: bool = True) -> None:
-        self._connection = self._connect(uri(path, options))
+        self._connection = self._connect(sqlite_uri(path, options))
         self._options = options
         try:
             version = self._prepare(path, is_writable=options == "mode=rwc")
             if is_to_be_used and 0 < version < VERSION:
                 self._bring_up_to_date(path, is_writable=options == "mode=rwc")
+            if options == "mode=rwc" and not self.is_in_memory:
+                self._create_missing_indexes()
         except BaseException as error:
             self.close()
             if isinstance(error, sqlite3.DatabaseError) and is_broken(error):
@@ -230,15 +238,15 @@ class GamesFile:
 
     def _prepare(self, path: Path, *, is_writable: bool) -> int:
         """Begin a file that is empty, look at one that isn't; return the version of its tables."""
-        # Both in one look: another window may be creating the tables at this moment.
-        [(version, tables)] = self.execute(
-            "SELECT user_version, (SELECT count(*) FROM sqlite_master) FROM pragma_user_version"
-        )
-        if version > VERSION:
-            raise NewerDatabaseError(path)
-        # Before anything is asked of the tables.
-        if version > 0 and not is_schema_of(version, self.execute):
-            raise BrokenDatabaseError(path)
+        # In one transaction, and before anything is asked of the tables: another window may be
+        # creating them or bringing them up to date at this moment.
+        with self._transaction("DEFERRED") as execute:
+            [(version,)] = execute("PRAGMA user_version")
+            [(tables,)] = execute("SELECT count(*) FROM sqlite_master")
+            if version > VERSION:
+                raise NewerDatabaseError(path)
+            if version > 0 and not is_schema_of(version, execute):
+                raise BrokenDatabaseError(path)
         self.execute(f"PRAGMA cache_size = -{_CACHE_KB}")
         if is_writable:
             # With a log, a game is safe from the program's end at any moment once it is saved, and
@@ -296,6 +304,16 @@ class GamesFile:
         if version > VERSION:
             raise NewerDatabaseError(path)
 
+    def _create_missing_indexes(self) -> None:
+        """Make sure that saving stays quick, whatever another program has done to the file."""
+        [(count,)] = self.execute(
+            "SELECT count(*) FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL"
+        )
+        if count < len(_INDEXES):
+            # Without them everything works, only more slowly: the next start tries again.
+            with suppress(sqlite3.OperationalError), self.change() as execute:
+                _create_indexes(execute)
+
     def _is_whole(self, path: Path) -> bool:
         """Look closer at a file that ends in the middle of a page: SQLite fills up what is missing.
 
@@ -310,8 +328,9 @@ class GamesFile:
         with self._transaction() as execute:
             # Another window may have done the same at this moment.
             if execute("PRAGMA user_version") == [(0,)]:
-                for statement in _SCHEMA.split(";"):
+                for statement in _TABLES.split(";"):
                     execute(statement)
+                _create_indexes(execute)
 
     @contextmanager
     def change(self) -> Iterator[Execute]:
@@ -323,9 +342,9 @@ class GamesFile:
             yield execute
 
     @contextmanager
-    def _transaction(self) -> Iterator[Execute]:
-        """Do all of it or nothing."""
-        self.execute("BEGIN IMMEDIATE")
+    def _transaction(self, kind: str = "IMMEDIATE") -> Iterator[Execute]:
+        """Do all of it or nothing; a deferred one reads a single state of the file."""
+        self.execute(f"BEGIN {kind}")
         try:
             yield self.execute
             self.execute("COMMIT")
@@ -342,15 +361,20 @@ def _connect(name: str, patience: float) -> sqlite3.Connection:
         name, timeout=patience, isolation_level=None, uri=True, check_same_thread=False
     )
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LARGEST_VALUE)
-    # A text that is none makes its row impossible, not the whole file.
+    # Undecodable text invalidates only its row, not the whole file.
     connection.text_factory = lambda text: text.decode(errors="replace")
     return connection
 
 
-def _can_be_database(path: Path) -> bool:
-    """Tell whether SQLite may open what has the name of the file, and what lies beside it.
+def _create_indexes(execute: Execute) -> None:
+    for index in _INDEXES:
+        execute(f"CREATE INDEX IF NOT EXISTS {index}")
 
-    Anything but a file might keep us waiting for ever. What isn't there can be begun.
+
+def _can_be_database(path: Path) -> bool:
+    """Return whether SQLite may open the file with its log and journal.
+
+    Opening a pipe or a device might block for ever. A missing file is no obstacle: it is created.
     """
     for name in (path.name, *(f"{path.name}{ending}" for ending in ("-journal", "-wal", "-shm"))):
         try:
@@ -426,7 +450,7 @@ def is_sound(path: Path, should_stop: Callable[[], bool] = bool) -> bool:
     """
     try:
         with (
-            closing(_connect(uri(path, "mode=rw"), 0.0)) as connection,
+            closing(_connect(sqlite_uri(path, "mode=rw"), 0.0)) as connection,
             _readable_errors(),
         ):
             connection.set_progress_handler(should_stop, _STEPS_BETWEEN_LOOKS)

@@ -220,7 +220,7 @@ class Database(GamesFile):
         """Replay each different game of a pairing, unless that is known to be in vain.
 
         What this program writes is always possible. So the games must be replayed again only once
-        another one has written to the file, be it another window.
+        another program, or another window of this one, has written to the file.
         """
         state = self.known_state or self.state()
         if state != self._replayed_state:

@@ -24,7 +24,7 @@ from tictac_gui.play.files.games_file import (
     is_sound,
     is_too_large,
 )
-from tictac_gui.play.files.set_aside import set_aside
+from tictac_gui.play.files.set_aside import set_aside, unused_path
 from tictac_gui.play.files.slot_lock import SlotLock, take_slot
 from tictac_gui.play.kept.database import Database
 from tictac_gui.play.kept.reader import Query, Question, Reader
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from tictac_gui.play.setup import Seat
 
 _Identity = tuple[int, int]
+_Pairing = tuple["Seat", "Seat", "Game"]
 OpenDatabase = Callable[["Path", float], Database]
 """Takes how many seconds to wait for the file."""
 
@@ -85,7 +86,9 @@ class Keeper(QObject):
         self._is_failing = False
         self._has_reported_rows = False
         self._first_game: Game | None = None
-        self._scores: dict[tuple[Seat, Seat, Game], Score] = {}
+        self._scores: dict[_Pairing, Score] = {}
+        self._being_counted: set[_Pairing] = set()
+        """Those whose score is being counted."""
         self._identity: _Identity | None = None
         self._log_identities: dict[Path, _Identity | None] = {}
         self._newer_identity: _Identity | None = None
@@ -162,20 +165,41 @@ class Keeper(QObject):
 
     @Slot(object, object, object)
     def find_score(self, x: Seat, o: Seat, game: Game) -> None:
-        """Tell how the two have done against each other, or had when that was last known."""
+        """Report how the two have done against each other, or had when that was last known.
+
+        A pairing that is being counted needs no second question: if a game has ended meanwhile, it
+        is counted again anyway.
+        """
+        pairing = (x, o, game)
+        if pairing not in self._being_counted:
+            self._being_counted.add(pairing)
+            self._count_score(pairing)
+
+    def _count_score(self, pairing: _Pairing, *, is_retry: bool = False) -> None:
         saves = self._saves
 
-        def report(score: object) -> None:
-            if saves != self._saves:
-                # It is unknown whether what was saved meanwhile has been counted.
-                self.find_score(x, o, game)
-                return
-            if isinstance(score, Score):
-                self._scores[x, o, game] = score
-            saved = self._scores.get((x, o, game), Score())
-            self.score_found.emit(x, o, self._pending.added_to(saved, x, o, game), game)
+        def count(database: Database) -> Score:
+            return database.score(*pairing)
 
-        self._ask(lambda database: database.score(x, o, game), report)
+        def report(score: object) -> None:
+            if saves == self._saves:
+                self._report_score(pairing, score)
+            # It is unknown whether what was saved meanwhile has been counted.
+            elif is_retry:
+                # Games end faster than they are counted. Here none can be saved meanwhile.
+                self._report_score(pairing, self._read(count))
+            else:
+                self._count_score(pairing, is_retry=True)
+
+        self._ask(count, report)
+
+    def _report_score(self, pairing: _Pairing, score: object) -> None:
+        self._being_counted.discard(pairing)
+        if isinstance(score, Score):
+            self._scores[pairing] = score
+        x, o, game = pairing
+        saved = self._scores.get(pairing, Score())
+        self.score_found.emit(x, o, self._pending.added_to(saved, x, o, game), game)
 
     @Slot(int, object)
     def answer(self, request: int, query: Query) -> None:
@@ -238,6 +262,7 @@ class Keeper(QObject):
             self._identity = _identity(self._path)
             self._take_slot(self._database)
             self._database.interrupt_when(self._is_overdue)
+            self.reader.serve(self._database)
             if self._newer_identity:
                 # The newer file has made way for one that can be used.
                 self._newer_identity = None
@@ -305,12 +330,17 @@ class Keeper(QObject):
         if _identity(self._path) != self._identity:
             # Another window has done it: what is there now is a new file.
             return
-        aside = set_aside(self._path)
-        for log in (*self._logs, self._path.with_name(f"{self._path.name}-journal")):
+        aside = unused_path(self._path)
+        journal = self._path.with_name(f"{self._path.name}-journal")
+        renamed = []
+        # Any of them may be missing: what can't be read may be a folder with the name of the log.
+        for part in (self._path, *self._logs, journal):
             with suppress(FileNotFoundError):
-                log.rename(aside.with_name(log.name.replace(self._path.name, aside.name, 1)))
-        _log.warning("%s could not be read and is now %s", self._path, aside)
-        self.file_set_aside.emit(str(aside))
+                name = part.name.replace(self._path.name, aside.name, 1)
+                renamed.append(part.rename(part.with_name(name)))
+        if renamed:
+            _log.warning("%s could not be read and is now %s", self._path, renamed[0])
+            self.file_set_aside.emit(str(renamed[0]))
 
     def _take_slot(self, database: Database) -> None:
         """Take a slot that no other window of the program has, the latest game's if it is free.
@@ -343,13 +373,22 @@ class Keeper(QObject):
 
     @Slot(object, object)
     def _on_answered(self, question: Question, answer: object) -> None:
-        if not self._is_closing.is_set():
+        if self._is_closing.is_set():
+            return
+        if question.source is self._database:
             question.then(answer)
+        else:
+            # It may be from a file that has been lost since.
+            self._ask(question.query, question.then)
 
     @Slot(object, object)
     def _on_reading_failed(self, question: Question, error: Exception) -> None:
         if self._is_closing.is_set():
             return
+        if self._database:
+            # The reader may be the first to meet a lost file. Its games must be read before the
+            # error leads to it being closed.
+            self._open()
         if is_interrupted(error) or question.source is not self._database:
             # The file has been let go of meanwhile.
             self._ask(question.query, question.then)
@@ -409,14 +448,13 @@ class Keeper(QObject):
         return True
 
     def _is_to_blame(self, error: Exception) -> bool:
-        """Whether the file is damaged, be it only that no version of ours has written it so."""
+        """Whether the file is damaged, or has a value that no version of ours has written."""
         if is_too_large(error):
             return True
         # What was open may only have been disturbed, as by a copy put in its place.
         return is_broken(error) and not is_sound(self._path, self._is_closing.is_set)
 
     def _close_database(self, database: Database) -> None:
-        database.is_left = True
         self.reader.release()
         database.close()
         self._database = None

@@ -13,6 +13,7 @@ from threading import Event, Lock
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tictac_gui.play.files.fault import interruption
 from tictac_gui.play.files.games_file import BrokenDatabaseError, NewerDatabaseError
 from tictac_gui.play.kept.database import Database
 
@@ -35,7 +36,8 @@ class Reader(QObject):
 
     answered = Signal(object, object)
     failed = Signal(object, object)
-    """Carries the question and the error; one of an interruption if the file was released."""
+    """Carries the question and the error; one of an interruption if the file was released
+    or the program is being closed."""
     row_skipped = Signal()
 
     def __init__(self, is_closing: Event) -> None:
@@ -47,42 +49,43 @@ class Reader(QObject):
         self._source: Database | None = None
         self._database: Database | None = None
 
+    def serve(self, source: Database) -> None:
+        """Answer questions about a file from now on; called by the keeper, on its thread."""
+        self._source = source
+
     @Slot(object)
     def answer(self, question: Question) -> None:
         """Answer a question, unless the program is being closed."""
-        with self._lock:
-            if self._is_closing.is_set():
-                return
-            try:
+        try:
+            with self._lock:
                 database = self._open(question.source)
                 database.known_state = question.state
                 answer = question.query(database)
-            except (sqlite3.Error, BrokenDatabaseError, NewerDatabaseError) as error:
-                self.failed.emit(question, error)
-                return
-            if database.has_skipped_rows:
-                self.row_skipped.emit()
+                has_skipped_rows = database.has_skipped_rows
+        # Not inside the lock: whoever is told may release the file.
+        except (sqlite3.Error, OSError, BrokenDatabaseError, NewerDatabaseError) as error:
+            self.failed.emit(question, error)
+            return
+        if has_skipped_rows:
+            self.row_skipped.emit()
         self.answered.emit(question, answer)
 
     def release(self) -> None:
-        """Leave off reading and close the file; called by the keeper, on its thread."""
+        """Stop reading, close the file and open it no more; called by the keeper, on its thread."""
+        # First: the next question would open whatever has the name of the file by then.
+        self._source = None
         self._is_releasing.set()
         with self._lock:
             self._is_releasing.clear()
             if self._database:
                 self._database.close()
-            self._source = self._database = None
+                self._database = None
 
     def _open(self, source: Database) -> Database:
-        if source.is_left:
-            error = sqlite3.OperationalError("interrupted")
-            error.sqlite_errorcode = sqlite3.SQLITE_INTERRUPT
-            raise error
-        if self._source is not source or not self._database:
-            if self._database:
-                self._database.close()
-                self._database = None
-            self._database, self._source = source.opened_to_read(self._must_stop), source
+        if source is not self._source or self._is_closing.is_set():
+            raise interruption()
+        if not self._database:
+            self._database = source.opened_to_read(self._must_stop)
         return self._database
 
     def _must_stop(self) -> bool:

@@ -1,8 +1,9 @@
 """Keeps games without ever waiting for the disk: the GUI thread's side of it.
 
 A `Store` is told what has happened and asked what is known, and answers by signal. An answer has
-all that was saved before the question; saving never waits for answers. What can't be written is
-kept and written as soon as it can.
+all that was saved or changed before the question; saving and changing never wait for answers, so
+that an answer may come after a later change was carried out. What can't be written is kept and
+written as soon as it can.
 """
 
 from __future__ import annotations
@@ -25,7 +26,11 @@ if TYPE_CHECKING:
 
 
 class Store(QObject):
-    """The games of all times; lives on the GUI thread."""
+    """The games of all times; lives on the GUI thread.
+
+    Answers to `ask` and `change` may come in either order: what was read before a change may be
+    answered after it.
+    """
 
     unfinished_found = Signal(object, object)
     """Carries the record, or None, and the game that was asked for."""

@@ -94,16 +94,23 @@ class ProgressKeeper(QObject):
     def _on_answered(self, request: int, answer: object) -> None:
         if request not in (self._loading, self._forgetting, *self._saving):
             return
-        self._is_saved = answer is not None
         if request == self._loading:
             self._loading = None
+            # It may have been read before a save that has failed.
+            is_known_unsaved = self._unsaved and not self._is_saved
+            self._is_saved = answer is not None and not is_known_unsaved
             self._on_loaded(cast("list[Attempt] | None", answer))
         elif request == self._forgetting:
             self._forgetting = None
+            self._is_saved = answer is not None
             if answer:
                 self._kept, self._made, self._unsaved = [], [], []
+                if self._loading is not None:
+                    # What is being read may be from before.
+                    self._load()
         else:
             saved = self._saving.pop(request)
+            self._is_saved = answer is not None
             if answer:
                 self._unsaved = [made for made in self._unsaved if made not in saved]
         self._tell_change()

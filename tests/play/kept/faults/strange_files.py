@@ -88,6 +88,11 @@ def _folder(path: Path) -> None:
     path.mkdir(parents=True)
 
 
+def _folder_for_part(ending: str, path: Path) -> None:
+    """Make a folder with the name of a part, where there is no file of games."""
+    path.with_name(f"{path.name}{ending}").mkdir(parents=True)
+
+
 STRANGE_FILES: dict[str, Make] = {
     "a view that never ends": _endless_view,
     "a view beside": partial(_run, f"CREATE VIEW v AS {FOR_EVER}"),
@@ -126,4 +131,6 @@ STRANGE_FILES: dict[str, Make] = {
     "a device": partial(_link, "/dev/zero"),
     "a link to itself": partial(_link, "games.sqlite"),
     "a folder": _folder,
+    "a folder for a log": partial(_folder_for_part, "-wal"),
+    "a folder for a journal": partial(_folder_for_part, "-journal"),
 }

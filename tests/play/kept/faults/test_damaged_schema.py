@@ -48,7 +48,7 @@ class TestADamagedSchema:
 
 
 class TestASchemaThatIsOurs:
-    """Set aside is only what might do harm."""
+    """It is set aside only if there is something else in the file."""
 
     @pytest.mark.parametrize(
         "statement",
@@ -74,6 +74,45 @@ class TestASchemaThatIsOurs:
         change(path, "ANALYZE")
         Database(path).close()
         assert version(path) == VERSION
+
+
+def indexes(path: Path) -> set[tuple[str, str]]:
+    with closing(sqlite3.connect(path)) as connection:
+        query = "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL"
+        return set(connection.execute(query))
+
+
+class TestAMissingIndex:
+    @pytest.fixture(params=["pairing", "finished", "cleared", "under_way"])
+    def name(self, request: pytest.FixtureRequest) -> str:
+        return str(request.param)
+
+    def test_is_created_when_games_can_be_saved(self, path: Path, name: str) -> None:
+        write_games(path, 3)
+        before = indexes(path)
+        change(path, f"DROP INDEX {name}")
+        assert wins(path) == 3
+        assert indexes(path) == before
+
+    @pytest.mark.parametrize("source", [CLOSED, WRITTEN])
+    def test_of_an_older_version_is_created_too(
+        self, path: Path, tmp_path: Path, name: str, source: Path
+    ) -> None:
+        take(source, path.parent)
+        change(path, f"DROP INDEX IF EXISTS {name}")
+        write_games(new := tmp_path / "new.sqlite", 0)
+        Database(path).close()
+        assert {index for index, _ in indexes(path)} == {index for index, _ in indexes(new)}
+
+    def test_keeps_nobody_from_reading_while_the_file_is_locked(
+        self, path: Path, name: str
+    ) -> None:
+        write_games(path, 3)
+        change(path, f"DROP INDEX {name}")
+        with closing(sqlite3.connect(path, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            with closing(Database(path, 0)) as database:
+                assert database.count(TIC_TAC_TOE) == 3
 
 
 def test_a_value_that_no_game_has_is_met_by_the_statistics_and_the_file_set_aside(

@@ -1,4 +1,4 @@
-"""What SQLite can read is never set aside, whatever it looks like from outside."""
+"""Our tables are never set aside if SQLite can read them, however odd the file looks outside."""
 
 import json
 import shutil
