@@ -76,3 +76,18 @@ def test_shows_a_window_or_a_cross(open_window: OpenWindow, name: str, drawn: li
     shown.setFixedSize(140, 140)
     rows = sketch(picture(shown), 10, 10)
     assert rows[:5] == drawn
+
+
+@pytest.mark.parametrize(
+    ("name", "said", "explained"),
+    [
+        (NAMES[0], "Float", "Undocks and re-attaches the dock widget"),
+        (NAMES[1], "Close", "Closes the dock widget"),
+    ],
+)
+def test_says_what_it_does(open_window: OpenWindow, name: str, said: str, explained: str) -> None:
+    window = open_window()
+    window.action("analysis").trigger()
+    shown = button(window, name)
+    assert shown.toolTip() == shown.accessibleName() == said
+    assert shown.accessibleDescription() == explained
