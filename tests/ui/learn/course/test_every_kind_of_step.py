@@ -13,11 +13,12 @@ from tests.ui.parts import (
     assert_all_texts_make_sense,
     assert_is_narrow_enough,
 )
-from tests.ui.pictures import on_screen, picture, wait_until_up_to_date
+from tests.ui.pictures import on_screen, painted_texts, picture, wait_until_up_to_date
 from tictac_gui.play.course.chapters import COURSE
 from tictac_gui.play.course.steps import Chapter
 from tictac_gui.play.course.tasks.guessing.count_task import CountTask
 from tictac_gui.ui.learn.course.framed_board import FramedBoard
+from tictac_gui.ui.learn.course.guessing.bar_rows import BarRow
 from tictac_gui.ui.words.course import chapter_words
 
 KINDS = {
@@ -108,3 +109,26 @@ def test_a_board_under_the_pointer_stands_out(qtbot: QtBot, open_course: OpenCou
     qtbot.mouseMove(boards[-1])
     qtbot.waitUntil(boards[-1].underMouse)
     assert picture(boards[-1]) != before
+
+
+@pytest.mark.parametrize(
+    ("kind", "names"),
+    [
+        ("GuessCount", {"count_cache", "count_cache_and_symmetry"}),
+        ("GuessMatch", {"match_played", "match_exact"}),
+        ("NameMatch", {"match_asked", "match_named"}),
+    ],
+)
+def test_the_words_of_a_bar_are_written_beside_it(
+    open_course: OpenCourse, kind: str, names: set[str]
+) -> None:
+    course = opened(open_course, KINDS[kind])
+    solve(course, Pointer())
+    QApplication.processEvents()
+    rows = [row for row in course.widget.findChildren(BarRow) if row.isVisible()]
+    assert {row.objectName() for row in rows} == names
+    for row in rows:
+        title, numbers = row.accessibleName().split(": ", 1)
+        written = " ".join(painted_texts(row))
+        assert title.split()[0] in written
+        assert numbers.split()[0] in written
