@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -185,3 +185,12 @@ def test_words_stay_in_sight_where_a_wide_tree_is_scrolled(open_course: OpenCour
         margins = page._heading.contentsMargins()
         assert (margins.left(), margins.right()) == (place, bar.maximum() - place)
         assert page._footer.contentsMargins().bottom() == 0
+
+
+@every_kind
+def test_escape_closes_the_window(
+    qtbot: QtBot, open_course: OpenCourse, place: tuple[str, str]
+) -> None:
+    course = opened(open_course, place)
+    with qtbot.waitSignal(course.widget.finished):
+        qtbot.keyClick(course.widget, Qt.Key.Key_Escape)
