@@ -34,6 +34,7 @@ def test_somebody_has_to_play(qtbot: QtBot, participants: Participants) -> None:
     assert participants.text().startswith("Players: 1 of")
 
 
+@pytest.mark.qt_log_ignore("does not support grabbing the keyboard", extend=True)
 @pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return])
 def test_a_key_ticks_and_leaves_the_menu_open(
     qtbot: QtBot, participants: Participants, key: Qt.Key
