@@ -150,12 +150,12 @@ class Covering:
         Half of the time is for those that mention what the line is about, if there are so many.
         """
         lines = _lines_around(mutant.line, (PACKAGE / module).read_text(encoding="utf-8"))
-        able = [
-            test
-            for test, run in self._runs.items()
-            # Of a mere table it isn't known who looks at it.
-            if not lines or not lines.isdisjoint(run.lines.get(module, ()))
-        ]
+        # Nobody is seen to run a mere table, or what runs on a thread of Qt's.
+        able = (
+            [test for test, run in self._runs.items() if lines & {*run.lines.get(module, ())}]
+            or [test for test, run in self._runs.items() if module in run.lines]
+            or list(self._runs)
+        )
         about = set(_WORD.findall(mutant.removed))
         telling = [test for test in able if self._relevance(test, about)]
         telling.sort(key=lambda test: self._relevance(test, about), reverse=True)

@@ -21,6 +21,10 @@ def double(n):
 
 def at_least(n):
     return max(n, LEAST)
+
+
+def unused(n):
+    return n + 1
 """
 TESTS = """from shop.room import sums
 
@@ -68,6 +72,9 @@ class TestTheTestsOfALine:
 
     def test_outside_functions_are_all_of_its_module(self, room: Covering) -> None:
         assert names_for(room, 1) == {"test_doubles", "test_is_not_too_little"}
+
+    def test_in_a_function_that_nobody_is_seen_to_run_are_all_too(self, room: Covering) -> None:
+        assert names_for(room, 13) == {"test_doubles", "test_is_not_too_little"}
 
     def test_are_first_those_that_mention_it(
         self, room: Covering, monkeypatch: pytest.MonkeyPatch

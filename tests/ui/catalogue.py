@@ -42,8 +42,11 @@ class Listener(QTranslator):
         return {
             text
             for text, contexts in self._contexts.items()
-            if not all(context.startswith(QTS_OWN) for context in contexts)
-            and not any((context, text) in catalogue() for context in contexts)
+            if "" in contexts
+            or (
+                not all(context.startswith(QTS_OWN) for context in contexts)
+                and not any((context, text) in catalogue() for context in contexts)
+            )
         }
 
     def translate(

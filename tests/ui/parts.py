@@ -25,6 +25,9 @@ def assert_all_have_room(window: QWidget) -> None:
     for widget in _widgets_of(window):
         if isinstance(widget, QMainWindow) or not (layout := widget.layout()):
             continue
+        margins = layout.contentsMargins()
+        # One side may be left more room on purpose, but not by a slip.
+        assert abs(margins.left() - margins.right()) not in (1, 2, 3), widget
         places = {part: part.geometry() for part in _placed_by(layout)}
         for part, place in places.items():
             assert widget.rect().contains(place), part

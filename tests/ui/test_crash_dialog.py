@@ -26,6 +26,7 @@ class TestTheDialog:
         self, open_window: OpenWindow, is_written: bool, where: str
     ) -> None:
         dialog = crash_dialog(open_window(), is_written=is_written)
+        assert dialog.objectName() == "crash"
         assert dialog.text() == "Something went wrong. The game goes on."
         assert dialog.informativeText() == f"{where}\n{PATH}"
 

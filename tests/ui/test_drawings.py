@@ -293,3 +293,12 @@ def test_a_cell_of_columns_is_as_drawn_on_any_screen(ratio: float) -> None:
     images = [shown.toImage(), winning, last, faded, cells.picture(CellLook(), 40, ratio).toImage()]
     assert all(one != other for one, other in combinations(images, 2))
     assert cells.picture(look, 20, ratio).deviceIndependentSize().toTuple() == (20, 20)
+
+
+@pytest.mark.parametrize("example", [BoardExample.KEYS, BoardExample.FOUR_KEYS])
+def test_an_example_of_keys_has_them_in_the_cells(example: BoardExample) -> None:
+    image = board_picture(example, LIGHT, 240, 1.0).toImage()
+    seen = {
+        image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())
+    }
+    assert LIGHT.muted.name() in seen

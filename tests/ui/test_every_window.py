@@ -110,6 +110,8 @@ class TestEveryDialog:
         window = open_window(TWO_PEOPLE)
         dialog = open_named(qtbot, window, name)
         assert dialog.parent() is window.widget
+        place, around = dialog.frameGeometry(), window.widget.frameGeometry()
+        assert (place.center() - around.center()).manhattanLength() < 200
         assert dialog.windowTitle()
         with qtbot.waitSignal(dialog.destroyed):
             dialog.close()

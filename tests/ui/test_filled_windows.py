@@ -1,7 +1,7 @@
 """Windows with all that they can show: everything has room, makes sense and changes colour."""
 
 import pytest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.sample_games import DRAWN, EASY_AS_X, O_WINS, TWO_PEOPLE, X_WINS
@@ -52,6 +52,12 @@ def test_a_proof_that_has_ended(qtbot: QtBot, open_proof: OpenProof) -> None:  #
     proving = open_proof()
     proving.prove()
     assert_is_finished(qtbot, proving.window, proving.widget)
+    muted = [
+        label.text()
+        for label in proving.widget.findChildren(QLabel)
+        if label.palette().color(label.foregroundRole()) == theme.DARK.muted and label.isVisible()
+    ]
+    assert "Games" in muted
 
 
 @pytest.mark.parametrize("game", [TIC_TAC_TOE, CONNECT_FOUR], ids=lambda game: game.name)

@@ -135,9 +135,11 @@ def test_an_item_of_a_menu_has_a_note_below(qtbot: QtBot, open_window: OpenWindo
     window = open_window()
     menu = next(each for each in window.widget.findChildren(QMenu) if "Diff" in each.title())
     menu.aboutToShow.emit()
+    size = menu.sizeHint()
     measured = window.find(DifficultyStrengths, "")
     qtbot.waitUntil(lambda: bool(measured.by_difficulty))
     menu.adjustSize()
+    assert menu.sizeHint() == size, "there was room for the notes from the first"
     texts = painted_texts(menu)
     # The letter to press is underlined, and so a text of its own.
     names = ["".join(texts[at : at + 2]) for at in range(0, len(texts), 3)]

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import OpenWindow, Window
 from tests.ui.look.test_theme import contrast
-from tests.ui.pictures import picture
+from tests.ui.pictures import picture, sketch
 from tictac_gui.ui.analysis.panel import AnalysisPanel
 from tictac_gui.ui.look.appearance import Appearance, Scheme
 
@@ -60,3 +60,34 @@ def test_still_close_and_detach_the_panel(qtbot: QtBot, open_window: OpenWindow)
     assert best_contrast(window, NAMES[0]) >= 4.5
     qtbot.mouseClick(button(window, NAMES[1]), Qt.MouseButton.LeftButton)
     assert not panel.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("name", "drawn"),
+    [
+        (NAMES[0], ["..........", "....####..", ".......##.", "..####..#.", ".##..##.#."]),
+        (NAMES[1], ["..........", "..........", "..#....#..", "...#..#...", "....##...."]),
+    ],
+)
+def test_shows_a_window_or_a_cross(open_window: OpenWindow, name: str, drawn: list[str]) -> None:
+    window = open_window()
+    window.action("analysis").trigger()
+    shown = button(window, name)
+    shown.setFixedSize(140, 140)
+    rows = sketch(picture(shown), 10, 10)
+    assert rows[:5] == drawn
+
+
+@pytest.mark.parametrize(
+    ("name", "said", "explained"),
+    [
+        (NAMES[0], "Float", "Undocks and re-attaches the dock widget"),
+        (NAMES[1], "Close", "Closes the dock widget"),
+    ],
+)
+def test_says_what_it_does(open_window: OpenWindow, name: str, said: str, explained: str) -> None:
+    window = open_window()
+    window.action("analysis").trigger()
+    shown = button(window, name)
+    assert shown.toolTip() == shown.accessibleName() == said
+    assert shown.accessibleDescription() == explained

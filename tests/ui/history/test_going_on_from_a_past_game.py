@@ -112,6 +112,7 @@ class TestPlayingFromHere:
         assert play.toolTip() == "The game is over here: step back first."
         past_games.press(HOME)
         assert play.isEnabled()
+        assert play.toolTip() == "Begin a game at this position, as practice."
 
 
 class TestOpeningInAnalysis:

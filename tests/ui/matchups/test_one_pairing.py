@@ -1,6 +1,7 @@
 """One pairing: its exact odds and the games that were played."""
 
 import pytest
+from PySide6.QtWidgets import QLabel
 
 from tests.tic_tac_toe import odds
 from tests.ui.matchups.matchups import (
@@ -20,6 +21,14 @@ pytestmark = pytest.mark.usefixtures("english_numbers")
 
 
 class TestOnePairing:
+    def test_has_words_numbers_and_bar_in_line(self, matchups: Matchups) -> None:
+        for name in ("exact", "played"):
+            row = matchups.row(name)
+            bar, caption = row.findChildren(ResultBar)[0], row.findChildren(QLabel)[0]
+            left = [label.x() for label in row.findChildren(QLabel) if label.x() <= bar.x()]
+            assert caption.x() == bar.x()
+            assert set(left) == {bar.x()}
+
     def test_shows_the_exact_odds_before_any_game(self, matchups: Matchups) -> None:
         assert matchups.pairing == (UNBEATABLE, RANDOM)
         assert matchups.percentages("exact") == ["99.48%", "0.52%", "0%"]

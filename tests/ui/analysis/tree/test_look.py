@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from tests.ui.analysis.tree.keys import END, LEFT, RIGHT
+from tests.ui.analysis.tree.keys import END, LEFT, RIGHT, SHIFT
 from tests.ui.analysis.tree.tree_window import SAMPLE, OpenTree, Tree
 from tests.ui.pictures import colours
 from tictac_gui.ui.analysis.tree.scene import State
@@ -157,3 +157,29 @@ class TestTheLook:
         for control in (*controls, tree.view):
             assert control.objectName().startswith(("tree", "code")), control
             assert control.accessibleName() or control.property("text"), control.objectName()
+
+
+class TestANode:
+    def test_that_can_be_opened_has_a_plus_below(self, large: Tree) -> None:
+        large.press(END)
+        view, image = large.view, large.view.grab().toImage()
+        closed = [place for place in large.scene.shown() if large.scene.is_closed(place)]
+        seen = [place for place in closed if view.rect().contains(view.rect_of(place).toRect())]
+        assert seen
+        card = view.rect_of(seen[0])
+        line = view.fontMetrics().height() * view.zoom
+        x, y = card.center().x(), card.bottom() + line * 0.38 * 0.35
+        arm = line * 0.38 * 0.4
+        tips = [(x - arm, y), (x + arm, y), (x, y - arm), (x, y + arm), (x, y)]
+        for tip in tips:
+            assert image.pixelColor(*map(int, tip)).lightness() < LIGHT.edge.lightness(), tip
+
+    def test_goes_behind_the_labels_of_the_levels(self, large: Tree) -> None:
+        large.press(*[RIGHT] * 4)
+        large.click(*["tree_zoom_larger"] * 4)
+        at_the_edge = large.view.grab().toImage().copy(6, 6, 3, large.view.height() - 12)
+        large.press(*[RIGHT] * 3, modifier=SHIFT)
+        moved = large.view.grab().toImage().copy(6, 6, 3, large.view.height() - 12)
+        assert moved == at_the_edge
+        shown = {moved.pixelColor(1, y).name() for y in range(moved.height())}
+        assert shown >= {LIGHT.ground.name(), LIGHT.surface.name()}, "every other level"

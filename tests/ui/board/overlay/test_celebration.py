@@ -1,7 +1,7 @@
 """A person's win is celebrated; nobody waits for that, and nothing else is."""
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
@@ -161,3 +161,23 @@ def test_small_marks_of_both_kinds_fly_up_from_the_cells(celebrating: Window) ->
     }
     theme = celebrating.cells[0]._theme
     assert {theme.x.name(), theme.o.name()} <= changed
+
+
+def test_begins_at_the_cells_of_the_line(celebrating: Window) -> None:
+    shown, panel = celebration(celebrating), celebrating.find(GamePanel, "")
+    shown._flying.pause()
+    shown._flying.setCurrentTime(0)
+    begun = panel_picture(celebrating)
+    shown.hide()
+    before = panel_picture(celebrating)
+    cells = [QRect(cell.mapTo(panel, QPoint()), cell.size()) for cell in celebrating.cells[:3]]
+    changed = [
+        QPoint(x, y)
+        for x in range(begun.width())
+        for y in range(begun.height())
+        if begun.pixel(x, y) != before.pixel(x, y)
+    ]
+    assert changed
+    for cell in cells:
+        assert any(cell.contains(place) for place in changed)
+    assert all(any(cell.contains(place) for cell in cells) for place in changed)

@@ -1,10 +1,11 @@
 """The answers to choose from: offered as long as one counts, and none of them chosen beforehand."""
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from tests.ui.learn.course.answers import solve
 from tests.ui.learn.course.course import Keys, OpenCourse, Pointer
+from tictac_gui.ui.learn.course.answer_row import AnswerRow
 from tictac_gui.ui.learn.course.step_page import StepPage
 
 ANSWERS = [
@@ -71,3 +72,24 @@ def test_the_keyboard_stays_at_the_task_when_they_go(
     assert page.view
     assert focused
     assert focused is page or page.view.isAncestorOf(focused)
+
+
+@pytest.mark.parametrize(
+    ("chapter", "step"), [("can_you_win", "judge"), ("backwards", "reply"), ("good_enough", "who")]
+)
+def test_the_one_that_a_hint_gives_away_stands_out(
+    open_course: OpenCourse, chapter: str, step: str
+) -> None:
+    course = open_course()
+    course.open(chapter, step)
+    [row] = [row for row in course.widget.findChildren(AnswerRow) if row.isVisible()]
+
+    def emphasised() -> list[QPushButton]:
+        return [each for each in row.findChildren(QPushButton) if each.property("emphasised")]
+
+    assert emphasised() == []
+    course.click("course_hint")
+    assert emphasised() == []
+    course.click("course_hint")
+    course.settle()
+    assert len(emphasised()) == 1

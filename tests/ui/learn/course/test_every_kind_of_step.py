@@ -1,8 +1,11 @@
 """One step of each kind: it has room, keeps up with its colours and shows every change."""
 
+from collections import Counter
+
 import pytest
-from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.learn.course.answers import go_wrong, solve
@@ -13,11 +16,24 @@ from tests.ui.parts import (
     assert_all_texts_make_sense,
     assert_is_narrow_enough,
 )
-from tests.ui.pictures import on_screen, picture, wait_until_up_to_date
+from tests.ui.pictures import (
+    colours,
+    on_screen,
+    painted_texts,
+    picture,
+    shows,
+    wait_until_up_to_date,
+)
+from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.course.chapters import COURSE
 from tictac_gui.play.course.steps import Chapter
 from tictac_gui.play.course.tasks.guessing.count_task import CountTask
 from tictac_gui.ui.learn.course.framed_board import FramedBoard
+from tictac_gui.ui.learn.course.guessing.bar_rows import BarRow
+from tictac_gui.ui.learn.course.marking.board_card import BoardCard
+from tictac_gui.ui.learn.course.step_page import StepPage
+from tictac_gui.ui.learn.course.tree_node import NodeState, TreeNode
+from tictac_gui.ui.look.theme import LIGHT
 from tictac_gui.ui.words.course import chapter_words
 
 KINDS = {
@@ -108,3 +124,73 @@ def test_a_board_under_the_pointer_stands_out(qtbot: QtBot, open_course: OpenCou
     qtbot.mouseMove(boards[-1])
     qtbot.waitUntil(boards[-1].underMouse)
     assert picture(boards[-1]) != before
+
+
+@pytest.mark.parametrize(
+    ("kind", "names"),
+    [
+        ("GuessCount", {"count_cache", "count_cache_and_symmetry"}),
+        ("GuessMatch", {"match_played", "match_exact"}),
+        ("NameMatch", {"match_asked", "match_named"}),
+    ],
+)
+def test_the_words_of_a_bar_are_written_beside_it(
+    open_course: OpenCourse, kind: str, names: set[str]
+) -> None:
+    course = opened(open_course, KINDS[kind])
+    solve(course, Pointer())
+    QApplication.processEvents()
+    rows = [row for row in course.widget.findChildren(BarRow) if row.isVisible()]
+    assert {row.objectName() for row in rows} == names
+    for row in rows:
+        title, numbers = row.accessibleName().split(": ", 1)
+        written = " ".join(painted_texts(row))
+        assert title.split()[0] in written
+        assert numbers.split()[0] in written
+
+
+@pytest.mark.parametrize(
+    ("value", "colour"), [(10, LIGHT.win), (-3, LIGHT.loss), (0, LIGHT.text), (1, LIGHT.win)]
+)
+def test_a_value_has_the_colour_of_its_ending(qtbot: QtBot, value: int, colour: QColor) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    node = TreeNode(Board(), window)
+    node.resize(120, 140)
+    node.show_state(NodeState(value=value))
+    others = {LIGHT.win.name(), LIGHT.loss.name(), LIGHT.text.name()} - {colour.name()}
+    assert shows(node, colour)
+    assert not others & colours(node)
+
+
+def test_boards_to_compare_stand_in_even_rows(open_course: OpenCourse) -> None:
+    course = opened(open_course, KINDS["MarkBoards"])
+    course.widget.resize(900, 800)
+    QApplication.processEvents()
+    cards = [card for card in course.widget.findChildren(BoardCard) if card.isVisible()]
+    rows = Counter(card.y() for card in cards)
+    assert len(rows) > 1
+    assert len(set(rows.values())) == 1
+
+
+def test_words_stay_in_sight_where_a_wide_tree_is_scrolled(open_course: OpenCourse) -> None:
+    course = opened(open_course, KINDS["MarkTree"])
+    [page] = course.widget.findChildren(StepPage)
+    course.widget.resize(course.widget.minimumSizeHint())
+    QApplication.processEvents()
+    bar = page._column.horizontalScrollBar()
+    for place in (bar.maximum(), 0):
+        bar.setValue(place)
+        QApplication.processEvents()
+        margins = page._heading.contentsMargins()
+        assert (margins.left(), margins.right()) == (place, bar.maximum() - place)
+        assert page._footer.contentsMargins().bottom() == 0
+
+
+@every_kind
+def test_escape_closes_the_window(
+    qtbot: QtBot, open_course: OpenCourse, place: tuple[str, str]
+) -> None:
+    course = opened(open_course, place)
+    with qtbot.waitSignal(course.widget.finished):
+        qtbot.keyClick(course.widget, Qt.Key.Key_Escape)

@@ -420,3 +420,20 @@ class TestTheRoom:
         puzzling = open_puzzles()
         settle(puzzling)
         assert_no_label_is_clipped(puzzling.widget)
+
+
+@pytest.mark.parametrize(
+    ("key", "modifier"),
+    [
+        (Qt.Key.Key_X, Qt.KeyboardModifier.NoModifier),
+        (Qt.Key.Key_5, Qt.KeyboardModifier.ControlModifier),
+    ],
+)
+def test_other_keys_play_nothing(
+    qtbot: QtBot, open_puzzles: OpenPuzzles, key: Qt.Key, modifier: Qt.KeyboardModifier
+) -> None:
+    puzzling = open_puzzles()
+    before = puzzling.board.board
+    qtbot.keyClick(puzzling.widget, key, modifier)
+    assert puzzling.board.board == before
+    assert puzzling.session.is_asking
