@@ -77,6 +77,9 @@ class Newcomer:
             start = log.seek(0, os.SEEK_END)
             ended = subprocess.run(
                 [
+                    # Whatever it starts ends with it.
+                    *("unshare", "--pid", "--fork", "--kill-child"),
+                    f"--mount-proc={self._debian.root}/proc",
                     *("chroot", f"--userspec={PERSON}", self._debian.root, "env", "-i"),
                     *(f"{name}={value}" for name, value in environment.items()),
                     *("make", "-C", CHECKOUT, goal, *arguments),
