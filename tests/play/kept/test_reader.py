@@ -304,46 +304,6 @@ def test_a_game_that_ends_while_the_score_is_counted_counts_once(
     assert found.args[2] == Score(x_wins=2, o_wins=1)
 
 
-class Outpaced(Database):
-    """A database in which a game ends whenever the reader has counted a score."""
-
-    end_game: Callable[[], None]
-    counts = 0
-
-    def score(self, x: Seat, o: Seat, game: Game) -> Score:
-        Outpaced.counts += 1
-        found = super().score(x, o, game)
-        if self.known_state:
-            Outpaced.end_game()
-        return found
-
-
-def test_a_score_is_reported_while_games_keep_ending(
-    qtbot: QtBot, open_store: OpenStore, path: Path
-) -> None:
-    write_games(path, 2)
-    store = open_store(Outpaced)
-    start(qtbot, store)
-    are_all_asked = Event()
-
-    def end_game() -> None:
-        assert are_all_asked.wait(PATIENCE_S)
-        is_saved = Event()
-        store.save(new_game())
-        store.change(lambda _database: is_saved.set())
-        assert is_saved.wait(PATIENCE_S)
-
-    Outpaced.end_game = end_game
-    with qtbot.waitSignal(store.score_found) as found:
-        for _ in range(50):
-            store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
-        are_all_asked.set()
-    assert found.args is not None
-    assert found.args[2] == Score(x_wins=wins(path))
-    assert Outpaced.counts == 3, "questions about the same pairing don't pile up"
-    assert score(qtbot, store) == Score(x_wins=wins(path)), "it can be asked for again"
-
-
 def test_own_games_are_not_replayed_again(qtbot: QtBot, open_store: OpenStore, path: Path) -> None:
     write_games(path, 2)
     store = open_store()

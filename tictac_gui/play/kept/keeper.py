@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from tictac_gui.play.setup import Seat
 
 _Identity = tuple[int, int]
-_Pairing = tuple["Seat", "Seat", "Game"]
 OpenDatabase = Callable[["Path", float], Database]
 """Takes how many seconds to wait for the file."""
 
@@ -86,9 +85,7 @@ class Keeper(QObject):
         self._is_failing = False
         self._has_reported_rows = False
         self._first_game: Game | None = None
-        self._scores: dict[_Pairing, Score] = {}
-        self._being_counted: set[_Pairing] = set()
-        """Those whose score is being counted."""
+        self._scores: dict[tuple[Seat, Seat, Game], Score] = {}
         self._identity: _Identity | None = None
         self._log_identities: dict[Path, _Identity | None] = {}
         self._newer_identity: _Identity | None = None
@@ -165,41 +162,20 @@ class Keeper(QObject):
 
     @Slot(object, object, object)
     def find_score(self, x: Seat, o: Seat, game: Game) -> None:
-        """Report how the two have done against each other, or had when that was last known.
-
-        A pairing that is being counted needs no second question: if a game has ended meanwhile, it
-        is counted again anyway.
-        """
-        pairing = (x, o, game)
-        if pairing not in self._being_counted:
-            self._being_counted.add(pairing)
-            self._count_score(pairing)
-
-    def _count_score(self, pairing: _Pairing, *, is_retry: bool = False) -> None:
+        """Tell how the two have done against each other, or had when that was last known."""
         saves = self._saves
 
-        def count(database: Database) -> Score:
-            return database.score(*pairing)
-
         def report(score: object) -> None:
-            if saves == self._saves:
-                self._report_score(pairing, score)
-            # It is unknown whether what was saved meanwhile has been counted.
-            elif is_retry:
-                # Games end faster than they are counted. Here none can be saved meanwhile.
-                self._report_score(pairing, self._read(count))
-            else:
-                self._count_score(pairing, is_retry=True)
+            if saves != self._saves:
+                # It is unknown whether what was saved meanwhile has been counted.
+                self.find_score(x, o, game)
+                return
+            if isinstance(score, Score):
+                self._scores[x, o, game] = score
+            saved = self._scores.get((x, o, game), Score())
+            self.score_found.emit(x, o, self._pending.added_to(saved, x, o, game), game)
 
-        self._ask(count, report)
-
-    def _report_score(self, pairing: _Pairing, score: object) -> None:
-        self._being_counted.discard(pairing)
-        if isinstance(score, Score):
-            self._scores[pairing] = score
-        x, o, game = pairing
-        saved = self._scores.get(pairing, Score())
-        self.score_found.emit(x, o, self._pending.added_to(saved, x, o, game), game)
+        self._ask(lambda database: database.score(x, o, game), report)
 
     @Slot(int, object)
     def answer(self, request: int, query: Query) -> None:
