@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 MOST_SECONDS = 30.0
 """How long the tests may take that one mutant meets."""
-_WORD = re.compile("[A-Za-z_]{4,}")
+_WORD = re.compile("[A-Za-z]{4,}")
 IMPORT_SECONDS = 3.0
 """How long the whole program takes to be imported, which no test's own time tells."""
 
@@ -156,7 +156,7 @@ class Covering:
             or [test for test, run in self._runs.items() if module in run.lines]
             or list(self._runs)
         )
-        about = set(_WORD.findall(mutant.removed))
+        about = set(_WORD.findall(f"{Path(module).stem} {mutant.removed}"))
         telling = [test for test in able if self._relevance(test, about)]
         telling.sort(key=lambda test: self._relevance(test, about), reverse=True)
         chosen = self._within(telling, {}, MOST_SECONDS / 2)
@@ -199,7 +199,7 @@ def _words_by_test(path: Path) -> Iterator[tuple[str, set[str]]]:
         for part in parts:
             if isinstance(part, ast.FunctionDef):
                 first = min([part.lineno, *(each.lineno for each in part.decorator_list)])
-                words = _WORD.findall("\n".join(lines[first - 1 : part.end_lineno]))
+                words = _WORD.findall("\n".join([path.stem, *lines[first - 1 : part.end_lineno]]))
                 yield f"{around}::{part.name}", set(words)
 
 
