@@ -1,7 +1,7 @@
 """Measures which tests run which functions of a room, for rooms whose tests are not beside them.
 
-A window is made of dozens of modules, and its tests go through all of them. What a mutant meets are
-the tests that have run the function with the mistake: of each file, so many as there is time for.
+A window is made of dozens of modules, and its tests go through all of them. A mutant meets those
+that have run the mistaken function: first the ones that mention its words, then some of each file.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ if TYPE_CHECKING:
     from tests.mutants.making import Mutant
 
 MOST_SECONDS = 30.0
-"""How long the tests may take that one mutant meets."""
+"""The time limit for the tests of one mutant."""
 _WORD = re.compile("[A-Za-z]{4,}")
 IMPORT_SECONDS = 3.0
-"""How long the whole program takes to be imported, which no test's own time tells."""
+"""The time to import the whole program, which isn't part of any test's own."""
 
 
 class Run(NamedTuple):
@@ -147,10 +147,10 @@ class Covering:
     def _tests_of(self, module: str, mutant: Mutant) -> dict[str, float]:
         """Return the tests that are to notice a mutant, and how long each takes.
 
-        Half of the time is for those that mention what the line is about, if there are so many.
+        The first half of the time is for tests that mention words of the line.
         """
         lines = _lines_around(mutant.line, (PACKAGE / module).read_text(encoding="utf-8"))
-        # Nobody is seen to run a mere table, or what runs on a thread of Qt's.
+        # Neither a table nor a function on one of Qt's threads leaves a trace.
         able = (
             [test for test, run in self._runs.items() if lines & {*run.lines.get(module, ())}]
             or [test for test, run in self._runs.items() if module in run.lines]
