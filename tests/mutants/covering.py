@@ -1,7 +1,7 @@
 """Measures which tests run which functions of a room, for rooms whose tests are not beside them.
 
-A window is made of dozens of modules, and its tests go through all of them. What a mutant meets are
-the tests that have run the function with the mistake: of each file, so many as there is time for.
+A window is made of dozens of modules, and its tests go through all of them. A mutant meets those
+that have run the mistaken function: first the ones that mention its words, then some of each file.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ if TYPE_CHECKING:
 
     from tests.mutants.making import Mutant
 
-MOST_SECONDS = 15.0
-"""How long the tests may take that one mutant meets."""
-_WORD = re.compile("[A-Za-z_]{4,}")
+MOST_SECONDS = 30.0
+"""The time limit for the tests of one mutant."""
+_WORD = re.compile("[A-Za-z]{4,}")
 IMPORT_SECONDS = 3.0
-"""How long the whole program takes to be imported, which no test's own time tells."""
+"""The time to import the whole program, which isn't part of any test's own."""
 
 
 class Run(NamedTuple):
@@ -147,16 +147,16 @@ class Covering:
     def _tests_of(self, module: str, mutant: Mutant) -> dict[str, float]:
         """Return the tests that are to notice a mutant, and how long each takes.
 
-        Half of the time is for those that mention what the line is about, if there are so many.
+        The first half of the time is for tests that mention words of the line.
         """
         lines = _lines_around(mutant.line, (PACKAGE / module).read_text(encoding="utf-8"))
-        # Nobody is seen to run a mere table, or what runs on a thread of Qt's.
+        # Neither a table nor a function on one of Qt's threads leaves a trace.
         able = (
             [test for test, run in self._runs.items() if lines & {*run.lines.get(module, ())}]
             or [test for test, run in self._runs.items() if module in run.lines]
             or list(self._runs)
         )
-        about = set(_WORD.findall(mutant.removed))
+        about = set(_WORD.findall(f"{Path(module).stem} {mutant.removed}"))
         telling = [test for test in able if self._relevance(test, about)]
         telling.sort(key=lambda test: self._relevance(test, about), reverse=True)
         chosen = self._within(telling, {}, MOST_SECONDS / 2)
@@ -191,13 +191,15 @@ class Covering:
 def _words_by_test(path: Path) -> Iterator[tuple[str, set[str]]]:
     """Go through the tests of a file, by their names as pytest has them, with their words."""
     text = path.read_text(encoding="utf-8")
+    lines = text.splitlines()
     file = path.relative_to(ROOT).as_posix()
     for node in ast.parse(text).body:
         parts = node.body if isinstance(node, ast.ClassDef) else [node]
         around = f"{file}::{node.name}" if isinstance(node, ast.ClassDef) else file
         for part in parts:
             if isinstance(part, ast.FunctionDef):
-                words = _WORD.findall(ast.get_source_segment(text, part) or "")
+                first = min([part.lineno, *(each.lineno for each in part.decorator_list)])
+                words = _WORD.findall("\n".join([path.stem, *lines[first - 1 : part.end_lineno]]))
                 yield f"{around}::{part.name}", set(words)
 
 

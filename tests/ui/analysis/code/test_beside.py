@@ -74,6 +74,7 @@ def test_where_there_is_no_room_for_both_the_code_takes_it_and_the_focus(both: B
     assert both.shown == [both.code]
     assert both.code.geometry() == both.widget.rect()
     assert both.widget.focusWidget() is both.code.text
+    both.code.text.clearFocus()
     both.widget.take_focus()
     assert both.widget.focusWidget() is both.code.text
     both.widget.show_code(False)

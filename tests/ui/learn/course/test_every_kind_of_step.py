@@ -176,15 +176,18 @@ def test_boards_to_compare_stand_in_even_rows(open_course: OpenCourse) -> None:
 def test_words_stay_in_sight_where_a_wide_tree_is_scrolled(open_course: OpenCourse) -> None:
     course = opened(open_course, KINDS["MarkTree"])
     [page] = course.widget.findChildren(StepPage)
-    course.widget.resize(course.widget.minimumSizeHint())
+    course.widget.resize(300, 200)
     QApplication.processEvents()
+    assert page._is_low
     bar = page._column.horizontalScrollBar()
     for place in (bar.maximum(), 0):
         bar.setValue(place)
         QApplication.processEvents()
         margins = page._heading.contentsMargins()
         assert (margins.left(), margins.right()) == (place, bar.maximum() - place)
-        assert page._footer.contentsMargins().bottom() == 0
+        margins = page._footer.contentsMargins()
+        assert (margins.left(), margins.right()) == (place, bar.maximum() - place)
+        assert margins.top() == margins.bottom() == 0
 
 
 @every_kind
