@@ -84,6 +84,8 @@ class TestEveryWindow:
             return
         window.widget.close()
         other = open_window(scheme=Scheme.DARK)
+        # The unfinished game is found a moment after the window is there.
+        qtbot.waitUntil(other.action("undo").isEnabled)
         other.action("undo").trigger()
         other.action("undo").trigger()
         same = open_named(qtbot, other, name)
