@@ -136,14 +136,14 @@ def try_window(newcomer: Newcomer, debian: Debian, folder: Path, artefacts: Path
     """Have everything set up that a window needs, and play in it."""
     # For screens, also those of the tests, as every system with X has it.
     debian.run("install", "--directory", "--mode=1777", str(SCREENS))
-    # Set-up takes longer than a window may; the screen is not used yet.
-    made, packages = newcomer.make_with_help("run", "ARGS=--version", DISPLAY=":0")
-    expect("the status of setting up", made.status, 0)
     with (
         new_screen(newcomer.starter(folder)) as screen,
         host_screens(debian),
         kept(screen, artefacts),
     ):
+        # Set-up takes longer than a window may.
+        made, packages = newcomer.make_with_help("run", "ARGS=--version", DISPLAY=screen.display)
+        expect("the status of setting up", made.status, 0)
         decline_course(screen.settings(debian.home))
         debian.give_home()
         try_on_screen(screen, debian.home, artefacts)

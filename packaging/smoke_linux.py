@@ -44,6 +44,11 @@ class LinuxScreen:
         self._name = name
         self._homes: set[Path] = set()
 
+    @property
+    def display(self) -> str:
+        """The X server's name."""
+        return self._desktop.display
+
     def open(self, home: Path, beside: LinuxGame | None = None) -> LinuxGame:
         """Start the program with this home folder and wait for its window, if need be a second."""
         self._homes.add(home)
