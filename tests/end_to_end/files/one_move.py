@@ -3,8 +3,11 @@
 import json
 import sys
 from pathlib import Path
+from time import monotonic
 
 from tests.end_to_end.program import Program, bare_environment
+
+LONGEST_CLOSING_S = 2
 
 
 def play_a_move(home: Path, *before: str) -> list[str]:
@@ -22,7 +25,9 @@ def play_a_move(home: Path, *before: str) -> list[str]:
     command = [*before, sys.executable, "-m", "tests.end_to_end.files.one_move_program"]
     with Program(command, environment) as program:
         story = json.loads(program.next_line())
+        closed_at = monotonic()
         assert program.wait_for_end().status == 0
+        assert monotonic() - closed_at < LONGEST_CLOSING_S
     assert story["moves"] >= 1
     notices: list[str] = story["notices"]
     return notices

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from tests.play.kept.stores import OpenStore
+from tictac_gui.play.files import games_file
 from tictac_gui.play.kept import keeper
 from tictac_gui.play.kept.database import Database
 from tictac_gui.play.kept.keeper import OpenDatabase
@@ -25,6 +26,12 @@ def memory(tmp_path: Path) -> Iterator[Path]:
     is_there = place.is_dir() and os.access(place, os.W_OK)
     with TemporaryDirectory(dir=place if is_there else tmp_path) as folder:
         yield Path(folder)
+
+
+@pytest.fixture
+def unlimited(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a statement that never ends go on until somebody interrupts it."""
+    monkeypatch.setattr(games_file, "_MOST_STEPS", 10**18)
 
 
 @pytest.fixture

@@ -61,6 +61,7 @@ def test_questions_still_open_are_left_while_the_file_is_held(
     assert sum(patience > 0 for patience in later) <= 2, "the one under way and the last one"
 
 
+@pytest.mark.usefixtures("unlimited")
 def test_a_long_answer_is_left_off(qtbot: QtBot, path: Path) -> None:
     store = Store(path)
     with qtbot.waitSignal(store.unfinished_found):
@@ -73,6 +74,7 @@ def test_a_long_answer_is_left_off(qtbot: QtBot, path: Path) -> None:
     assert wins(path) == 1, "what was to be saved is saved"
 
 
+@pytest.mark.usefixtures("unlimited")
 def test_a_change_that_never_ends_is_left_off_when_there_is_no_time_left(
     qtbot: QtBot, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

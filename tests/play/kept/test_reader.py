@@ -101,6 +101,7 @@ def test_an_answer_has_all_that_was_saved_before_the_question(
         assert answered.args[1] == count
 
 
+@pytest.mark.usefixtures("unlimited")
 def test_a_file_that_is_lost_meanwhile_is_asked_no_more_but_the_new_one_is(
     qtbot: QtBot, open_store: OpenStore, path: Path
 ) -> None:
@@ -219,6 +220,7 @@ class SlowlyLeft(Database):
         return super().games_of_sitting(began, resumed)
 
 
+@pytest.mark.usefixtures("unlimited")
 def test_a_file_that_is_being_left_is_not_opened_for_the_next_question(
     qtbot: QtBot, open_store: OpenStore, path: Path
 ) -> None:

@@ -87,6 +87,10 @@ _LARGEST_FILE = 16 * 1024**3
 """Bytes, as fifty million games take: nobody has played those."""
 _STEPS_BETWEEN_LOOKS = 20_000
 """How much SQLite does, in its own small steps, before it asks whether to go on."""
+_MOST_STEPS = 10_000_000
+_MOST_STEPS_PER_BYTE = 2
+"""What a statement may take, together. To change all games takes half a step per byte; only in a
+damaged file, whose pages lead to others again and again, is there more to do."""
 
 
 class BrokenDatabaseError(Exception):
@@ -125,6 +129,8 @@ class GamesFile:
         self._path = path
         self._patience = patience
         self._should_stop = should_stop
+        self._steps = 0
+        """How many the statement under way has taken."""
         if options:
             self._open(path, options, is_to_be_used=False)
         else:
@@ -182,8 +188,24 @@ class GamesFile:
 
     def _connect(self, name: str) -> sqlite3.Connection:
         connection = _connect(name, self._patience)
-        connection.set_progress_handler(self._should_stop, _STEPS_BETWEEN_LOOKS)
+        connection.set_progress_handler(self._must_stop, _STEPS_BETWEEN_LOOKS)
         return connection
+
+    def _must_stop(self) -> bool:
+        """Tell SQLite, which asks now and then, whether to end the statement under way."""
+        self._steps += _STEPS_BETWEEN_LOOKS
+        return self._should_stop() or self._takes_too_much()
+
+    def _takes_too_much(self) -> bool:
+        """Whether the statement under way has done more than the file can have given it to do."""
+        if self._steps <= _MOST_STEPS:
+            return False
+        try:
+            size = self._path.stat().st_size + _log_size(self._path)
+        except OSError:
+            # It has been moved or deleted, which whoever asks next will notice.
+            return False
+        return self._steps > _MOST_STEPS + _MOST_STEPS_PER_BYTE * size
 
     def close(self) -> None:
         """Let go of the file."""
@@ -198,7 +220,6 @@ class GamesFile:
     def interrupt_when(self, condition: Callable[[], bool]) -> None:
         """Have statements fail from now on as soon as the condition holds."""
         self._should_stop = condition
-        self._connection.set_progress_handler(condition, _STEPS_BETWEEN_LOOKS)
 
     @contextmanager
     def interrupted_when(self, condition: Callable[[], bool]) -> Iterator[None]:
@@ -208,8 +229,7 @@ class GamesFile:
         try:
             yield
         finally:
-            with suppress(sqlite3.ProgrammingError):  # It was closed meanwhile.
-                self.interrupt_when(before)
+            self.interrupt_when(before)
 
     def empty_log(self) -> None:
         """Move all that is in the log into the file itself."""
@@ -223,7 +243,7 @@ class GamesFile:
     def execute(self, query: str, values: Sequence[object] = ()) -> list[Any]:
         """Run a statement and return all its rows."""
         try:
-            with _readable_errors():
+            with self._limited():
                 return self._connection.execute(query, values).fetchall()
         except sqlite3.OperationalError as error:
             if self._obstacle and sqlite_code(error) == sqlite3.SQLITE_READONLY:
@@ -233,8 +253,20 @@ class GamesFile:
 
     def rows(self, query: str, values: Sequence[object]) -> Iterator[Any]:
         """Read one row at a time: there may be a million of them."""
-        with _readable_errors():
+        with self._limited():
             yield from self._connection.execute(query, values)
+
+    @contextmanager
+    def _limited(self) -> Iterator[None]:
+        """Take a statement that never ends for what it is: a sign of damage."""
+        self._steps = 0
+        try:
+            with _readable_errors():
+                yield
+        except sqlite3.OperationalError as error:
+            if is_interrupted(error) and self._takes_too_much():
+                raise _damage("there is no end to the rows") from error
+            raise
 
     def _prepare(self, path: Path, *, is_writable: bool) -> int:
         """Begin a file that is empty, look at one that isn't; return the version of its tables."""
@@ -423,9 +455,14 @@ def _readable_errors() -> Iterator[None]:
     try:
         yield
     except UnicodeDecodeError as error:
-        broken = sqlite3.DatabaseError("the schema is damaged")
-        broken.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
-        raise broken from error
+        raise _damage("the schema is damaged") from error
+
+
+def _damage(message: str) -> sqlite3.DatabaseError:
+    """Return an error as SQLite raises it for a damaged file."""
+    error = sqlite3.DatabaseError(message)
+    error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+    return error
 
 
 def is_broken(error: Exception) -> bool:

@@ -28,7 +28,7 @@ from tictac_gui.play.files.set_aside import set_aside, unused_path
 from tictac_gui.play.files.slot_lock import SlotLock, take_slot
 from tictac_gui.play.kept.database import Database
 from tictac_gui.play.kept.reader import Query, Question, Reader
-from tictac_gui.play.records import Score
+from tictac_gui.play.records import GameRecord, Score
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -91,6 +91,8 @@ class Keeper(QObject):
         self._newer_identity: _Identity | None = None
         self._sitting_began = datetime.now(UTC)
         self._resumed_keys: set[str] = set()
+        self._under_way: dict[Game, GameRecord] = {}
+        """What has been found or saved last of each game, unless that was its end."""
         self._saves = 0
         """How often something was saved or changed that counts in a score."""
         self._is_closing = Event()
@@ -122,6 +124,8 @@ class Keeper(QObject):
     def find_unfinished(self, game: Game) -> None:
         """Look for what was left under way of a game."""
         unfinished = self._read(lambda database: database.unfinished(game))
+        if isinstance(unfinished, GameRecord):
+            self._under_way[game] = unfinished
         if not self._is_closing.is_set():
             self.unfinished_found.emit(unfinished, game)
 
@@ -140,9 +144,7 @@ class Keeper(QObject):
                     return
             else:
                 self._pending.remove(record)
-                self._saves += record.outcome is not None
-                if record.begun < self._sitting_began:
-                    self._resumed_keys.add(record.key)
+                self._note_saved(record)
         if self._is_failing and (database := self._open()):
             try:
                 database.check_writable()
@@ -153,6 +155,15 @@ class Keeper(QObject):
             self._retry.stop()
             _log.info("games are being saved again")
             self.saving_resumed.emit()
+
+    def _note_saved(self, record: GameRecord) -> None:
+        if record.begun < self._sitting_began:
+            self._resumed_keys.add(record.key)
+        if record.outcome:
+            self._saves += 1
+            self._under_way.pop(record.setup.game, None)
+        else:
+            self._under_way[record.setup.game] = record
 
     @Slot()
     def flush_unless_failing(self) -> None:
@@ -244,8 +255,10 @@ class Keeper(QObject):
                 self._newer_identity = None
                 self.saving_resumed.emit()
         except Exception as error:  # noqa: BLE001 - no file, however odd, may end the program
-            if not (self._gives_up() and is_interrupted(error)):
-                self._fail(error)
+            is_left_off = self._gives_up() and is_interrupted(error)
+            if not is_left_off and not self._fail(error):
+                # The file has been set aside.
+                return self._open()
         return self._database
 
     def _gives_up(self) -> bool:
@@ -261,9 +274,7 @@ class Keeper(QObject):
         self.reader.release()
         with suppress(sqlite3.Error):
             # It can be read until it is closed.
-            self._pending.put_back(
-                database.games_of_sitting(self._sitting_began, self._resumed_keys)
-            )
+            self._pending.put_back(self._games_of_sitting(database))
         with suppress(sqlite3.Error):
             # Wherever the file is now, it should be whole without its log.
             database.empty_log()
@@ -369,8 +380,11 @@ class Keeper(QObject):
             # The file has been let go of meanwhile.
             self._ask(question.query, question.then)
             return
-        self._fail(error)
-        question.then(None)
+        if self._fail(error):
+            question.then(None)
+        else:
+            self.flush()
+            self._ask(question.query, question.then)
 
     def _read(self, query: Query) -> object:
         """Answer a question, or leave it when the program is being closed."""
@@ -385,8 +399,8 @@ class Keeper(QObject):
         try:
             answer = query(database)
         except (sqlite3.Error, NewerDatabaseError) as error:
-            if not self._is_closing.is_set():
-                self._fail(error)
+            if not self._is_closing.is_set() and not self._fail(error):
+                self.flush()
             return None
         if database.has_skipped_rows:
             self._report_skipped_rows()
@@ -405,11 +419,13 @@ class Keeper(QObject):
             self._leave_newer_file()
             return True
         if self._database:
+            games = self._saved_games(self._database) if is_broken(error) else []
             # It is opened anew at the next try: by then the trouble may be over.
             self._close_database(self._database)
             if self._is_to_blame(error):
                 with suppress(OSError):
                     self._set_aside()
+                    self._pending.put_back(games)
                     return False
         if not self._retry.isActive():
             self._retry.start()
@@ -422,6 +438,16 @@ class Keeper(QObject):
             fault = fault_of(error, self._path.parent)
             self.saving_failed.emit(fault, reason or str(error))
         return True
+
+    def _games_of_sitting(self, database: Database) -> list[GameRecord]:
+        return database.games_of_sitting(self._sitting_began, self._resumed_keys)
+
+    def _saved_games(self, database: Database) -> list[GameRecord]:
+        """Return this sitting's games, or if these can't be read, those under way."""
+        try:
+            return self._games_of_sitting(database)
+        except sqlite3.Error:
+            return list(self._under_way.values())
 
     def _is_to_blame(self, error: Exception) -> bool:
         """Whether the file is damaged, or has a value that no version of ours has written."""

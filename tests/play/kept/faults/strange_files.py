@@ -2,9 +2,11 @@
 
 import os
 import sqlite3
+import struct
 from collections.abc import Callable
 from contextlib import closing
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 
 from tests.play.kept.files_of_games import change, write_games
@@ -15,6 +17,8 @@ Make = Callable[[Path], None]
 FOR_EVER = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n"
 MUCH = 1_000_000_000
 """Bytes that an expression makes whenever it is asked."""
+_LEVELS = 8
+"""Of pages, each with dozens of ways to the next; SQLite gives up at twenty."""
 
 
 def _run(statements: str, path: Path) -> None:
@@ -66,6 +70,35 @@ def _many_pages(path: Path) -> None:
     with path.open("r+b") as file:
         file.seek(28)
         file.write(b"\xff\xff\xff\xfe")
+
+
+def _endless_index(path: Path) -> None:
+    """Make an index whose pages lead to the same few pages again and again, for years."""
+    write_games(path, 2, under_way=(4, 0))
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
+        connection.executemany(
+            "INSERT INTO game (key, begun, players, x, o, moves, result, counts, slot) VALUES"
+            " (?, '2026-01-01', 'PERSON_AS_X', 'person', 'EASY', '40', 'playing', 1, ?)",
+            ((f"key of row {number}", number) for number in range(4000)),
+        )
+        [(root,)] = connection.execute(
+            "SELECT rootpage FROM sqlite_master WHERE name = 'under_way'"
+        )
+        [(size,)] = connection.execute("PRAGMA page_size")
+    content = bytearray(path.read_bytes())
+    page = bytes(content[(root - 1) * size : root * size])
+    # As the format of SQLite's files has it: of which page a cell's rows are, and where cells are.
+    kind, _, cells, _, _, last = struct.unpack(">BHHHBI", page[:12])
+    assert kind == 2, "it has pages below it"
+    places = struct.unpack(f">{cells}H", page[12 : 12 + 2 * cells])
+    children = [last, *(int.from_bytes(page[at : at + 4], "big") for at in places)]
+    for number, child in pairwise([root, *children[:_LEVELS]]):
+        start = (number - 1) * size
+        content[start : start + size] = page
+        for at in (8, *places):
+            content[start + at : start + at + 4] = child.to_bytes(4, "big")
+    path.write_bytes(content)
 
 
 def _fifo(path: Path) -> None:
@@ -123,6 +156,10 @@ STRANGE_FILES: dict[str, Make] = {
     "a large value": partial(
         _run, "UPDATE game SET moves = printf('%.*c', 30000000, '0') WHERE result = 'playing'"
     ),
+    "a large value of a game that was won": partial(
+        _run, "UPDATE game SET moves = printf('%.*c', 30000000, '0') WHERE result = 'X'"
+    ),
+    "an index without end": _endless_index,
     "a large file": _large_file,
     "many pages": _many_pages,
     "a pipe": _fifo,

@@ -7,13 +7,16 @@ used answers every question.
 
 import re
 import sqlite3
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.play.kept.faults.strange_files import FOR_EVER
 from tests.play.kept.files_of_games import (
     change,
     copy,
@@ -27,6 +30,7 @@ from tests.play.version_1_files import KILLED, take
 from tests.sample_games import X_WINS
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.play.files import games_file
 from tictac_gui.play.files.games_file import BrokenDatabaseError, NewerDatabaseError
 from tictac_gui.play.kept.database import Database
 from tictac_gui.play.kept.store import Store
@@ -242,3 +246,76 @@ def test_a_file_that_turns_out_sound_is_not_set_aside(
         store.save(new_game(X_WINS))
     store.shutdown()
     assert wins(path) == 3
+
+
+class TestAStatement:
+    def test_that_never_ends_means_damage(self, path: Path) -> None:
+        with closing(Database(path)) as database:
+            with pytest.raises(sqlite3.DatabaseError, match="no end") as raised:
+                database.execute(FOR_EVER)
+            assert raised.value.sqlite_errorcode == sqlite3.SQLITE_CORRUPT
+            with pytest.raises(sqlite3.DatabaseError, match="no end"):
+                list(database.rows(FOR_EVER, ()))
+            assert database.count(TIC_TAC_TOE) == 0, "the next one may take as much"
+
+    def test_may_take_what_a_file_of_its_size_gives_it_to_do(
+        self, path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        write_games(path, 0)
+        with closing(sqlite3.connect(path)) as connection, connection:
+            # As short as rows can be.
+            connection.executemany(
+                "INSERT INTO game (key, begun, players, x, o, moves, result, counts, slot)"
+                " VALUES (?, '', '', 'person', 'EASY', '04132', 'X', 1, 0)",
+                ((number,) for number in range(20_000)),
+            )
+        monkeypatch.setattr(games_file, "_MOST_STEPS", 0)
+        monkeypatch.setattr(games_file, "_STEPS_BETWEEN_LOOKS", 100)
+        with closing(Database(path)) as database:
+            assert database.score(None, Difficulty.EASY, TIC_TAC_TOE) == Score(x_wins=20_000)
+            database.tallies(TIC_TAC_TOE)
+            database.clear(TIC_TAC_TOE)
+            database.restore(TIC_TAC_TOE)
+            assert database.count(TIC_TAC_TOE) == 20_000
+            database.clear(TIC_TAC_TOE)
+            assert database.purge(20_000)
+
+
+class DamagedLater(Database):
+    """A database that can no longer be read once a game was saved."""
+
+    is_damaged = False
+
+    def save(self, record: GameRecord) -> None:
+        super().save(record)
+        # Not the file that takes its place.
+        self.is_damaged = True
+
+    def execute(self, query: str, values: Sequence[object] = ()) -> list[Any]:
+        if self.is_damaged and query.startswith("SELECT"):
+            error = sqlite3.DatabaseError("string or blob too big")
+            error.sqlite_errorcode = sqlite3.SQLITE_TOOBIG
+            raise error
+        return super().execute(query, values)
+
+
+def test_a_game_under_way_is_saved_anew_when_its_file_is_set_aside(
+    qtbot: QtBot, path: Path
+) -> None:
+    kinds = iter([DamagedLater])
+
+    def open_database(path: Path, patience: float) -> Database:
+        return next(kinds, Database)(path, patience)
+
+    store = Store(path, open_database)
+    with qtbot.waitSignal(store.unfinished_found):
+        store.start(TIC_TAC_TOE)
+    with qtbot.waitSignal(store.file_set_aside), qtbot.waitSignal(store.answered) as answered:
+        store.save(new_game((4, 0)))
+        store.change(lambda database: database.count(TIC_TAC_TOE))
+    assert answered.args is not None
+    store.shutdown()
+    with closing(Database(path)) as database:
+        under_way = database.unfinished(TIC_TAC_TOE)
+    assert under_way
+    assert under_way.moves == (4, 0)
