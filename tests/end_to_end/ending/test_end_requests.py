@@ -34,7 +34,16 @@ def _no_hang_up() -> Iterator[None]:
     signal.signal(signal.SIGHUP, before)
 
 
+@pytest.fixture
+def _hang_up() -> Iterator[None]:
+    """Start programs as usual, also where nohup has started the tests."""
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    yield
+    signal.signal(signal.SIGHUP, before)
+
+
 class TestARequest:
+    @pytest.mark.usefixtures("_hang_up")
     @pytest.mark.parametrize("number", [TERMINATE, HANG_UP])
     def test_leaves_everything_as_after_closing_the_window(
         self, watch: Watch, tmp_path: Path, number: signal.Signals
