@@ -1,15 +1,17 @@
 """Measures which tests run which functions of a room, for rooms whose tests are not beside them.
 
 A window is made of dozens of modules, and its tests go through all of them. A mutant meets those
-that have run the mistaken function: first the ones that mention its words, then some of each file.
+that have run the mistaken line: first the ones that mention its words, then some of each file.
 """
 
 from __future__ import annotations
 
 import ast
 import hashlib
+import inspect
 import json
 import re
+import resource
 import tempfile
 from collections import Counter
 from itertools import zip_longest
@@ -36,8 +38,9 @@ if TYPE_CHECKING:
     from tests.mutants.making import Mutant
 
 MOST_SECONDS = 30.0
-"""The time limit for the tests of one mutant."""
-_WORD = re.compile("[A-Za-z]{4,}")
+"""The limit for the tests of one mutant. All times here are on the processor: a busy machine must
+not make it fewer tests."""
+_WORD, _NAME = re.compile("[A-Za-z]{4,}"), re.compile("[A-Za-z]+(?:_[A-Za-z]+)+")
 IMPORT_SECONDS = 3.0
 """The time to import the whole program, which isn't part of any test's own."""
 
@@ -55,6 +58,7 @@ class Tracer:
 
     def __init__(self, room: str, file: Path) -> None:
         self._file = file
+        self._begun = 0.0
         self._seconds: dict[str, float] = {}
         self._coverage = Coverage(
             data_file=None, config_file=False, include=[f"{PACKAGE / room}/*"]
@@ -68,9 +72,10 @@ class Tracer:
 
     def pytest_runtest_logstart(self, nodeid: str) -> None:
         self._coverage.switch_context(nodeid)
+        self._begun = _processor_seconds()
 
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        self._seconds[report.nodeid] = self._seconds.get(report.nodeid, 0) + report.duration
+    def pytest_runtest_logfinish(self, nodeid: str) -> None:
+        self._seconds[nodeid] = _processor_seconds() - self._begun
 
     def pytest_sessionfinish(self) -> None:
         self._coverage.stop()
@@ -95,6 +100,7 @@ class Covering:
         self._folder.mkdir(parents=True, exist_ok=True)
         self._reached = self._folder / "reached.json"
         self._program = hashlib.sha256()
+        self._program.update(inspect.getsource(Tracer).encode())
         for path in sorted(PACKAGE.rglob("*.py")):
             self._program.update(path.read_bytes())
         self._runs: dict[str, Run] = {}
@@ -147,16 +153,20 @@ class Covering:
     def _tests_of(self, module: str, mutant: Mutant) -> dict[str, float]:
         """Return the tests that are to notice a mutant, and how long each takes.
 
-        The first half of the time is for tests that mention words of the line.
+        They are those that run its line, or else its function. The first half of the time is for
+        tests that mention words of the line.
         """
         lines = _lines_around(mutant.line, (PACKAGE / module).read_text(encoding="utf-8"))
-        # Neither a table nor a function on one of Qt's threads leaves a trace.
+        # A table is run when it is imported, which says nothing about who uses it.
+        line = {mutant.line} & lines
+        # A function on one of Qt's threads leaves no trace.
         able = (
-            [test for test, run in self._runs.items() if lines & {*run.lines.get(module, ())}]
+            [test for test, run in self._runs.items() if line & {*run.lines.get(module, ())}]
+            or [test for test, run in self._runs.items() if lines & {*run.lines.get(module, ())}]
             or [test for test, run in self._runs.items() if module in run.lines]
             or list(self._runs)
         )
-        about = set(_WORD.findall(f"{Path(module).stem} {mutant.removed}"))
+        about = _words_in(f"{Path(module).stem} {mutant.removed}")
         telling = [test for test in able if self._relevance(test, about)]
         telling.sort(key=lambda test: self._relevance(test, about), reverse=True)
         chosen = self._within(telling, {}, MOST_SECONDS / 2)
@@ -164,7 +174,8 @@ class Covering:
 
     def _relevance(self, test: str, about: set[str]) -> float:
         """Return how much a test has to do with some words; the rarer one is, the more it says."""
-        words = self._words[test.split("[", maxsplit=1)[0]]
+        name, _, parameters = test.partition("[")
+        words = self._words[name] | _words_in(parameters)
         return sum(1 / self._counts[word] for word in about & words)
 
     def _within(
@@ -188,6 +199,12 @@ class Covering:
         return [test for each in rounds for test in each if test]
 
 
+def _processor_seconds() -> float:
+    """Return the processor time of this process so far, and of those that it has seen end."""
+    usages = (resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+    return sum(usage.ru_utime + usage.ru_stime for usage in usages)
+
+
 def _words_by_test(path: Path) -> Iterator[tuple[str, set[str]]]:
     """Go through the tests of a file, by their names as pytest has them, with their words."""
     text = path.read_text(encoding="utf-8")
@@ -199,8 +216,13 @@ def _words_by_test(path: Path) -> Iterator[tuple[str, set[str]]]:
         for part in parts:
             if isinstance(part, ast.FunctionDef):
                 first = min([part.lineno, *(each.lineno for each in part.decorator_list)])
-                words = _WORD.findall("\n".join([path.stem, *lines[first - 1 : part.end_lineno]]))
-                yield f"{around}::{part.name}", set(words)
+                text_of_it = "\n".join([path.stem, *lines[first - 1 : part.end_lineno]])
+                yield f"{around}::{part.name}", _words_in(text_of_it)
+
+
+def _words_in(text: str) -> set[str]:
+    """Return the words of a text, and the names that are made of several."""
+    return {*_WORD.findall(text), *_NAME.findall(text)}
 
 
 def _lines_around(line: int, text: str) -> set[int]:

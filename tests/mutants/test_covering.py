@@ -25,16 +25,43 @@ def at_least(n):
 
 def unused(n):
     return n + 1
+
+
+def size(n):
+    if n > 9:
+        return "large"
+    return "small"
 """
-TESTS = """from shop.room import sums
+TESTS = """import pytest
 
 
 def test_doubles() -> None:
+    from shop.room import sums
     assert sums.double(2) == 4
 
 
 def test_is_not_too_little() -> None:
+    from shop.room import sums
     assert sums.at_least(1) == sums.LEAST
+
+
+@pytest.mark.parametrize("n", [10, 1], ids=["large", "small"])
+def test_sizes(n) -> None:
+    from shop.room import sums
+    assert sums.size(n) in ("large", "small")
+"""
+WAITING_TESTS = """from threading import Event
+from time import process_time
+
+
+def test_waits() -> None:
+    Event().wait(0.4)
+
+
+def test_computes() -> None:
+    begun = process_time()
+    while process_time() < begun + 0.4:
+        pass
 """
 
 
@@ -65,16 +92,24 @@ def names_for(room: Covering, line: int) -> set[str]:
     return {test.split("::")[1] for test in room._tests_of("room/sums.py", mutant)}
 
 
+EVERY_TEST = {"test_doubles", "test_is_not_too_little", "test_sizes[large]", "test_sizes[small]"}
+
+
 class TestTheTestsOfALine:
     def test_are_those_that_have_run_its_function(self, room: Covering) -> None:
         assert names_for(room, 5) == {"test_doubles"}
         assert names_for(room, 9) == {"test_is_not_too_little"}
 
     def test_outside_functions_are_all_of_its_module(self, room: Covering) -> None:
-        assert names_for(room, 1) == {"test_doubles", "test_is_not_too_little"}
+        assert names_for(room, 1) == EVERY_TEST
 
     def test_in_a_function_that_nobody_is_seen_to_run_are_all_too(self, room: Covering) -> None:
-        assert names_for(room, 13) == {"test_doubles", "test_is_not_too_little"}
+        assert names_for(room, 13) == EVERY_TEST
+
+    def test_are_only_those_that_come_as_far_as_it(self, room: Covering) -> None:
+        assert names_for(room, 17) == {"test_sizes[large]", "test_sizes[small]"}
+        assert names_for(room, 18) == {"test_sizes[large]"}
+        assert names_for(room, 19) == {"test_sizes[small]"}
 
     def test_are_first_those_that_mention_it(
         self, room: Covering, monkeypatch: pytest.MonkeyPatch
@@ -83,6 +118,22 @@ class TestTheTestsOfALine:
         mutant = next(each for each in mutants_of(MODULE) if each.line == 1)
         [test] = room._tests_of("room/sums.py", mutant)
         assert test.endswith("test_is_not_too_little")
+
+
+class TestTheTimeOfATest:
+    def test_is_what_it_takes_on_the_processor_however_long_it_waits(
+        self, room: Covering, tmp_path: Path
+    ) -> None:
+        del room
+        (tmp_path / "tests" / "room" / "test_all.py").write_text(WAITING_TESTS)
+        waits, computes = (run.seconds for run in Covering("room")._runs.values())
+        assert waits < 0.4
+        assert computes >= 0.4
+
+
+def test_a_name_of_several_words_counts_as_a_word_too() -> None:
+    words = covering._words_in("actions.how_to_play.triggered")
+    assert words == {"actions", "how_to_play", "play", "triggered"}
 
 
 def test_a_mutant_is_killed_by_a_test_of_its_function_alone(room: Covering, tmp_path: Path) -> None:

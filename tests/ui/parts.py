@@ -4,14 +4,16 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QCheckBox,
     QLayout,
     QMainWindow,
     QPushButton,
     QRadioButton,
     QSpinBox,
+    QTableView,
     QTabWidget,
     QWidget,
 )
@@ -66,6 +68,17 @@ def assert_all_texts_make_sense(window: QWidget) -> None:
             assert not text.startswith("{"), widget
         if isinstance(widget, QPushButton | QCheckBox | QRadioButton):
             assert widget.text() or widget.accessibleName(), widget
+
+
+def assert_all_can_be_seen(window: QWidget) -> None:
+    """Check that every button shows something, and that tables are without lines, as all else."""
+    for widget in _widgets_of(window):
+        # A table has one in its corner, for nothing.
+        if isinstance(widget, QAbstractButton) and widget.isEnabled():
+            image = widget.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+            assert len(set(memoryview(image.constBits()).cast("I"))) > 1, widget
+        if isinstance(widget, QTableView):
+            assert not widget.showGrid(), widget
 
 
 def _name_of(widget: QWidget) -> str:

@@ -10,6 +10,7 @@ from tests.sample_games import EASY_AS_X, TWO_PEOPLE, X_WINS
 from tests.ui.conftest import KeepGames, OpenWindow, Window
 from tests.ui.language.live_language import HELP, PAGES, SIDE_WINDOWS, open_page, settled
 from tests.ui.parts import (
+    assert_all_can_be_seen,
     assert_all_have_names,
     assert_all_have_room,
     assert_all_texts_make_sense,
@@ -100,6 +101,7 @@ class TestEveryWindow:
         assert_all_have_room(opened)
         assert_all_have_names(opened)
         assert_all_texts_make_sense(opened)
+        assert_all_can_be_seen(opened)
         assert_is_narrow_enough(opened)
 
 

@@ -12,6 +12,7 @@ from tests.ui.learn.puzzles.puzzling import solve
 from tests.ui.matchups.conftest import open_matchups  # noqa: F401
 from tests.ui.matchups.matchups import OpenMatchups
 from tests.ui.parts import (
+    assert_all_can_be_seen,
     assert_all_have_names,
     assert_all_have_room,
     assert_all_texts_make_sense,
@@ -29,6 +30,7 @@ def assert_is_finished(qtbot: QtBot, window: Window, filled: QWidget) -> None:
     assert_all_have_room(filled)
     assert_all_have_names(filled)
     assert_all_texts_make_sense(filled)
+    assert_all_can_be_seen(filled)
     assert_is_narrow_enough(filled)
     window.action("dark").trigger()
     wait_until_up_to_date(qtbot, filled)
@@ -46,6 +48,12 @@ def test_match_ups_that_were_played(
         matchups.show_all()
     matchups.play(20)
     assert_is_finished(qtbot, matchups.window, matchups.widget)
+
+
+def test_a_notice_with_an_offer(qtbot: QtBot, open_window: OpenWindow) -> None:
+    window = open_window(TWO_PEOPLE)
+    window.widget.offer_course()
+    assert_is_finished(qtbot, window, window.widget)
 
 
 def test_a_proof_that_has_ended(qtbot: QtBot, open_proof: OpenProof) -> None:  # noqa: F811

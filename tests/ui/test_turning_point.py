@@ -12,6 +12,7 @@ from tests.sample_games import DRAWN, EASY_AS_O, EASY_AS_X, TWO_PEOPLE, X_WINS
 from tests.ui.analysis.moves.move_list import described
 from tests.ui.conftest import OpenWindow, Window
 from tests.ui.pictures import picture, shows
+from tictac_gui.engine import Mark
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
@@ -285,6 +286,11 @@ class TestTheAnnotation:
             assert shows(annotation(lost), colours.loss)
             assert shows(annotation(lost), colours.win)
             assert lost.hinted == {6}
+
+    def test_marks_no_move_as_the_last(self, lost: Window) -> None:
+        lost.click("see_turning_point")
+        ring = theme.LIGHT.last_move_ring(Mark.X)
+        assert [cell.objectName() for cell in lost.cells if shows(cell, ring)] == []
 
     def test_keeps_the_values_of_the_position_apart(self, qtbot: QtBot, lost: Window) -> None:
         lost.action("move_values").trigger()

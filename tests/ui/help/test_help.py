@@ -13,6 +13,7 @@ from tests.tic_tac_toe import odds
 from tests.ui.clipping import assert_no_label_is_clipped
 from tests.ui.conftest import OpenWindow, Window
 from tictac_gui import __version__
+from tictac_gui.engine.forecast import Forecast
 from tictac_gui.games import GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.play.setup import Players, Setup
@@ -186,8 +187,7 @@ class TestAPicture:
 
     def test_shows_the_values_that_the_game_would(self) -> None:
         game, board = BoardExample.FOUR_VALUES.value
-        values = next(game.value_stages(board)).values()
-        assert tuple(value.forecast for value in values) == COLUMN_VALUES
+        assert tuple(map(Forecast.of, game.scores(board).values())) == COLUMN_VALUES
 
     @pytest.mark.parametrize("example", [BoardExample.WIN, BoardExample.FOUR_WIN])
     def test_of_a_win_has_a_winner(self, example: BoardExample) -> None:

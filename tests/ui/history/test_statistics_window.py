@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.choosers import Script
 from tests.sample_games import DRAWN, EASY_AS_O, EASY_AS_X, O_WINS, TWO_PEOPLE, X_WINS
-from tests.ui.clipping import assert_no_label_is_clipped
+from tests.ui.clipping import assert_no_label_is_clipped, shrink
 from tests.ui.conftest import (
     HideFile,
     KeepGames,
@@ -296,7 +296,7 @@ class TestTheWindow:
         keep_games(EASY_AS_X, X_WINS)
         statistics = Statistics(open_window(), qtbot)
         statistics.wait_for("easy_x", ONE_WIN)
-        statistics.widget.resize(1, 1)
+        shrink(statistics.widget)
         assert statistics.widget.width() < 500
         assert_no_label_is_clipped(statistics.widget)
 

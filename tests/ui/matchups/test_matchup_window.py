@@ -3,13 +3,10 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import (
-    QApplication,
-)
 from pytestqt.qtbot import QtBot
 
 from tests.sample_games import TWO_PEOPLE
-from tests.ui.clipping import assert_no_label_is_clipped
+from tests.ui.clipping import assert_no_label_is_clipped, shrink
 from tests.ui.conftest import OpenWindow, Window
 from tests.ui.matchups.matchups import Matchups
 from tictac_gui.play.runs.long_run import LongRun
@@ -98,7 +95,6 @@ class TestTheWindow:
     @pytest.mark.usefixtures("doubled_font")
     def test_clips_no_text_in_twice_the_size(self, matchups: Matchups) -> None:
         matchups.play(100)
-        matchups.widget.resize(1, 1)
-        QApplication.processEvents()
+        shrink(matchups.widget)
         assert matchups.widget.width() < 900
         assert_no_label_is_clipped(matchups.widget)

@@ -3,11 +3,11 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.tic_tac_toe import prove_both
-from tests.ui.clipping import assert_no_label_is_clipped
+from tests.ui.clipping import assert_no_label_is_clipped, shrink
 from tests.ui.conftest import OpenWindow, Window
 from tests.ui.proof.proving import OpenProof, Proving
 from tests.ui.running_window import Gated
@@ -260,7 +260,6 @@ class TestTheWindow:
     @pytest.mark.usefixtures("doubled_font")
     def test_clips_no_text_in_twice_the_size(self, proving: Proving) -> None:
         proving.prove()
-        proving.widget.resize(1, 1)
-        QApplication.processEvents()
+        shrink(proving.widget)
         assert proving.widget.width() < 700
         assert_no_label_is_clipped(proving.widget)

@@ -98,6 +98,18 @@ class TestALargeTree:
             assert min(node.x for node in nodes) >= -A_HAIR
             assert max(node.x for node in nodes) <= 8 + A_HAIR
 
+    def test_has_children_below_their_parent_as_far_as_there_is_room(self) -> None:
+        trace = Trace[BoardPosition](Board())
+        for step in range(0, trace.steps, trace.steps // 50):
+            nodes = lay_out(trace, trace.path(step), ())
+            for children in rows(nodes)[2:]:
+                parent, width = children[0].parent, len(children) - 1
+                assert parent is not None
+                left = min(max(nodes[parent].x - width / 2, 0), 8 - width)
+                assert [child.x for child in children] == pytest.approx(
+                    [left + index for index in range(len(children))]
+                )
+
     def test_shows_the_calls_of_what_is_opened(self) -> None:
         trace = Trace[BoardPosition](Board())
         step = trace.children(trace.root)[1].begins
