@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 SUITE ?= trixie
+COMPILER ?= yes
 BIN := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 PREPARE := @$(PYTHON) packaging/prepare.py
 PARALLEL := $(BIN)/python -m pytest -q -n auto --dist worksteal
@@ -59,9 +60,9 @@ trydeb: ## as root: install dist/*.deb into a minimal Debian, play there, remove
 	$(PREPARE) test
 	$(BIN)/python packaging/try_deb.py dist/*.deb --artefacts build/try-deb $(ARGS)
 
-elsewhere: ## as root: try run and test in a minimal Debian, SUITE=trixie if no other is named
+elsewhere: ## as root: try run and test in a minimal Debian, SUITE=trixie if no other is named; COMPILER=no without a compiler
 	$(PREPARE) elsewhere
-	$(BIN)/python packaging/elsewhere.py --suite $(SUITE)
+	$(BIN)/python packaging/elsewhere.py --suite $(SUITE) --compiler $(COMPILER)
 
 windows: ## as root: build the Windows program and its installer under Wine, and play with them
 	$(PREPARE) windows
@@ -100,6 +101,7 @@ setup: ## only set up, as for run
 clean: ## remove whatever these commands have made
 	rm -rf .venv build dist .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+	rm -f tictac_gui/games/connect_four/solver.*.so tictac_gui/games/connect_four/solver.*.pyd
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\): ## \(.*\)/make \1\t\2/p' Makefile

@@ -13,43 +13,52 @@ from tictac_gui.games.connect_four.book.form import (
     FURTHER,
     HEADER,
     MAGIC,
-    MOST_VALUED,
+    MOST_NUMBERED,
     MOVE_HEADER,
     VERSION,
     checksum_of,
+    number_of_ranks,
     slots_of,
     values_of,
 )
 
 SLOTS_PER_MOVE = 1.24
-"""With fewer, hardly any seed lets every move be told by a slot of its own."""
+"""With fewer, hardly any seed gives every move a slot of its own."""
 STRATEGIES = (Z_DEFAULT_STRATEGY, Z_FILTERED, Z_HUFFMAN_ONLY, Z_RLE)
 
 
 def packed(
     values: dict[int, int],
+    ranked: dict[int, int],
     moves: dict[int, int],
     last: tuple[int, int],
     further: dict[int, int],
 ) -> bytes:
-    """Return the file: a header, and compressed the values, the table of moves, further moves."""
-    table = bytearray()
-    previous = 0
-    for number in range(sum(map(values_of, range(MOST_VALUED + 1)))):
-        # A win at once is seen on the board. Nobody asks for that, nor for what can't arise: there
-        # stands whatever is compressed best.
-        value = values.get(number, 1)
-        previous = previous if value == 1 else value
-        table.append(previous)
+    """Return the file: a header, and compressed both kinds of values, the moves, further moves."""
     seed, slots = table_of_moves(moves)
     plain = (
-        bytes(table)
+        without_gaps(values, sum(map(values_of, range(MOST_NUMBERED + 1))))
+        + without_gaps(ranked, number_of_ranks())
         + MOVE_HEADER.pack(*last, seed, len(slots) // 3, len(further))
         + slots
         + b"".join(FURTHER.pack(key << 3 | further[key]) for key in sorted(further))
     )
     body = min((compressed(plain, strategy) for strategy in STRATEGIES), key=len)
     return HEADER.pack(MAGIC, VERSION, len(body), checksum_of(VERSION, body)) + body
+
+
+def without_gaps(values: dict[int, int], count: int) -> bytes:
+    """Return the values, and where there is none the one before, which compresses best.
+
+    A win at once is seen on the board, so its value isn't needed either.
+    """
+    table = bytearray()
+    previous = 0
+    for place in range(count):
+        value = values.get(place, 1)
+        previous = previous if value == 1 else value
+        table.append(previous)
+    return bytes(table)
 
 
 def compressed(data: bytes, strategy: int) -> bytes:
@@ -59,7 +68,7 @@ def compressed(data: bytes, strategy: int) -> bytes:
 
 
 def table_of_moves(moves: dict[int, int]) -> tuple[int, bytes]:
-    """Return a seed and slots such that the three slots of each key together tell its move."""
+    """Return a seed and slots such that the three slots of each key together give its move."""
     third = int(len(moves) * SLOTS_PER_MOVE / 3) + 1
     for seed in count():
         slots = bytearray(3 * third)

@@ -28,6 +28,8 @@ UNUSED_MODULES = (
     *("_bz2", "_lzma", "_uuid"),
     "PySide6.QtDBus",
 )
+LEFT_OUT_MODULES = (*UNUSED_MODULES, "cython")
+"""The last one is what only the source of the compiled solver imports, where it is installed."""
 
 KEPT_PLUGINS = {
     "platforms": {"qcocoa", "qoffscreen", "qwayland", "qwindows", "qxcb"},

@@ -1,10 +1,11 @@
 """Try the README's two commands in a minimal Debian, as a newcomer who may not install packages.
 
-    python packaging/elsewhere.py --suite trixie
+    python packaging/elsewhere.py --suite trixie --compiler yes
 
 What is committed is tried, as it would be downloaded. The Debian has Python and make; whatever else
-is missing, the newcomer is told, and an administrator then does exactly that. The screen belongs to
-this machine. Needs root, debootstrap and a network. Exit status 0 means that everything passed.
+is missing, the newcomer is told, and an administrator then does exactly that, but for the compiler
+if that is refused: then the solver must be found not to be compiled. The screen belongs to this
+machine. Needs root, debootstrap and a network. Exit status 0 means that everything passed.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from minimal_debian import (
     mounted,
     new_debian,
 )
+from prepare import COMPILER_PACKAGES
 from smoke import decline_course, expect, isolate_environment, kept, step, try_on_screen
 from smoke_linux import new_screen
 
@@ -60,9 +62,10 @@ class Made:
 class Newcomer:
     """Somebody with a checkout, who asks an administrator for what is missing."""
 
-    def __init__(self, debian: Debian, log: Path) -> None:
+    def __init__(self, debian: Debian, log: Path, *, gets_compiler: bool) -> None:
         self._debian = debian
         self._log = log
+        self.gets_compiler = gets_compiler
         self._variables = {"HOME": f"/home/{PERSON}", "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"}
         if CERTIFICATES.is_file():
             # A network may have a certificate of its own.
@@ -97,6 +100,8 @@ class Newcomer:
         """Run a make command, if need be after having packages installed; also return how many."""
         made = self.make(goal, *arguments, **variables)
         request = requested_packages(made.output)
+        if not self.gets_compiler:
+            request = [name for name in request if not is_for_compiling(name)]
         if request:
             self._debian.install(*request)
             made = self.make(goal, *arguments, **variables)
@@ -123,6 +128,11 @@ def requested_packages(output: str) -> list[str]:
     return asked[1].split() if asked else []
 
 
+def is_for_compiling(package: str) -> bool:
+    """Return whether set-up asks for a package only to compile the solver."""
+    return package in COMPILER_PACKAGES or package.endswith("-dev")
+
+
 def try_terminal(newcomer: Newcomer) -> str:
     """Play in the terminal."""
     made = newcomer.make("run", typed="7\nq\n")
@@ -144,10 +154,18 @@ def try_window(newcomer: Newcomer, debian: Debian, folder: Path, artefacts: Path
         # Set-up takes longer than a window may.
         made, packages = newcomer.make_with_help("run", "ARGS=--version", DISPLAY=screen.display)
         expect("the status of setting up", made.status, 0)
+        form = "compiled" if newcomer.gets_compiler else "not compiled, so slower"
+        told = f"Connect Four's solver: {form}"
+        is_slow = "Connect Four will take longer" in made.output
+        expect("whether Connect Four will take longer", is_slow, not newcomer.gets_compiler)
+        expect(f'whether it says "{told}"', told in made.output.splitlines(), True)
         decline_course(screen.settings(debian.home))
         debian.give_home()
         try_on_screen(screen, debian.home, artefacts)
-    return f"{packages} packages asked for, set up in {made.seconds:.0f} s, a game played"
+    return (
+        f"{packages} packages asked for, set up in {made.seconds:.0f} s, the solver {form}, "
+        "a game played"
+    )
 
 
 def try_tests(newcomer: Newcomer) -> str:
@@ -174,7 +192,9 @@ def prepare(debian: Debian) -> str:
     return debian.run("python3", "--version").strip()
 
 
-def try_commands(suite: str, folder: Path, artefacts: Path, cache: Path) -> list[tuple[str, str]]:
+def try_commands(
+    suite: str, folder: Path, artefacts: Path, cache: Path, *, gets_compiler: bool
+) -> list[tuple[str, str]]:
     """Try the commands and return what was seen of each."""
     seen: list[tuple[str, str]] = []
 
@@ -190,7 +210,7 @@ def try_commands(suite: str, folder: Path, artefacts: Path, cache: Path) -> list
         stack.enter_context(mounted(devices / "pts", *terminals))
         stack.enter_context(mounted(devices / "shm", "-t", "tmpfs", "-o", "mode=1777", "tmpfs"))
         note(f"Debian {suite}", prepare(debian))
-        newcomer = Newcomer(debian, artefacts / f"{suite}.log")
+        newcomer = Newcomer(debian, artefacts / f"{suite}.log", gets_compiler=gets_compiler)
         note("make run without a display", try_terminal(newcomer))
         note("make run", try_window(newcomer, debian, folder, artefacts))
         note("make test", try_tests(newcomer))
@@ -201,6 +221,9 @@ def main() -> int:
     """Try the suite given on the command line; return 0 on success."""
     parser = argparse.ArgumentParser(description="Try make run and make test in another Debian.")
     parser.add_argument("--suite", default="trixie", help="which Debian (default: trixie)")
+    parser.add_argument(
+        "--compiler", choices=["yes", "no"], default="yes", help="whether it may be installed"
+    )
     options = parser.parse_args()
     if os.geteuid() != 0 or not shutil.which("debootstrap"):
         parser.error("this needs root and debootstrap")
@@ -216,7 +239,10 @@ def main() -> int:
         # The user inside needs access.
         folder.chmod(0o755)
         try:
-            seen = try_commands(options.suite, folder, artefacts, cache)
+            gets_compiler = options.compiler == "yes"
+            seen = try_commands(
+                options.suite, folder, artefacts, cache, gets_compiler=gets_compiler
+            )
         except AssertionError as error:
             print(f"Debian {options.suite} failed: {error}", file=sys.stderr)
             print(f"Everything that was printed there is in {artefacts}.", file=sys.stderr)

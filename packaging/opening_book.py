@@ -1,4 +1,4 @@
-"""Make the opening book of Connect Four: what is slow to search, solved by bitbully beforehand.
+"""Make the opening book of Connect Four: bitbully solves what is slow to search.
 
 It takes some minutes. resources/books/connect-four.md describes the file.
 """
@@ -8,7 +8,6 @@ from __future__ import annotations
 import argparse
 import sys
 from functools import cache
-from itertools import count
 from multiprocessing import Pool
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,31 +16,35 @@ from bitbully.bitbully_core import BitBullyCore, BoardCore
 from bitbully_databases import BitBullyDatabases
 from book_file import packed
 
-from tictac_gui.engine import Search, SearchStopped
+from tictac_gui.engine import SearchStopped
 from tictac_gui.games.connect_four import Board
-from tictac_gui.games.connect_four.board import mirrored, stone_of
+from tictac_gui.games.connect_four.board import mirrored
 from tictac_gui.games.connect_four.book.form import (
+    MOST_NUMBERED,
     MOST_VALUED,
     number_of,
+    rank_of,
     urgent_column,
 )
-from tictac_gui.games.connect_four.cells import CENTRE_FIRST, COLUMNS
-from tictac_gui.games.connect_four.limits import limits
+from tictac_gui.games.connect_four.cells import BOTTOM, CENTRE_FIRST, COLUMNS
+from tictac_gui.games.connect_four.solver import Solver, new_table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
     from multiprocessing.pool import Pool as PoolType
 
 FILE = Path(__file__).resolve().parent.parent / "resources" / "books" / "connect-four.book"
 LAST = (14, 13)
-"""How many stones there are when the first and the second player last find a move in the book."""
+"""With how many discs the first and the second player last find a move in the book."""
 LAST_TRAPS = 10
-"""With more stones, which replies are worse is not in bitbully's database: the centre decides."""
-SLOW = 60_000
-"""How many positions our own search may visit for a move; with more, the move is in the book."""
+"""With more discs, which replies are worse is not in bitbully's database: the centre decides."""
+SLOW = 300_000
+"""A position is slow if our own solver visits more positions than this to find its score: 2 s
+uncompiled, 0.03 s compiled. Its move is then in the book."""
 POSITIONS_AT_ONCE = 64
+MANY_NEWS = 100_000
 NEWS = 2_000
-"""After so many positions it is told how far it has come."""
+"""How many positions are solved between two lines of progress."""
 
 
 def main() -> int:
@@ -51,42 +54,60 @@ def main() -> int:
     parser.add_argument("--processes", type=int, default=2)
     options = parser.parse_args()
     with Pool(options.processes) as pool:
-        values = early_values(pool)
-        # Each moves with another number of stones, so no position is met by both.
+        values, ranked = exact_values(pool)
+        # Each moves with another number of discs, so no position is met by both.
         moves = own_moves(pool, 0, LAST[0]) | own_moves(pool, 1, LAST[1])
         further = further_moves(pool, moves, 0, LAST[0]) | further_moves(pool, moves, 1, LAST[1])
-    book = packed(values, moves, LAST, further)
+    book = packed(values, ranked, moves, LAST, further)
     options.file.parent.mkdir(exist_ok=True)
     options.file.write_bytes(book)
-    counts = f"{len(values):,} values, {len(moves):,} moves and {len(further):,} further ones"
+    count = len(values) + len(ranked)
+    counts = f"{count:,} values, {len(moves):,} moves and {len(further):,} further ones"
     print(f"{options.file}: {len(book):,} bytes, {counts}")
     return 0
 
 
-def early_values(pool: PoolType) -> dict[int, int]:
-    """Return after how many moves each early position ends, by its number in the book."""
-    found = {}
+def exact_values(pool: PoolType) -> tuple[dict[int, int], dict[int, int]]:
+    """Return after how many moves each early position ends, by number and by rank."""
+    numbered = {}
     boards = [Board()]
-    for stones in range(MOST_VALUED + 1):
-        lengths = pool.map(moves_to_end, boards, POSITIONS_AT_ONCE)
-        for board, length in zip(boards, lengths, strict=True):
-            # Where the ground is filled symmetrically, both images have a number of their own.
-            found[number_of(board.own, board.filled)] = length
-            found[number_of(mirrored(board.own), mirrored(board.filled))] = length
-        print(f"{stones} stones: {len(boards):,} positions valued", flush=True)
-        after = (board.play(move) for board in boards for move in board.moves())
-        boards = distinct(board for board in after if not board.is_won)
-    return found
+    for _ in range(MOST_NUMBERED + 1):
+        for board, length in zip(boards, lengths(pool, boards), strict=True):
+            # Where the cells are filled symmetrically, both images have a number.
+            numbered[number_of(board.own, board.filled)] = length
+            numbered[number_of(mirrored(board.own), mirrored(board.filled))] = length
+        boards = one_move_later(boards)
+    for _ in range(MOST_NUMBERED + 1, MOST_VALUED):
+        boards = one_move_later(boards)
+    quiet = [board for board in boards if not board.own_threats & board.filled + BOTTOM]
+    ranks = (rank_of(board.own, board.filled) for board in quiet)
+    return numbered, dict(zip(ranks, lengths(pool, quiet), strict=True))
+
+
+def one_move_later(boards: list[Board]) -> list[Board]:
+    """Return all positions after a move that doesn't win."""
+    after = (board.play(move) for board in boards for move in board.moves())
+    return distinct(board for board in after if not board.is_won)
+
+
+def lengths(pool: PoolType, boards: list[Board]) -> Iterator[int]:
+    """Return after how many moves each position ends; all have the same number of discs."""
+    discs = boards[0].filled.bit_count()
+    solved = pool.imap(moves_to_end, boards, POSITIONS_AT_ONCE)
+    for number, length in enumerate(solved, start=1):
+        yield length
+        if number % MANY_NEWS == 0 or number == len(boards):
+            print(f"{discs} discs: {number:,} of {len(boards):,} positions valued", flush=True)
 
 
 def own_moves(pool: PoolType, first: int, last: int) -> dict[int, int]:
     """Return the moves of a perfect player, by the keys of all positions that it can meet.
 
-    It first moves when there are so many stones, and last.
+    It moves with `first`, `first` + 2 … `last` discs on the board.
     """
     found = {}
     boards = [Board()] if first == 0 else distinct(Board().play(move) for move in range(COLUMNS))
-    for stones in range(first, last + 1, 2):
+    for discs in range(first, last + 1, 2):
         after, slow = [], []
         for board in boards:
             column = urgent_column(board.own, board.filled)
@@ -100,9 +121,8 @@ def own_moves(pool: PoolType, first: int, last: int) -> dict[int, int]:
             after.append(board.play(column))
             if number % NEWS == 0 or number == len(slow):
                 solved = f"{number:,} of {len(slow):,} solved"
-                print(f"{stones} stones: {len(boards):,} positions, {solved}", flush=True)
-        replies = (board.play(move) for board in after for move in board.moves())
-        boards = distinct(board for board in replies if not board.is_won)
+                print(f"{discs} discs: {len(boards):,} positions, {solved}", flush=True)
+        boards = one_move_later(after)
     return found
 
 
@@ -117,10 +137,11 @@ def further_moves(pool: PoolType, moves: dict[int, int], first: int, last: int) 
         boards = after_resistance(pool, after)
     found: dict[int, int] = {}
     while boards:
+        discs = boards[0].filled.bit_count()
+        print(f"{discs} discs: {len(boards):,} positions after the best replies", flush=True)
         are_slow = pool.map(is_slow, boards, 1)
         slow = [board for board, takes_long in zip(boards, are_slow, strict=True) if takes_long]
-        stones = boards[0].filled.bit_count()
-        print(f"{stones} stones: {len(slow):,} of {len(boards):,} are slow", flush=True)
+        print(f"{discs} discs: {len(slow):,} of them are slow", flush=True)
         columns = pool.map(best_column, slow, 1)
         found |= {board.key: column for board, column in zip(slow, columns, strict=True)}
         after = (board.play(column) for board, column in zip(slow, columns, strict=True))
@@ -146,7 +167,7 @@ def good_replies(board: Board) -> list[Board]:
     after = [board.play(move) for move in board.moves()]
     if any(each.is_won for each in after):
         return []
-    scores = [-solver().mtdf(theirs(each), 0) for each in after]
+    scores = [-oracle().mtdf(theirs(each), 0) for each in after]
     best = max(scores)
     # The score of a win or loss changes by one for every two moves.
     good = {best, best - 1} if best not in (0, 1) else {best}
@@ -154,16 +175,14 @@ def good_replies(board: Board) -> list[Board]:
 
 
 def is_slow(board: Board) -> bool:
-    """Return whether our own search would take long to find a move that keeps the result."""
-    visited = count()
+    """Return whether our own solver takes long; the answer is the same in both its forms."""
+    # An empty table, so that the answer doesn't depend on what was asked before.
+    solver = Solver(new_table(), lambda: solver.visited > SLOW)
     try:
-        # Each time without what it remembers of others, so that the book is always the same.
-        search = Search(limits=limits, place_of=stone_of)
-        for score in (0, 1):
-            search.move_reaching(board, score, lambda: next(visited) >= SLOW)
+        solver.score(board.own, board.filled)
     except SearchStopped:
         return True
-    return False
+    return solver.visited > SLOW
 
 
 def distinct(boards: Iterable[Board]) -> list[Board]:
@@ -184,8 +203,8 @@ def mirror_image(board: Board) -> Board:
 
 
 @cache
-def solver() -> BitBullyCore:
-    """Return bitbully with its database of all positions with twelve stones."""
+def oracle() -> BitBullyCore:
+    """Return bitbully with its database of all positions with twelve discs."""
     return BitBullyCore(BitBullyDatabases.get_database_path("12-ply-dist"))
 
 
@@ -208,8 +227,8 @@ def theirs(board: Board) -> BoardCore:
 def moves_to_end(board: Board) -> int:
     """Return after how many moves the game ends with best play; 0 is a draw."""
     position = theirs(board)
-    score = solver().mtdf(position, 0)
-    return solver().scoreToMovesLeft(score, position) if score else 0
+    score = oracle().mtdf(position, 0)
+    return oracle().scoreToMovesLeft(score, position) if score else 0
 
 
 def best_column(board: Board) -> int:
@@ -218,7 +237,7 @@ def best_column(board: Board) -> int:
     Of moves that win equally soon or lose equally late it is the one after which most replies give
     away a win or a draw; then, most replies are worse at all; then, it is nearest to the centre.
     """
-    score = solver().mtdf(theirs(board), 0)
+    score = oracle().mtdf(theirs(board), 0)
     columns = (column for column in CENTRE_FIRST if column in board.moves())
     best = (column for column in columns if not exceeds(board.play(column), -score))
     if board.filled.bit_count() > LAST_TRAPS:
@@ -237,7 +256,7 @@ def ways_to_go_wrong(board: Board, score: int) -> tuple[int, int]:
 
 def exceeds(board: Board, score: int) -> bool:
     """Return whether the board is better for the side to move than the score."""
-    return bool(solver().negamax(theirs(board), score, score + 1, 0) > score)
+    return bool(oracle().negamax(theirs(board), score, score + 1, 0) > score)
 
 
 if __name__ == "__main__":

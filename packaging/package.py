@@ -24,6 +24,7 @@ sys.path[:0] = [str(ROOT)]
 
 import debian
 from archives import members_of, tar, zipped
+from compile_solver import NOT_COMPILED, NotCompiledError, compile_solver
 from freeze import FreezeError, date_of_commit, freeze, platform_name
 from sbom import sbom
 
@@ -33,6 +34,7 @@ from tictac_gui import __version__
 def build(into: Path, work: Path) -> Path:
     """Fill an empty folder with all downloads, and return the application in it."""
     shutil.rmtree(into, ignore_errors=True)
+    compile_solver(ROOT)
     frozen = freeze(work)
     application = application_path(into)
     application.parent.mkdir(parents=True)
@@ -109,6 +111,9 @@ def main() -> int:
         application = build(dist, ROOT / "build" / "frozen")
     except (FreezeError, debian.UnknownLibraryError) as error:
         print(error, file=sys.stderr)
+        return 1
+    except NotCompiledError as error:
+        print(NOT_COMPILED.format(error), file=sys.stderr)
         return 1
     for file in sorted(dist.iterdir()):
         size = sum(path.lstat().st_size for path in [file, *file.rglob("*")] if not path.is_dir())

@@ -14,10 +14,12 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
+from compile_solver import COMPILERS, remove_stale_forms
 from pins import CONSTRAINTS, HASHES, requirements
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -53,7 +55,9 @@ GOALS = {
         extras=frozenset({"dev", "mutants"}), programs=TEST_PROGRAMS, measures_texts=True
     ),
     "bench": Goal(
-        extras=frozenset({"bench", "package"}), programs=FREEZING_PROGRAMS | {"Xvfb"}, freezes=True
+        extras=frozenset({"bench", "oracle", "package"}),
+        programs=FREEZING_PROGRAMS | {"Xvfb"},
+        freezes=True,
     ),
     # What it needs of the tools for development is pinned with them.
     "audit": Goal(extras=frozenset({"dev", "audit"})),
@@ -121,6 +125,8 @@ WAYLAND_LIBRARY_PACKAGES = {
 # The font of all tests, see tests/fonts.conf, and where Debian has it.
 FONT = Path("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")
 FONT_PACKAGE = "fonts-dejavu-core"
+# What compiles the solver, besides the headers of Python.
+COMPILER_PACKAGES = ("gcc", "libc6-dev")
 PROGRAM_PACKAGES = {
     "Xvfb": "xvfb",
     "appstreamcli": "appstream",
@@ -225,6 +231,12 @@ class Machine:
         """
         return f"libpython3.{sys.version_info.minor}" if sys.base_prefix == "/usr" else ""
 
+    def missing_headers(self) -> list[str]:
+        """Return the Debian package with this Python's headers, if that would add them."""
+        if sys.base_prefix != "/usr" or Path(sysconfig.get_path("include"), "Python.h").is_file():
+            return []
+        return [f"libpython3.{sys.version_info.minor}-dev"]
+
 
 class Environment:
     """The virtual environment of the checkout, with marker files that say what is installed."""
@@ -311,6 +323,10 @@ class Environment:
         self._mark(goal).write_text(self._fingerprint())
         self._unfinished_mark.unlink()
 
+    def compile_solver(self) -> None:
+        """Compile Connect Four's solver unless that has been done; if that fails, it says so."""
+        self._machine.run(self._python, "-I", "packaging/compile_solver.py")
+
     def qt_parts(self) -> list[str]:
         """Return the installed parts of Qt whose libraries this machine needs."""
         names = (*QT_PARTS, QT_WAYLAND_PART) if self._machine.is_wayland else QT_PARTS
@@ -334,6 +350,7 @@ def set_up(goal: str, root: Path, machine: Machine) -> None:
     """Set up the checkout and the machine for a goal, or raise SetupError."""
     environment = Environment(root, machine)
     is_usable = environment.is_usable()
+    is_ready = is_usable and environment.is_ready(goal)
     missing = [
         *missing_programs(goal, machine),
         *missing_python_library(goal, machine),
@@ -343,18 +360,22 @@ def set_up(goal: str, root: Path, machine: Machine) -> None:
         missing += missing_venv(machine)
     if missing:
         # Ask for everything that will be missing at once, not piece by piece.
-        install_packages(missing + expected_libraries(machine), machine)
+        missing += expected_libraries(machine)
+    # Not every time: where it can't be installed, set-up would try again and again.
+    install_packages(missing, machine, [] if is_ready else missing_compiler(machine))
     if not is_usable:
         environment.create()
-    if not environment.is_ready(goal):
+    if not is_ready:
         environment.install(goal)
     install_missing_libraries(environment, machine)
+    environment.compile_solver()
 
 
 def play(root: Path, machine: Machine, arguments: list[str]) -> NoReturn:
     """Start the game, once what it needs is set up."""
     if not machine.has_display():
         # It plays in the terminal, which needs nothing but Python.
+        remove_stale_forms(root)
         machine.become(machine.python, "-m", "tictac_gui", *arguments)
     set_up("run", root, machine)
     machine.become(Environment(root, machine).program("tictac"), *arguments)
@@ -391,6 +412,14 @@ def missing_python_library(goal: str, machine: Machine) -> list[str]:
         message = f"{machine.python} has no shared library {library}: use another one."
         raise SetupError(message)
     return [library]
+
+
+def missing_compiler(machine: Machine) -> list[str]:
+    """Return the missing packages with which the solver can be compiled: it runs without, too."""
+    if not machine.platform.startswith("linux") or not machine.finds_program("apt-get"):
+        return []
+    has_compiler = any(machine.finds_program(name) for name in COMPILERS)
+    return [*(() if has_compiler else COMPILER_PACKAGES), *machine.missing_headers()]
 
 
 def missing_font(goal: str, machine: Machine) -> list[str]:
@@ -437,12 +466,19 @@ def missing_libraries(environment: Environment, machine: Machine) -> list[str]:
     return sorted(set(re.findall(r"(\S+) => not found", machine.output("ldd", *parts))))
 
 
-def install_packages(packages: list[str], machine: Machine) -> None:
-    """Install Debian packages if the user may; otherwise say which command would."""
-    if not packages:
+def install_packages(
+    packages: list[str], machine: Machine, optional: list[str] | None = None
+) -> None:
+    """Install Debian packages if the user may; otherwise say which command would.
+
+    Optional ones are installed or named with the others, but nothing fails for lack of them.
+    """
+    names = sorted({*packages, *(optional or ())})
+    if not names:
         return
-    names = sorted(set(packages))
     if not machine.is_root and not machine.succeeds("sudo", "-n", "true"):
+        if not packages:
+            return
         message = f"Some system packages are missing. {_request(names, machine)}"
         raise SetupError(message)
     sudo = () if machine.is_root else ("sudo", "-n")
@@ -453,7 +489,11 @@ def install_packages(packages: list[str], machine: Machine) -> None:
     # running, as after the first boot of a machine.
     machine.run(*apt, "update")
     options = ("-o", "DPkg::Lock::Timeout=120", "--yes", "--no-install-recommends")
-    if machine.run(*apt, "install", *options, *names) != 0:
+    if machine.run(*apt, "install", *options, *names) == 0:
+        return
+    if optional:
+        install_packages(packages, machine)
+    else:
         message = f"The packages could not be installed. {_request(names, machine)}"
         raise SetupError(message)
 

@@ -3,7 +3,7 @@
     python packaging/puzzles.py
 
 It takes some minutes. Each has three answers at most, and what is wrong is refuted soon. All of it
-is proven by the program's own search, and kept in the order of their difficulty.
+is proven by the program's own solver, and kept in the order of their difficulty.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ sys.path.insert(0, str(ROOT))
 
 from tictac_gui.engine.difficulty import Difficulty
 from tictac_gui.engine.forecast import Ending
-from tictac_gui.engine.search import WIN, SearchStopped
+from tictac_gui.engine.search import WIN
 from tictac_gui.games.connect_four import CONNECT_FOUR, Board
 from tictac_gui.games.connect_four.board import mirrored
 from tictac_gui.games.connect_four.puzzles import with_checksum
@@ -35,8 +35,6 @@ FILE = ROOT / "resources" / "puzzles" / "connect-four.txt"
 OF_EACH_KIND = 30
 SEED = 4
 STONES = range(10, 34)
-MOST_VISITS = 4_000
-"""A position that takes more to search is left out: who plays there would have to wait."""
 MOST_ANSWERS = 3
 LEVELS = (Difficulty.EASY, Difficulty.MEDIUM)
 _KINDS = [kind for kind in Kind if kind is not Kind.BETTER_MOVE]
@@ -91,16 +89,13 @@ def _play(rng: Random) -> str:
 
 def _puzzle(columns: str, kinds: Counter[Kind]) -> Puzzle | None:
     """Return the puzzle after some moves, if there is a good one of a kind that is looked for."""
-    board, visits = Board.parse(columns), count()
+    board = Board.parse(columns)
     if (likely := _likely_kind(board)) and kinds[likely] >= OF_EACH_KIND:
         return None
-    try:
-        puzzle = puzzle_at(CONNECT_FOUR, board, lambda: next(visits) >= MOST_VISITS)
-    except SearchStopped:
-        return None
+    puzzle = puzzle_at(CONNECT_FOUR, board)
     if not puzzle or kinds[puzzle.kind] >= OF_EACH_KIND:
         return None
-    scores = CONNECT_FOUR.search.evaluate(board).scores
+    scores = CONNECT_FOUR.scores(board)
     right = answers(puzzle.kind, scores)
     wrong = [score for move, score in scores.items() if move not in right]
     # Where there is nothing to win, what is wrong must be seen to be lost.

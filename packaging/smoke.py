@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
 LEVEL = Difficulty.HARD
 """Not the default."""
+VERSION = f"tictac {__version__}\nConnect Four's solver: compiled\n"
 ENDED_WELL = Ended(status=0, errors="")
 
 
@@ -93,7 +94,7 @@ class Screen(Protocol):
 def try_options(executable: Path) -> None:
     """Ask for the version and for help, and play in a terminal."""
     executable = console_program(executable)
-    expect("the output of --version", run(executable, "--version"), f"tictac {__version__}\n")
+    expect("the output of --version", run(executable, "--version"), VERSION)
     output = run(executable, "--help")
     expect("the beginning of --help", output[:13], "usage: tictac")
     output = run(executable, "--terminal", lines=[*"123456789", "q"])

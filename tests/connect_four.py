@@ -12,6 +12,7 @@ from tictac_gui.engine import Mark
 from tictac_gui.games import CONNECT_FOUR, Game
 from tictac_gui.games.connect_four import OPENING_BOOK, Board
 from tictac_gui.games.connect_four.perfect import PerfectPlayer
+from tictac_gui.games.connect_four.scores import ExactScores
 
 _STEPS = ((0, 1), (1, 0), (1, 1), (1, -1))
 LINES = tuple(
@@ -28,7 +29,8 @@ def patient_game() -> Game:
 
     However busy the machine is, it comes as far as on an idle one.
     """
-    player = PerfectPlayer(CONNECT_FOUR.search, OPENING_BOOK, clock=thread_time)
+    exact = ExactScores(OPENING_BOOK)
+    player = PerfectPlayer(exact, CONNECT_FOUR.search, OPENING_BOOK, clock=thread_time)
     return replace(CONNECT_FOUR, best_traps=player.best)
 
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 import argparse
 import sys
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from tictac_gui import __version__, match_table
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import GAMES, TIC_TAC_TOE, Game
+from tictac_gui.games.connect_four.solver import IS_COMPILED
 from tictac_gui.system.display import has_display
 from tictac_gui.system.streams import exit_on_failure, replace_closed_streams, tell
 from tictac_gui.terminal.game import play as play_in_terminal
@@ -77,6 +78,13 @@ class _Parser(argparse.ArgumentParser):
             print(message, end="", file=file)
 
 
+class _Version(argparse.Action):
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        form = "compiled" if IS_COMPILED else "not compiled, so slower"
+        print(f"{parser.prog} {__version__}\nConnect Four's solver: {form}")
+        parser.exit()
+
+
 def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = _parser()
     options = parser.parse_args(arguments)
@@ -98,7 +106,12 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         prog="tictac", description="Tic-tac-toe you can't beat, and that shows you why."
     )
-    parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
+    parser.add_argument(
+        "--version",
+        action=_Version,
+        nargs=0,
+        help="show the version and whether Connect Four's solver is compiled, and exit",
+    )
     parser.add_argument(
         "--terminal", action="store_true", help="play in the terminal instead of a window"
     )

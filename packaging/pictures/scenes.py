@@ -143,7 +143,7 @@ def _show(window: MainWindow, scene: Scene, size: QSize) -> None:
     if scene.has_values:
         window.move_values.choose(True)
         wait_until(lambda: all(cell.mark or cell.value for cell in cells))
-        wait_until(lambda: all(map(_is_proven, columns)))
+        wait_until(lambda: all(map(_is_valued, columns)))
     if scene.rests_on is not None:
         window.activateWindow()
         wait_until(window.isActiveWindow)
@@ -155,9 +155,9 @@ def _show(window: MainWindow, scene: Scene, size: QSize) -> None:
         )
 
 
-def _is_proven(column: ColumnButton) -> bool:
+def _is_valued(column: ColumnButton) -> bool:
     is_full = column.landing_row is None
-    return is_full or (column.value is not None and column.value.is_proven)
+    return is_full or (column.value is not None and column.value.ending is not None)
 
 
 def _wait_for_verdicts(window: MainWindow) -> None:

@@ -33,6 +33,7 @@ from smoke import expect, isolate_environment
 from windows import parts
 from windows.installer import InstallerError, add_checksum, make_installer
 from windows.installer_trial import InstallerTrial
+from windows.solver import LIBRARY, compile_for_windows
 from windows.trial import Trial
 from windows.wine import held_desktop, new_wine
 
@@ -53,6 +54,10 @@ MEGABYTE = 1_000_000
 LIMITS = {NAME: 60, f"{NAME}.zip": 25, f"{NAME}-setup.exe": 20}
 """In megabytes."""
 
+OURS = f"_internal/{LIBRARY}"
+"""The only library that neither Python nor a package has."""
+
+_TESTS_OF_SOLVER = ("tests/games/connect_four/test_solver.py", "-k", "TestScores and compiled")
 _TELL_VERSIONS = """\
 import platform, PyInstaller, PySide6.QtWidgets
 print(platform.python_version(), PySide6.__version__, PyInstaller.__version__)
@@ -130,11 +135,16 @@ def build_twice(wine: Wine, seen: Seen) -> Path:
     source = copy_checkout(wine)
     python = ("wine", wine.path(wine.python / "python.exe"))
     date = str(date_of_commit())
+    compile_for_windows(source, wine.python)
+    # None would be chosen if it weren't loaded, which fails, too.
+    told = wine.run(*python, "-m", "pytest", "-q", *_TESTS_OF_SOLVER, folder=source)
+    seen.note("the compiled solver beside another's scores", told.strip().splitlines()[-1])
     wine.run(*python, "packaging/package.py", folder=source, SOURCE_DATE_EPOCH=date)
     seen.note("built, inspected and played inside, as on a Windows", "passed")
     shutil.rmtree(DIST, ignore_errors=True)
     shutil.copytree(source / "dist", DIST)
-    expect("the libraries of other origin", parts.strangers(DIST / NAME, wine.python), [])
+    expect("the libraries of other origin", parts.strangers(DIST / NAME, wine.python), [OURS])
+    compile_for_windows(source, wine.python)
     wine.run(*python, "-c", _BUILD_AGAIN, folder=source, SOURCE_DATE_EPOCH=date)
     return source / "again"
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from smoke import (
     ENDED_WELL,
     LEVEL,
+    VERSION,
     decline_course,
     expect,
     finished_games,
@@ -153,10 +154,11 @@ class Trial:
         """Ask for the version and let two players meet, in Windows' own shell."""
         console = program.with_name("tictac-cli.exe").name
         said = self._wine.run("wine", "cmd", "/c", f"{console} --version", folder=program.parent)
+        expect("the output of --version", said, VERSION)
         options = "--match random minimax --games 200 --seed 1"
         table = self._wine.run("wine", "cmd", "/c", f"{console} {options}", folder=program.parent)
         expect("whether X wins against minimax", "X wins       0" in table, True)
-        return f"{said.strip()}; a match-up of 200 games"
+        return f"{'; '.join(said.splitlines())}; a match-up of 200 games"
 
     def places(self) -> list[Path]:
         """Return the folders of games and settings."""

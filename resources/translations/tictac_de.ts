@@ -1863,8 +1863,8 @@
         <translation>&lt;p&gt;Wie stark der Computer spielt, wählst du im Menü &lt;b&gt;Schwierigkeit&lt;/b&gt; oder mit der letzten Schaltfläche unter dem Brett, auch mitten im Spiel:&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;Turn on &lt;b&gt;View ▸ Move Values&lt;/b&gt;: every column says, where a disc would land, whether it wins (▲), draws (=) or loses (▼) with best play, and in how many moves.&lt;/p&gt;&lt;p&gt;What takes long to prove is first shown as far as can be seen: hollow and wavy signs say only how it looks. They become solid, column by column, once that is certain.&lt;/p&gt;&lt;p&gt;Rest on a column, or go to it with the arrow keys, to see how the game would go on.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Schalte &lt;b&gt;Ansicht ▸ Zugwerte&lt;/b&gt; ein: Jede Spalte sagt dort, wo ein Stein landen würde, ob er bei bestem Spiel zu Sieg (▲), Remis (=) oder Niederlage (▼) führt, und in wie vielen Zügen.&lt;/p&gt;&lt;p&gt;Was lange zu beweisen ist, wird zuerst so weit gezeigt, wie es zu sehen ist: Hohle und gewellte Zeichen sagen nur, wie es aussieht. Sie werden Spalte für Spalte voll, sobald es sicher ist.&lt;/p&gt;&lt;p&gt;Verweile auf einer Spalte oder geh mit den Pfeiltasten dorthin, um zu sehen, wie das Spiel weiterginge.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;Turn on &lt;b&gt;View ▸ Move Values&lt;/b&gt;: every column says, where a disc would land, whether it wins (▲), draws (=) or loses (▼) with best play, and in how many moves.&lt;/p&gt;&lt;p&gt;All of it is exact. If that takes a moment, three dots stand where a value is still being worked out.&lt;/p&gt;&lt;p&gt;Rest on a column, or go to it with the arrow keys, to see how the game would go on.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Schalte &lt;b&gt;Ansicht ▸ Zugwerte&lt;/b&gt; ein: Jede Spalte sagt dort, wo ein Stein landen würde, ob er bei bestem Spiel zu Sieg (▲), Remis (=) oder Niederlage (▼) führt, und in wie vielen Zügen.&lt;/p&gt;&lt;p&gt;All das ist exakt. Dauert es einen Moment, stehen drei Punkte dort, wo ein Wert noch ausgerechnet wird.&lt;/p&gt;&lt;p&gt;Verweile auf einer Spalte oder geh mit den Pfeiltasten dorthin, um zu sehen, wie das Spiel weiterginge.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;Turn on &lt;b&gt;View ▸ Move Values&lt;/b&gt;: every free cell says whether it wins, draws or loses with best play, and how soon.&lt;/p&gt;&lt;p&gt;Rest on a cell, or go to it with the arrow keys, to see how the game would go on.&lt;/p&gt;</source>
@@ -1875,8 +1875,8 @@
         <translation>&lt;p&gt;Hätte ein Spiel anders ausgehen können, führt dich &lt;b&gt;Wo es kippte&lt;/b&gt; zu dem Zug zurück, der das Ergebnis geändert hat, und sagt, warum. Von dort aus kannst du es noch einmal versuchen oder die Suche an genau dieser Stelle sehen.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Frühere Spiele&lt;/b&gt; behält jedes beendete Spiel. Geh es Zug für Zug durch, öffne es in der Analyse oder spiel von jeder Stelle aus weiter. &lt;b&gt;Spiel ▸ Statistik&lt;/b&gt; zählt Siege, Remis und Niederlagen auf jeder Stufe.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>&lt;p&gt;When a game is over that could have ended otherwise, &lt;b&gt;See where it turned&lt;/b&gt; goes back to the move that decided it, shows what would have been better, and lets you retry from there.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Moves&lt;/b&gt;, in &lt;b&gt;View ▸ Analysis&lt;/b&gt;, judges every move, the last ones first. Where to find out everything takes long, it first says whether a move changed the result, and nothing that isn&apos;t proven.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Game ▸ Past Games&lt;/b&gt; keeps every finished game. Step through it, open it in the analysis, or play on from any position. &lt;b&gt;Game ▸ Statistics&lt;/b&gt; counts what you have won, drawn and lost at each level.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Hätte ein Spiel anders ausgehen können, führt dich &lt;b&gt;Wo es kippte&lt;/b&gt; zu dem Zug zurück, der es entschieden hat, und zeigt, was besser gewesen wäre. Von dort aus kannst du es noch einmal versuchen.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Züge&lt;/b&gt;, unter &lt;b&gt;Ansicht ▸ Analyse&lt;/b&gt;, beurteilt jeden Zug, die letzten zuerst. Wo es lange dauert, alles herauszufinden, steht dort zuerst, ob ein Zug das Ergebnis geändert hat, und nichts, was nicht bewiesen ist.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Frühere Spiele&lt;/b&gt; behält jedes beendete Spiel. Geh es Zug für Zug durch, öffne es in der Analyse oder spiel von jeder Stelle aus weiter. &lt;b&gt;Spiel ▸ Statistik&lt;/b&gt; zählt Siege, Remis und Niederlagen auf jeder Stufe.&lt;/p&gt;</translation>
+        <source>&lt;p&gt;When a game is over that could have ended otherwise, &lt;b&gt;See where it turned&lt;/b&gt; goes back to the move that decided it, shows what would have been better, and lets you retry from there.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Moves&lt;/b&gt;, in &lt;b&gt;View ▸ Analysis&lt;/b&gt;, judges every move, the last ones first.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Game ▸ Past Games&lt;/b&gt; keeps every finished game. Step through it, open it in the analysis, or play on from any position. &lt;b&gt;Game ▸ Statistics&lt;/b&gt; counts what you have won, drawn and lost at each level.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Hätte ein Spiel anders ausgehen können, führt dich &lt;b&gt;Wo es kippte&lt;/b&gt; zu dem Zug zurück, der es entschieden hat, und zeigt, was besser gewesen wäre. Von dort aus kannst du es noch einmal versuchen.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Züge&lt;/b&gt;, unter &lt;b&gt;Ansicht ▸ Analyse&lt;/b&gt;, beurteilt jeden Zug, die letzten zuerst.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Spiel ▸ Frühere Spiele&lt;/b&gt; behält jedes beendete Spiel. Geh es Zug für Zug durch, öffne es in der Analyse oder spiel von jeder Stelle aus weiter. &lt;b&gt;Spiel ▸ Statistik&lt;/b&gt; zählt Siege, Remis und Niederlagen auf jeder Stufe.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&lt;p&gt;X and O take turns dropping discs into seven columns; X goes first. A disc falls to the lowest free place of its column. Whoever gets &lt;b&gt;four in a row&lt;/b&gt;, across, down or diagonally, wins. A full board without four in a row is a draw.&lt;/p&gt;</source>
@@ -2831,10 +2831,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Spielst du hier, endet es bei bestem Spiel mit Remis.</translation>
     </message>
     <message>
-        <source>If you play here, it looks even, seen {0} moves ahead.</source>
-        <translation>Spielst du hier, sieht es ausgeglichen aus, {0} Züge weit gesehen.</translation>
-    </message>
-    <message>
         <source>If you play here, you lose after {0} of your moves with best play.</source>
         <translation>Spielst du hier, verlierst du bei bestem Spiel nach {0} deiner Züge.</translation>
     </message>
@@ -2847,24 +2843,12 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Spielst du hier, gewinnst du bei bestem Spiel in {0} deiner Züge.</translation>
     </message>
     <message>
-        <source>If you play here, your chances look bad, seen {0} moves ahead.</source>
-        <translation>Spielst du hier, stehen deine Chancen schlecht, {0} Züge weit gesehen.</translation>
-    </message>
-    <message>
-        <source>If you play here, your chances look good, seen {0} moves ahead.</source>
-        <translation>Spielst du hier, stehen deine Chancen gut, {0} Züge weit gesehen.</translation>
-    </message>
-    <message>
         <source>If you play here, your opponent can win at once.</source>
         <translation>Spielst du hier, kann dein Gegner sofort gewinnen.</translation>
     </message>
     <message>
         <source>If {0} plays here, it is a draw with best play.</source>
         <translation>Spielt {0} hier, endet es bei bestem Spiel mit Remis.</translation>
-    </message>
-    <message>
-        <source>If {0} plays here, it looks even, seen {1} moves ahead.</source>
-        <translation>Spielt {0} hier, sieht es ausgeglichen aus, {1} Züge weit gesehen.</translation>
     </message>
     <message>
         <source>If {0} plays here, it loses after {1} of its moves with best play.</source>
@@ -2879,20 +2863,16 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Spielt {0} hier, ist es bei bestem Spiel in {1} eigenen Zügen gewonnen.</translation>
     </message>
     <message>
-        <source>If {0} plays here, its chances look bad, seen {1} moves ahead.</source>
-        <translation>Spielt {0} hier, stehen die Chancen schlecht, {1} Züge weit gesehen.</translation>
-    </message>
-    <message>
-        <source>If {0} plays here, its chances look good, seen {1} moves ahead.</source>
-        <translation>Spielt {0} hier, stehen die Chancen gut, {1} Züge weit gesehen.</translation>
-    </message>
-    <message>
         <source>If {0} plays here, its opponent can win at once.</source>
         <translation>Spielt {0} hier, kann der Gegner sofort gewinnen.</translation>
     </message>
     <message>
         <source>Lose in {0}</source>
         <translation>Verlust in {0}</translation>
+    </message>
+    <message>
+        <source>What this leads to is still being worked out.</source>
+        <translation>Wohin das führt, wird noch ausgerechnet.</translation>
     </message>
     <message>
         <source>Win in {0}</source>
@@ -2925,10 +2905,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>middle right</source>
         <translation>Mitte rechts</translation>
-    </message>
-    <message>
-        <source>sees {0}</source>
-        <translation>sieht {0}</translation>
     </message>
     <message>
         <source>the computer</source>
@@ -4539,10 +4515,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>{0}, aber nur vorerst.</translation>
     </message>
     <message>
-        <source>{0} had a win</source>
-        <translation>{0} hatte den Gewinn</translation>
-    </message>
-    <message>
         <source>{0} had a win in {1} moves</source>
         <translation>{0} hatte einen Gewinn in {1} Zügen</translation>
     </message>
@@ -4557,10 +4529,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>{0} was allowed two threats at once</source>
         <translation>{0} durfte zweimal zugleich drohen</translation>
-    </message>
-    <message>
-        <source>{0} was given a win</source>
-        <translation>{0} bekam den Gewinn geschenkt</translation>
     </message>
     <message>
         <source>{0} was given a win at once</source>
@@ -4677,22 +4645,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Zug {0} von {1}</translation>
     </message>
     <message>
-        <source>No mistake</source>
-        <translation>Kein Fehler</translation>
-    </message>
-    <message>
-        <source>No mistake: it keeps the draw.</source>
-        <translation>Kein Fehler: Das Remis bleibt.</translation>
-    </message>
-    <message>
-        <source>No mistake: it keeps the win.</source>
-        <translation>Kein Fehler: Der Gewinn bleibt.</translation>
-    </message>
-    <message>
-        <source>No mistake: the game was lost already.</source>
-        <translation>Kein Fehler: Das Spiel war schon verloren.</translation>
-    </message>
-    <message>
         <source>Only move</source>
         <translation>Einziger</translation>
     </message>
@@ -4709,8 +4661,8 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Zug {0} des Computers</translation>
     </message>
     <message>
-        <source>To judge every move in full would take too long.</source>
-        <translation>Jeden Zug ganz zu beurteilen würde zu lange dauern.</translation>
+        <source>To judge every move would take too long.</source>
+        <translation>Jeden Zug zu beurteilen würde zu lange dauern.</translation>
     </message>
     <message>
         <source>Your move {0}</source>

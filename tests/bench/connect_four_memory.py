@@ -12,7 +12,7 @@ from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import CONNECT_FOUR
 
 GAMES = 50
-AT_MOST = 150
+AT_MOST = 20
 MEGABYTE = 1_000_000
 
 

@@ -3,8 +3,8 @@
 Games of all kinds, half of them with Unbeatable moving first: against players who don't care, the
 other levels, and the best resistance, which is slowest to answer. That is a perfect player too, who
 chooses among equal moves at random, and sometimes in the opening among all that keep the result, so
-that no two games are the same. All games of a process share one search with its cache, as in the
-program itself, while the opponent has one of its own. Nothing else runs while a reply is timed.
+that no two games are the same. All games of a process share one solver's table, as in the program
+itself, while the opponent has one of its own. Nothing else runs while a reply is timed.
 """
 
 from __future__ import annotations
@@ -23,10 +23,9 @@ from tests.bench.report import Limit, print_table
 from tictac_gui.engine import Difficulty, Search
 from tictac_gui.games import CONNECT_FOUR, Game
 from tictac_gui.games.connect_four import OPENING_BOOK, Board
-from tictac_gui.games.connect_four.board import stone_of
 from tictac_gui.games.connect_four.levels import PLAYERS
-from tictac_gui.games.connect_four.limits import limits
 from tictac_gui.games.connect_four.perfect import PerfectPlayer
+from tictac_gui.games.connect_four.scores import ExactScores
 
 GAMES = {
     "random": 500,
@@ -38,7 +37,7 @@ GAMES = {
 }
 """How many games against whom, half of them moving first."""
 GAMES_AT_ONCE = 10
-MEDIAN, SLOW, SLOWEST = 0.5, 2.0, 4.0
+MEDIAN, SLOW, SLOWEST = 0.1, 0.5, 4.0
 """Seconds that half of the replies, 99 of 100 and all of them may take."""
 EARLY_STONES, SLIP = 8, 0.25
 """Up to there, best resistance may resist for less long this often, to leave the one main line."""
@@ -123,15 +122,12 @@ def _play(task: tuple[str, bool, int]) -> Replies:
 
 @cache
 def _other_game() -> Game:
-    """Return the game with a search of the opponent's own: it must not warm Unbeatable's cache."""
-    search = Search(
-        cache_limit=CONNECT_FOUR.search.cache_limit,
-        known=OPENING_BOOK.value,
-        limits=limits,
-        place_of=stone_of,
+    """Return the game with tables of the opponent's own: it must not fill those of Unbeatable."""
+    exact, search = ExactScores(OPENING_BOOK), Search(cache_limit=CONNECT_FOUR.search.cache_limit)
+    player = PerfectPlayer(exact, search, OPENING_BOOK)
+    return replace(
+        CONNECT_FOUR, search=search, move_scorer=exact.move_score, best_traps=player.best
     )
-    player = PerfectPlayer(search, OPENING_BOOK)
-    return replace(CONNECT_FOUR, search=search, best_traps=player.best)
 
 
 def _reply(board: Board, opponent: str, rng: Random) -> int:
@@ -139,7 +135,7 @@ def _reply(board: Board, opponent: str, rng: Random) -> int:
         return _other_game().choose_move(board, PLAYERS[opponent], rng)
     if board.filled.bit_count() < EARLY_STONES:
         # The book knows what every move leads to: here, what keeps the result is good enough.
-        scores = _other_game().search.evaluate(board).scores
+        scores = _other_game().scores(board)
         best = max(scores.values())
         slips = rng.random() < SLIP
         return rng.choice(

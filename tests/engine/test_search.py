@@ -153,30 +153,17 @@ class TestStopping:
     def test_ends_whatever_is_asked(self) -> None:
         for ask in (
             lambda: Search().value(Countdown(9), should_stop=lambda: True),
-            lambda: Search().line(Countdown(9), should_stop=lambda: True),
-            lambda: Search().exceeds(Countdown(9), 1, 0, should_stop=lambda: True),
-            lambda: Search().move_reaching(Countdown(9), 1, should_stop=lambda: True),
+            lambda: Search().move_score(Countdown(9), 1, should_stop=lambda: True),
             lambda: list(Search().deepen(Countdown(9), should_stop=lambda: True)),
-        ):
-            with pytest.raises(SearchStopped):
-                ask()
-
-    def test_ends_it_even_where_all_scores_are_known(self) -> None:
-        search = Search(known=Search().value)
-        position = Countdown(9)
-        for ask in (
-            lambda: search.evaluate(position, should_stop=lambda: True),
-            lambda: search.move_score(position, 1, should_stop=lambda: True),
-            lambda: search.moves_reaching(position, 1, should_stop=lambda: True),
         ):
             with pytest.raises(SearchStopped):
                 ask()
 
     def test_ends_it_even_where_all_is_cached(self) -> None:
         search = Search()
-        assert search.move_reaching(Countdown(9), 1) == 2
+        assert search.move_score(Countdown(9), 2) > 0
         with pytest.raises(SearchStopped):
-            search.move_reaching(Countdown(9), 1, should_stop=lambda: True)
+            search.move_score(Countdown(9), 2, should_stop=lambda: True)
 
     def test_at_any_moment_leaves_only_truth_in_the_cache(self) -> None:
         truth = expected_scores(Board.parse("X../.../..."))
@@ -234,53 +221,6 @@ class TestTheCache:
         assert len(search._table) <= limit
 
 
-class TestWhatIsKnown:
-    def test_is_not_searched(self) -> None:
-        asked = []
-
-        def known(position: Countdown) -> int:
-            asked.append(position.counters)
-            return 7
-
-        search = Search(known=known)
-        assert search.value(Countdown(30)) == 7
-        assert search.evaluate(Countdown(30)) == Evaluation({1: -7, 2: -7}, positions=1)
-        assert asked == [30, 29, 28]
-
-    def test_is_as_far_away_as_it_is_said_to_be(self) -> None:
-        search = Search(known=lambda _position: WIN - 9)
-        assert search.evaluate(Countdown(30)).scores == {1: 10 - WIN, 2: 10 - WIN}
-
-    def test_leaves_the_rest_to_the_search(self) -> None:
-        def known(position: Countdown) -> int | None:
-            return Search().value(position) if position.counters % 2 else None
-
-        for counters in range(2, 12):
-            scores = Search(known=known).evaluate(Countdown(counters)).scores
-            assert scores == Search().evaluate(Countdown(counters)).scores
-
-    def test_is_not_asked_where_the_lookahead_is_limited(self) -> None:
-        search = Search(known=lambda _position: 7)
-        assert search.value(Countdown(30), lookahead=3) == Search().value(Countdown(30), 3)
-
-    def test_of_all_moves_tells_how_the_game_goes_on_without_a_visit(self) -> None:
-        # On the board, most moves lose at once, and one wins later than that.
-        positions: list[Position] = [*map(Countdown, range(1, 12)), Board.parse("X../..X/OO.")]
-        for position in positions:
-            for move in Search(known=Search().value).line(position, should_stop=lambda: True):
-                assert move in Search().evaluate(position).best
-                position = position.play(move)  # noqa: PLW2901 - the game goes on from there
-            assert position.outcome
-
-    def test_tells_whether_a_move_is_better_without_a_visit(self) -> None:
-        search = Search(known=Search().value)
-        for counters, limit in product(range(1, 12), (-WIN, 0, WIN - 6)):
-            position = Countdown(counters)
-            for move, score in Search().evaluate(position).scores.items():
-                is_better = search.exceeds(position, move, limit, should_stop=lambda: True)
-                assert is_better == (score > limit)
-
-
 class TestAnEstimate:
     def test_does_not_fade_with_distance(self) -> None:
         for lookahead in range(1, 8):
@@ -298,25 +238,6 @@ class TestAnEstimate:
             plain = Search(prune=False, cache=False).evaluate(Countdown(counters), lookahead)
             assert scores == plain.scores
             assert min(map(abs, scores.values())) >= HIGHEST_ESTIMATE
-
-
-class TestAMoveThatExceedsALimit:
-    @pytest.mark.parametrize("search", OPTIONS)
-    def test_is_one_whose_score_is_higher(self, search: Search) -> None:
-        for counters, limit in product(range(1, 12), (-WIN, 2 - WIN, 0, WIN - 6)):
-            for move, score in Search().evaluate(Countdown(counters)).scores.items():
-                assert search.exceeds(Countdown(counters), move, limit) == (score > limit)
-
-
-class TestALine:
-    def test_looks_no_further_at_each_move_than_was_left_before_it(self) -> None:
-        for counters, lookahead in product(range(1, 10), range(1, 8)):
-            position = Countdown(counters)
-            line = Search().line(position, lookahead)
-            for number, move in enumerate(line):
-                assert move in Search().evaluate(position, lookahead - number).best
-                position = position.play(move)
-            assert len(line) == lookahead or position.outcome
 
 
 class TestDeepening:

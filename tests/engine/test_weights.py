@@ -18,7 +18,7 @@ TENTH = Fraction(1, 10)
 
 
 def weights(counters: int, policy: Policy) -> dict[int, Fraction]:
-    return policy_weights(Countdown(counters), policy, Search())
+    return policy_weights(Countdown(counters), policy, Search().evaluate)
 
 
 def test_who_sees_nothing_plays_any_move_as_often() -> None:
@@ -52,7 +52,9 @@ class TestACarelessPlayer:
 class TestATrapper:
     def test_plays_what_it_is_told_to_be_the_best_trap(self) -> None:
         policy = Policy(lookahead=None, sets_traps=True, slip_percent=10, slip_lookahead=0)
-        found = policy_weights(Countdown(6), policy, Search(), lambda _position, _stop: [1])
+        found = policy_weights(
+            Countdown(6), policy, Search().evaluate, lambda _position, _stop: [1]
+        )
         assert found == {1: 1 - TENTH / 2, 2: TENTH / 2}
 
     def test_plays_its_best_in_a_game_that_knows_no_traps(self) -> None:
@@ -64,10 +66,12 @@ class TestATrapper:
 
         policy = Policy(lookahead=None, sets_traps=True)
         with pytest.raises(SearchStopped):
-            policy_weights(Countdown(6), policy, Search(), find, should_stop=lambda: True)
+            policy_weights(Countdown(6), policy, Search().evaluate, find, should_stop=lambda: True)
 
     def test_is_the_only_one_to_be_told(self) -> None:
-        found = policy_weights(Countdown(6), Policy(None), Search(), lambda _position, _stop: [1])
+        found = policy_weights(
+            Countdown(6), Policy(None), Search().evaluate, lambda _position, _stop: [1]
+        )
         assert found == {2: 1}
 
 
@@ -79,7 +83,7 @@ class TestWhoTakesTheFirst:
             XX.
         """)
         first = Policy(lookahead=None, takes_first=True)
-        assert policy_weights(board, first, Search()) == {2: 1}
+        assert policy_weights(board, first, Search().evaluate) == {2: 1}
         assert Search().evaluate(board).best == (8,)
 
     def test_takes_another_if_that_wins(self) -> None:
@@ -92,7 +96,7 @@ class TestWhoTakesTheFirst:
             ...
         """)
         first = Policy(lookahead=None, takes_first=True)
-        assert policy_weights(board, first, Search()) == {4: 1}
+        assert policy_weights(board, first, Search().evaluate) == {4: 1}
 
     def test_takes_no_notice_of_estimates_however_high(
         self, monkeypatch: pytest.MonkeyPatch
@@ -127,4 +131,4 @@ def test_there_are_none_once_the_game_is_over() -> None:
 )
 def test_looking_for_them_can_be_stopped(policy: Policy) -> None:
     with pytest.raises(SearchStopped):
-        policy_weights(Countdown(6), policy, Search(), should_stop=lambda: True)
+        policy_weights(Countdown(6), policy, Search().evaluate, should_stop=lambda: True)

@@ -7,31 +7,40 @@ from random import Random
 import pytest
 
 from tests.boards import draw
-from tests.connect_four import careful_positions
 from tests.countdown import COUNTDOWN, Countdown
 from tictac_gui.engine import Difficulty, Policy, Search, SearchStopped
-from tictac_gui.engine.forecast import Ending
-from tictac_gui.games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, Game
+from tictac_gui.games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, BoardPosition, Game
 
-ASKED: dict[str, Callable[[Game], object]] = {
-    "weights": lambda game: game.move_weights(game.start, Difficulty.EASY, stop),
-    "a move": lambda game: game.choose_move(game.start, Difficulty.EASY, Random(1), stop),
-    "values": lambda game: game.move_values(game.start, stop),
-    "stages": lambda game: list(game.value_stages(game.start, stop)),
-    "a review": lambda game: game.review([0], stop),
-    "reviews": lambda game: list(game.reviews([0], stop)),
+ASKED: dict[str, Callable[[Game, tuple[int, ...]], object]] = {
+    "weights": lambda game, moves: game.move_weights(after(game, moves), Difficulty.EASY, stop),
+    "a move": lambda game, moves: game.choose_move(
+        after(game, moves), Difficulty.EASY, Random(1), stop
+    ),
+    "values": lambda game, moves: game.move_values(after(game, moves), stop),
+    "scores": lambda game, moves: game.scores(after(game, moves), stop),
+    "a line": lambda game, moves: game.line(after(game, moves), stop),
+    "a review": lambda game, moves: game.review([*moves, 0], stop),
+    "reviews": lambda game, moves: list(game.reviews([*moves, 0], stop)),
 }
+OPENINGS = {TIC_TAC_TOE: (), CONNECT_FOUR: (3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 1, 1)}
+"""What is in no book."""
 
 
 def stop() -> bool:
     return True
 
 
+def after(game: Game, moves: tuple[int, ...]) -> BoardPosition:
+    return game.history(moves).position
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 @pytest.mark.parametrize("ask", ASKED.values(), ids=ASKED)
-def test_whatever_takes_long_can_be_stopped(game: Game, ask: Callable[[Game], object]) -> None:
+def test_whatever_takes_long_can_be_stopped(
+    game: Game, ask: Callable[[Game, tuple[int, ...]], object]
+) -> None:
     with pytest.raises(SearchStopped):
-        ask(replace(game, search=Search()))
+        ask(replace(game, search=Search()), OPENINGS[game])
 
 
 def test_a_level_that_sets_traps_takes_those_of_the_game() -> None:
@@ -51,10 +60,26 @@ def test_where_all_is_exact_the_game_goes_on_as_hints_would_have_it() -> None:
         assert after.outcome
 
 
-@pytest.mark.parametrize(("margin", "is_even"), [(700, True), (0, False)])
-def test_what_looks_even_is_for_the_game_to_say(margin: int, is_even: bool) -> None:
-    (board,) = careful_positions(18, 1, seed=0)
-    game = replace(CONNECT_FOUR, search=Search(), even_margin=margin)
-    values = game.move_values(board, seconds=0).values()
-    endings = {value.forecast.ending for value in values if not value.is_proven}
-    assert (endings == {Ending.DRAW}) is is_even
+class TestExactScores:
+    def test_are_the_search_s_where_a_game_has_nobody_else_to_ask(self) -> None:
+        for counters in range(2, 12):
+            position = Countdown(counters)
+            assert COUNTDOWN.scores(position) == Search().evaluate(position).scores
+
+    def test_are_those_of_whoever_the_game_asks(self) -> None:
+        game = replace(COUNTDOWN, move_scorer=lambda _position, move, _stop: 7 * move)
+        assert game.scores(Countdown(6)) == {1: 7, 2: 14}
+        assert game.move_weights(Countdown(6), Difficulty.UNBEATABLE) == {2: 1}
+
+
+class TestALine:
+    def test_leads_to_the_end_by_hints_where_a_game_has_nobody_else_to_ask(self) -> None:
+        position: BoardPosition = Countdown(8)
+        for move in COUNTDOWN.line(position):
+            assert move == COUNTDOWN.find_hint(position).move
+            position = position.play(move)
+        assert position.outcome
+
+    def test_is_that_of_whoever_the_game_asks(self) -> None:
+        game = replace(COUNTDOWN, line_finder=lambda _position, _stop: (1, 2))
+        assert game.line(Countdown(6)) == (1, 2)

@@ -41,16 +41,19 @@ def test_has_a_key_for_every_first_move(game: Game) -> None:
 
 @every_game
 def test_knows_every_first_move_without_a_fault(game: Game) -> None:
-    assert set(game.search.evaluate(game.start).scores) == set(game.start.moves())
+    assert set(game.scores(game.start)) == set(game.start.moves())
     assert game.fault() is None
 
 
-@every_game
-def test_can_be_stopped_while_it_looks_for_a_hint(game: Game) -> None:
+@pytest.mark.parametrize(
+    ("game", "moves"),
+    [("TIC_TAC_TOE", (0, 3)), ("CONNECT_FOUR", (3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 1, 1))],
+)
+def test_can_be_stopped_while_it_looks_for_a_hint(game: str, moves: tuple[int, ...]) -> None:
     # In a new process: here another test may already have found this hint, which is cached.
     script = f"""
-from tictac_gui.games import {game.name.upper()} as game
-game.find_hint(game.start.play(0).play(3), lambda: True)
+from tictac_gui.games import {game} as game
+game.find_hint(game.history({moves}).position, lambda: True)
 """
     ended = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, check=False
@@ -80,7 +83,8 @@ def test_a_game_offers_nothing_that_it_is_not_given() -> None:
     game = COUNTDOWN
     assert game.levels == tuple(Difficulty)
     assert (game.best_traps, game.explainer, game.exact) == (None, None, None)
-    assert (game.analysis_lookahead, game.estimate_by_feature, game.even_margin) == (None, None, 0)
+    assert (game.analysis_lookahead, game.estimate_by_feature) == (None, None)
+    assert (game.move_scorer, game.line_finder) == (None, None)
     assert (game.prove, game.proof_replies) == (None, range(0))
     assert (game.players, game.casual_wins) == ({}, {})
     assert (game.puzzles, game.rules_text, game.fault()) == (None, None, None)

@@ -16,15 +16,10 @@ COVERED_ROOMS = ("ui",)
 # are those below the package and below the tests.
 FURTHER_TESTS = {
     "engine/__init__.py": ["engine/test_search.py"],
-    "engine/likely_places.py": ["engine/test_quicker_searches.py"],
     "engine/methods.py": ["engine/test_lookahead.py"],
-    "engine/minimax.py": [
-        *("engine/test_search.py", "engine/test_lookahead.py", "engine/test_quicker_searches.py"),
-    ],
-    "engine/search.py": ["engine/test_lookahead.py", "engine/test_quicker_searches.py"],
-    "engine/study/judging.py": ["engine/study/test_review.py"],
-    "engine/study/move_values.py": ["engine/study/test_value_stages.py"],
-    "engine/study/review.py": ["engine/study/test_judging.py"],
+    "engine/minimax.py": ["engine/test_search.py", "engine/test_lookahead.py"],
+    "engine/search.py": ["engine/test_lookahead.py"],
+    "engine/study/review.py": ["engine/study/test_reviews.py"],
     "engine/tracing/listing.py": ["engine/tracing/test_execution.py", "games/test_program.py"],
     "engine/tracing/trace.py": ["engine/test_lookahead.py"],
     "games/__init__.py": ["games/test_games.py"],
@@ -37,6 +32,9 @@ FURTHER_TESTS = {
     "games/connect_four/book/form.py": ["games/connect_four/book/test_opening_book.py"],
     "games/connect_four/cells.py": [
         *("games/connect_four/test_board.py", "games/connect_four/why/test_waiting.py"),
+    ],
+    "games/connect_four/scores.py": [
+        *("games/connect_four/test_oracle.py", "games/connect_four/test_values.py"),
     ],
     "games/connect_four/levels.py": ["games/connect_four/test_scale.py"],
     "games/connect_four/why/reasons.py": [

@@ -11,7 +11,7 @@ from tests.packaging.prepare.fresh_debian import FreshDebian
 if sys.platform != "linux":
     pytest.skip("a Debian is made on Linux", allow_module_level=True)
 
-from elsewhere import requested_packages
+from elsewhere import is_for_compiling, requested_packages
 
 
 def test_the_packages_that_set_up_asks_for_are_those_that_are_installed(tmp_path: Path) -> None:
@@ -21,6 +21,8 @@ def test_the_packages_that_set_up_asks_for_are_those_that_are_installed(tmp_path
         set_up("test", tmp_path, debian)
     packages = requested_packages(f"before\n\n{asked.value}\nmake: *** Error 1\n")
     assert {"python3-venv", "xvfb", "libegl1"} <= set(packages)
+    refused = {name for name in packages if is_for_compiling(name)}
+    assert refused == {"gcc", "libc6-dev", "libpython3.11-dev"}
     assert all(name.strip("-.+") == name for name in packages)
 
 

@@ -4,12 +4,15 @@ from multiprocessing import Pool
 
 import pytest
 
+from tests.games.connect_four.oracle import oracle_scores
 from tictac_gui.games.connect_four import OPENING_BOOK, Board
 from tictac_gui.games.connect_four.board import threats_of
+from tictac_gui.games.connect_four.solver import Solver, new_table
 
 pytest.importorskip("bitbully", reason="the oracle is an extra of its own")
 
-from opening_book import mirror_image, moves_to_end, own_moves
+import opening_book
+from opening_book import is_slow, mirror_image, moves_to_end, own_moves
 
 
 def board_of(key: int) -> Board:
@@ -28,6 +31,18 @@ def test_a_board_and_its_mirror_image_end_after_as_many_moves() -> None:
     assert mirror_image(board) == Board.parse("7655443")
     assert moves_to_end(board) == moves_to_end(mirror_image(board)) > 0
     assert moves_to_end(Board()) == 41
+
+
+def test_a_position_is_slow_if_our_solver_visits_many_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    board = oracle_scores()[24][0][0]
+    asked = Solver(new_table())
+    asked.score(board.own, board.filled)
+    assert asked.visited > 1_000
+    for most in (asked.visited, asked.visited - 1, 300):
+        monkeypatch.setattr(opening_book, "SLOW", most)
+        assert is_slow(board) == (asked.visited > most)
 
 
 @pytest.mark.soak

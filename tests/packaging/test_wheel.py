@@ -1,25 +1,30 @@
-"""The installed program, far from the checkout that it was built from."""
+"""The installed program, far from the checkout that it was built from, and what it is built of."""
 
 import subprocess
 import sys
 import venv
 from dataclasses import dataclass
 from pathlib import Path
+from zipfile import ZipFile
 
 import PySide6
 import pytest
+from compile_solver import SOURCE, TYPES, compiled_form
 
 from tests.end_to_end.desktop import new_desktop
 from tests.end_to_end.program import PATIENCE, ROOT, Ended, bare_environment
+from tests.packaging.test_compile_solver import can_compile, needs_compiler
 from tictac_gui import __version__
 
+PIP = (sys.executable, "-m", "pip", "--isolated", "--no-cache-dir", "-q")
 
-def run(*command: str | Path, cwd: Path) -> str:
+
+def run(*command: str | Path, cwd: Path, **variables: str) -> str:
     """Run a command that must succeed and return what it wrote."""
     ended = subprocess.run(
         command,
         cwd=cwd,
-        env=bare_environment(),
+        env={**bare_environment(), **variables},
         capture_output=True,
         text=True,
         timeout=PATIENCE,
@@ -46,30 +51,47 @@ class Installation:
         return run(self.programs / "python", "-c", script, cwd=self.folder).strip()
 
 
+def build_wheel(checkout: Path, into: Path, **variables: str) -> Path:
+    """Build the wheel without a network."""
+    build = ("wheel", "--no-deps", "--no-build-isolation", "--no-index", "-w", into, ".")
+    run(*PIP, *build, cwd=checkout, **variables)
+    (wheel,) = into.iterdir()
+    return wheel
+
+
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Installation:
     """Build the wheel and install it without a network into a fresh environment."""
     folder = tmp_path_factory.mktemp("elsewhere")
-    wheels = folder / "wheels"
     environment = folder / "environment"
-    pip = (sys.executable, "-m", "pip", "--isolated", "--no-cache-dir", "-q")
-    build = ("wheel", "--no-deps", "--no-build-isolation", "--no-index", "-w", wheels, ".")
-    run(*pip, *build, cwd=ROOT)
+    wheel = build_wheel(ROOT, folder / "wheels")
     venv.create(environment, with_pip=False)
     installation = Installation(environment)
     python = installation.programs / "python"
-    (wheel,) = wheels.iterdir()
-    run(*pip, "--python", python, "install", "--no-deps", "--no-index", wheel, cwd=folder)
+    run(*PIP, "--python", python, "install", "--no-deps", "--no-index", wheel, cwd=folder)
     # Qt is borrowed from the environment of the tests, behind all that is installed here.
     packages = installation.ask("tictac_gui.__path__[0]")
     (Path(packages).parent / "borrowed.pth").write_text(str(Path(PySide6.__path__[0]).parent))
     return installation
 
 
+@pytest.fixture(scope="module")
+def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Make the archive of the source and unpack it."""
+    folder = tmp_path_factory.mktemp("source")
+    run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", folder, cwd=ROOT)
+    (archive,) = folder.iterdir()
+    run("tar", "-xf", archive.name, cwd=folder)
+    return folder / archive.name.removesuffix(".tar.gz")
+
+
 class TestTheInstalledProgram:
-    def test_tells_its_version(self, installed: Installation, tmp_path: Path) -> None:
+    def test_tells_its_version_and_has_the_compiled_solver(
+        self, installed: Installation, tmp_path: Path
+    ) -> None:
         told = run(installed.programs / "tictac", "--version", cwd=tmp_path)
-        assert told == f"tictac {__version__}\n"
+        form = "compiled" if can_compile() else "not compiled, so slower"
+        assert told == f"tictac {__version__}\nConnect Four's solver: {form}\n"
 
     def test_is_not_the_checkout(self, installed: Installation) -> None:
         package = Path(installed.ask("tictac_gui.__file__"))
@@ -89,6 +111,32 @@ class TestTheInstalledProgram:
             program = desktop.start(str(installed.programs / "tictac"), cwd=tmp_path)
             desktop.close(desktop.window("Tictac"))
             assert program.wait_for_end() == Ended(status=0, errors="")
+
+
+class TestTheSource:
+    """What building takes is in its archive, and where nothing can be compiled it still builds."""
+
+    def test_has_what_compiling_takes_and_nothing_compiled(self, source: Path) -> None:
+        for name in (SOURCE, TYPES, "packaging/compile_solver.py", "packaging/wheel_hook.py"):
+            assert (source / name).read_bytes() == (ROOT / name).read_bytes()
+        assert [path for path in source.rglob("*") if path.suffix in {".so", ".pyd"}] == []
+
+    @pytest.mark.skipif(sys.platform == "win32", reason="only the path can hide a compiler")
+    def test_gives_a_wheel_for_any_python_where_there_is_no_compiler(
+        self, source: Path, tmp_path: Path
+    ) -> None:
+        wheel = build_wheel(source, tmp_path / "wheels", PATH="")
+        assert wheel.name == f"tictac_gui-{__version__}-py3-none-any.whl"
+
+    @needs_compiler
+    def test_gives_a_wheel_for_this_python_where_there_is_one(
+        self, source: Path, tmp_path: Path
+    ) -> None:
+        wheel = build_wheel(source, tmp_path / "wheels")
+        with ZipFile(wheel) as opened:
+            (library,) = (name for name in opened.namelist() if name.endswith((".so", ".pyd")))
+        assert library == compiled_form(Path()).as_posix()
+        assert f"-cp3{sys.version_info.minor}-" in wheel.name
 
 
 def files(folder: Path) -> dict[Path, bytes]:

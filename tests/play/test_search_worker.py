@@ -9,6 +9,8 @@ from PySide6.QtCore import QCoreApplication, Qt
 from pytestqt.qtbot import QtBot
 
 from tictac_gui.engine import SearchStopped
+from tictac_gui.games.connect_four.board import Board
+from tictac_gui.games.connect_four.solver import Solver, new_table
 from tictac_gui.play.search_worker import SearchWorker, Work
 
 
@@ -44,6 +46,35 @@ def test_cancelled_work_says_so(qtbot: QtBot, worker: SearchWorker) -> None:
 
     request = worker.ask(work)
     assert started.wait(timeout=30)
+    with qtbot.waitSignal(worker.cancelled) as answer:
+        worker.cancel()
+    assert answer.args == [request]
+
+
+class FlagOnly:
+    """Is to be read by a search, not asked; notices when it is asked, which is soon."""
+
+    def __init__(self, should_stop: Callable[[], bool]) -> None:
+        self.flag: bytearray = should_stop.flag  # type: ignore[attr-defined]
+        self.is_searching = Event()
+
+    def __call__(self) -> bool:
+        self.is_searching.set()
+        return False
+
+
+def test_a_search_that_only_reads_a_flag_is_stopped_by_it(
+    qtbot: QtBot, worker: SearchWorker
+) -> None:
+    stops: list[FlagOnly] = []
+
+    def solve(should_stop: Callable[[], bool]) -> object:
+        stops.append(FlagOnly(should_stop))
+        empty = Board()
+        return Solver(new_table(), stops[0]).score(empty.own, empty.filled)
+
+    request = worker.ask(solve)
+    qtbot.waitUntil(lambda: bool(stops) and stops[0].is_searching.is_set(), timeout=30_000)
     with qtbot.waitSignal(worker.cancelled) as answer:
         worker.cancel()
     assert answer.args == [request]

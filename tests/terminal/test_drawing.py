@@ -5,9 +5,9 @@ import re
 from tests.boards import draw, reachable, unfinished
 from tests.countdown import COUNTDOWN
 from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.study.move_values import MoveValue, Outlook
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.connect_four import Board as Grid
+from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.terminal import drawing, words
 from tictac_gui.terminal.ink import Ink
 
@@ -17,6 +17,10 @@ PLAIN, COLOURED = Ink(), Ink(is_coloured=True)
 def cells(drawn: str) -> list[str]:
     rows = [line for line in drawn.splitlines() if "|" in line]
     return [each for row in rows for each in row.split("|")]
+
+
+def forecasts(board: Board) -> dict[int, Forecast]:
+    return {cell: Forecast.of(score) for cell, score in TIC_TAC_TOE.scores(board).items()}
 
 
 def without_codes(text: str) -> str:
@@ -49,7 +53,7 @@ def test_a_completed_line_is_in_brackets() -> None:
 
 def test_values_stand_beside_the_keys_in_columns_of_one_width() -> None:
     board = draw("XX. OO. ...")
-    assert drawing.values(TIC_TAC_TOE, board, TIC_TAC_TOE.move_values(board), PLAIN) == (
+    assert drawing.values(TIC_TAC_TOE, board, forecasts(board), PLAIN) == (
         "      X      |      X      | 9 Win in 1  \n"
         "-------------+-------------+-------------\n"
         "      O      |      O      | 6 Draw      \n"
@@ -61,10 +65,10 @@ def test_values_stand_beside_the_keys_in_columns_of_one_width() -> None:
 def test_values_are_shown_for_every_cell_that_is_free() -> None:
     keys = {cell: key for key, cell in TIC_TAC_TOE.moves_by_key.items()}
     for board in unfinished()[::25]:
-        found = TIC_TAC_TOE.move_values(board)
+        found = forecasts(board)
         shown = cells(drawing.values(TIC_TAC_TOE, board, found, PLAIN))
         for cell in board.moves():
-            assert shown[cell].strip() == f"{keys[cell]} {words.value(found[cell].forecast)}"
+            assert shown[cell].strip() == f"{keys[cell]} {words.value(found[cell])}"
 
 
 def test_another_game_shows_keys_only_where_moves_lead() -> None:
@@ -77,12 +81,28 @@ def test_another_game_shows_keys_only_where_moves_lead() -> None:
 def test_values_too_wide_for_a_line_stand_below() -> None:
     board = Grid.parse("1122")
     found = {
-        0: MoveValue(Forecast(Ending.LOSS, 12), (0,)),
-        2: MoveValue(Forecast(Ending.WIN, 1), (2,)),
-        6: MoveValue(Outlook(Ending.DRAW, 9), (6,)),
+        0: Forecast(Ending.LOSS, 12),
+        2: Forecast(Ending.WIN, 1),
+        6: Forecast(Ending.DRAW),
     }
     drawn = drawing.values(CONNECT_FOUR, board, found, PLAIN)
     above, below = drawn.split("\n\n")
     assert above == drawing.board(CONNECT_FOUR, board, PLAIN)
-    assert below.splitlines() == ["1 Lose in 12", "3 Win in 1", "7 looks even, seen 9 moves ahead"]
+    assert below.splitlines() == [
+        "1 Lose in 12",
+        "2 ?",
+        "3 Win in 1",
+        "4 ?",
+        "5 ?",
+        "6 ?",
+        "7 Draw",
+    ]
     assert max(map(len, drawn.splitlines())) <= 80
+
+
+def test_a_question_mark_stands_for_a_value_that_is_not_known() -> None:
+    board = TIC_TAC_TOE.start
+    found = {4: Forecast(Ending.DRAW)}
+    for known, shown in ((found, "5 Draw"), ({}, "5 ?")):
+        drawn = cells(drawing.values(TIC_TAC_TOE, board, known, PLAIN))
+        assert [cell.strip() for cell in drawn[3:6]] == ["4 ?", shown, "6 ?"]

@@ -4,7 +4,7 @@ import xml.etree.ElementTree as ET
 from collections import defaultdict
 from functools import cache
 
-from PySide6.QtCore import QCoreApplication, QTranslator
+from PySide6.QtCore import QCoreApplication, QObject, QTranslator
 
 from tictac_gui.resources import resource
 
@@ -23,6 +23,18 @@ def catalogue() -> frozenset[tuple[str, str]]:
     )
 
 
+def _is_unknown(text: str, contexts: set[str]) -> bool:
+    ours = {context for context in contexts if not context.startswith(QTS_OWN)}
+    missing = {context for context in ours if (context, text) not in catalogue()}
+    return bool(missing) and (missing == ours or not missing <= _class_names(QObject))
+
+
+def _class_names(base: type[QObject]) -> set[str]:
+    """Return the names of a class, of all that are derived from it, and of the bases of these."""
+    derived = (_class_names(each) for each in base.__subclasses__())
+    return {each.__name__ for each in base.__mro__}.union(*derived)
+
+
 class Listener(QTranslator):
     """Is asked for every text that is shown, and translates none."""
 
@@ -35,19 +47,12 @@ class Listener(QTranslator):
 
     @property
     def unknown(self) -> set[str]:
-        """The texts that are in the catalogue in no context in which they were asked for.
+        """The texts that were asked for in a context in which the catalogue doesn't have them.
 
-        A widget asks in the name of its class first, then in those of its bases.
+        A widget asks in the name of its class first, then in those of its bases, so one of these
+        is enough.
         """
-        return {
-            text
-            for text, contexts in self._contexts.items()
-            if "" in contexts
-            or (
-                not all(context.startswith(QTS_OWN) for context in contexts)
-                and not any((context, text) in catalogue() for context in contexts)
-            )
-        }
+        return {text for text, contexts in self._contexts.items() if _is_unknown(text, contexts)}
 
     def translate(
         self,

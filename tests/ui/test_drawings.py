@@ -66,17 +66,16 @@ SHAPES: dict[str, Paint] = {
         for is_faded in (False, True)
     },
     **{
-        f"{ending.name}, {'certain' if is_certain else 'uncertain'}": partial(
-            paint_symbol, ending=ending, square=SQUARE, colour=LIGHT.text, is_certain=is_certain
+        ending.name if ending else "not known yet": partial(
+            paint_symbol, ending=ending, square=SQUARE, colour=LIGHT.text
         )
-        for ending in Ending
-        for is_certain in (True, False)
+        for ending in (*Ending, None)
     },
     **{
         f"verdict {verdict.name}": partial(
             paint_verdict, verdict=verdict, square=SQUARE, theme=LIGHT
         )
-        for verdict in (Verdict.ONLY, Verdict.BEST, Verdict.NO_MISTAKE)
+        for verdict in (Verdict.ONLY, Verdict.BEST)
     },
     "little board": partial(
         paint_little_board, board=Board.parse("XXX/OO./..."), square=SQUARE, theme=LIGHT

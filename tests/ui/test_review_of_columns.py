@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QListView, QTabWidget
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Script
+from tests.slow_scores import SlowScores
 from tests.ui.analysis.moves.move_list import described
 from tests.ui.conftest import KeepGames, OpenWindow, Window
 from tictac_gui.engine import Difficulty, Mark
@@ -18,6 +20,7 @@ from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
+from tictac_gui.play.study import patience
 from tictac_gui.play.study.game_review import GameReview
 from tictac_gui.ui.board.columns.columns_board import ColumnsBoard
 from tictac_gui.ui.board.overlay.annotation import Annotation
@@ -26,7 +29,6 @@ PEOPLE = Setup(Players.TWO_PEOPLE, game=CONNECT_FOUR)
 AS_X = Setup(Players.PERSON_AS_X, Difficulty.EASY, game=CONNECT_FOUR)
 # With the last move, X doesn't stop three of O's in a column.
 LOST, REPLIES = (3, 3, 1, 1), (2, 2, 2, 2)
-# Nobody is in a hurry: in the middle, there is much to find out.
 LONG = tuple(int(column) - 1 for column in "72231753726414443653515")
 
 
@@ -50,8 +52,9 @@ def lost(qtbot: QtBot, open_window: OpenWindow) -> Window:
 
 @pytest.fixture
 def long(qtbot: QtBot, open_window: OpenWindow) -> Window:
-    """Return a window with a long game that is being judged beside the board."""
-    window = open_window(PEOPLE)
+    """Return a window with a game whose moves up to the 15th take long to judge."""
+    slow = SlowScores(CONNECT_FOUR, least_left=CONNECT_FOUR.start.moves_left - 14)
+    window = open_window(replace(PEOPLE, game=slow.game))
     drop(window, *LONG[:-1])
     window.action("analysis").trigger()
     with qtbot.waitSignal(review_of(window).advanced):
@@ -102,14 +105,21 @@ class TestVerdicts:
     ) -> None:
         judging = long.find(QLabel, "judging")
         qtbot.waitUntil(judging.isVisible)
-        said = re.fullmatch(r"Judging move (\d+) of 23…", judging.text())
-        assert said
-        number = int(said[1])
-        rows = described(long)
-        # The opening is known by heart.
-        assert all(": " in row for row in (*rows[1:9], *rows[number + 1 :]))
-        assert ": " not in rows[number] or rows[number].endswith("No mistake")
+        qtbot.waitUntil(lambda: judging.text() == "Judging move 15 of 23…")
+        is_judged = [": " in row for row in described(long)[1:]]
+        assert is_judged == [False] * 15 + [True] * 8
         assert long.find(QTabWidget, "analysis_tabs").isTabVisible(0)
+
+    def test_are_given_up_some_day(
+        self, qtbot: QtBot, open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(patience, "LONGEST_SECONDS", 0.0)
+        window = open_window(replace(PEOPLE, game=SlowScores(CONNECT_FOUR).game))
+        window.action("analysis").trigger()
+        drop(window, 3)
+        judging = window.find(QLabel, "judging")
+        qtbot.waitUntil(judging.isVisible)
+        assert judging.text() == "To judge every move would take too long."
 
     @pytest.mark.parametrize("command", ["new_game", "undo", TIC_TAC_TOE.name])
     def test_are_not_looked_for_any_longer_than_the_game_is_there(

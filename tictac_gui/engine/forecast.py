@@ -23,12 +23,12 @@ class Forecast(NamedTuple):
     own_moves: int = 0
     """How many moves the side itself still makes before it wins or loses.
 
-    0 for a draw, and where it isn't known yet.
+    0 for a draw.
     """
 
     @classmethod
     def of(cls, score: int) -> Forecast:
-        """Interpret a move's score from `Search.evaluate`."""
+        """Interpret a move's exact score; see `minimax`."""
         moves = WIN - abs(score)
         if score > 0:
             # The winner makes both the first and the last of these moves.

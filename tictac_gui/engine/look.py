@@ -6,13 +6,13 @@ from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from tictac_gui.engine.forecast import Forecast
-from tictac_gui.engine.search import HIGHEST_ESTIMATE, SearchStopped
+from tictac_gui.engine.search import HIGHEST_ESTIMATE, Evaluation, SearchStopped
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tictac_gui.engine.position import Position
-    from tictac_gui.engine.search import Evaluation, Search
+    from tictac_gui.engine.search import Search
 
 
 class Look(NamedTuple):
@@ -20,9 +20,14 @@ class Look(NamedTuple):
 
     evaluation: Evaluation
     lookahead: int
-    """How many moves ahead it looked."""
+    """How many moves ahead it looked; means nothing if it sees the end."""
     sees_end: bool
-    """Whether the game can't last any longer than that, so that no score is an estimate."""
+    """Whether no score is an estimate, since the game can't last any longer."""
+
+    @classmethod
+    def to_end(cls, scores: dict[int, int]) -> Look:
+        """Return what is seen if every score is exact."""
+        return cls(Evaluation(scores, positions=0), lookahead=0, sees_end=True)
 
     def forecast(self, move: int) -> Forecast | None:
         """Return what a move leads to with best play; None if that is only estimated."""

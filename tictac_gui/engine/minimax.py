@@ -37,16 +37,13 @@ class Minimax:
         self, options: Search, should_stop: Callable[[], bool], table: Transpositions
     ) -> None:
         self.visited = 0
-        self.one_move_later = _unchanged if options.textbook else _one_move_later
+        self.one_move_later = _unchanged if options.textbook else one_move_later
         self._one_move_sooner = _unchanged if options.textbook else _one_move_sooner
         self._prune = options.prune
         self._narrows = options.prune and not options.textbook
         self._cache = options.cache
         self._generation_limit = options.cache_limit // 2
         self._symmetry = options.symmetry
-        self._known_score = options.known
-        self._limits = options.limits if self._narrows else None
-        self._places = options.places if self._narrows else None
         self._should_stop = should_stop
         self._table = table
         # Held here, because to ask the table at every position would take time.
@@ -60,8 +57,6 @@ class Minimax:
 
     def exact_value(self, position: Position, depth: int | None) -> int:
         """Return the exact score of the position."""
-        if depth is None and (known := self._known_score(position)) is not None:
-            return known
         if not self._narrows:
             return self._value(position, depth, *_WIDEST_WINDOW)
         # The narrower the window, the more is pruned. So ask first whether the position is a win, a
@@ -73,70 +68,21 @@ class Minimax:
             return self._value(position, depth, -_INFINITY, 0)
         return score
 
-    def known_move(self, position: Position) -> int | None:
-        """Return a best move if the scores after all moves are known without a search."""
-        best: tuple[int, int] | None = None
-        for move in position.moves():
-            known = self._known_score(position.play(move))
-            if known is None:
-                return None
-            if best is None or -known > best[0]:
-                best = -known, move
-        return best[1] if best else None
-
-    def best_move(self, position: Position, depth: int | None, score: int) -> tuple[int, int]:
-        """Return a move that keeps the exact score, and the score of the position after it."""
-        # Not the cached best move: that may belong to a position symmetric to this one.
-        self.enter()
-        _, move = self._best(position, depth, score - 1, score + 1, None)
-        return move, -self._one_move_sooner(score)
-
-    def move_reaching(self, position: Position, score: int) -> int | None:
-        """Return a move that scores at least so much, None if there is none."""
-        known = self._known_score(position)
-        if known is None:
-            self.enter()
-            best, move = self._best(position, None, score - 1, score, None)
-            return move if best >= score else None
-        if known < score:
-            return None
-        likely = (move for move, _ in position.successors())
-        return next(move for move in likely if self.exceeds(position, move, score - 1))
-
-    def exceeds(self, position: Position, move: int, limit: int) -> bool:
-        """Return whether a move's score is higher than the limit."""
-        after = position.play(move)
-        known = self._known_score(after)
-        if known is None:
-            lower, upper = -self._one_move_sooner(limit + 1), -self._one_move_sooner(limit)
-            known = self._value(after, None, lower, upper)
-        return self.one_move_later(-known) > limit
-
-    def _value(
-        self,
-        position: Position,
-        depth: int | None,
-        alpha: int,
-        beta: int,
-        known: Entry | None = None,
-    ) -> int:
+    def _value(self, position: Position, depth: int | None, alpha: int, beta: int) -> int:
         """Return the score of the position, exact if it lies between alpha and beta.
 
         Otherwise it is a bound: an upper one if it is at most alpha, a lower one if it is at least
-        beta. `depth` is how many moves are left to look ahead, None for all. `known` is what was
-        found before without visiting the position, if anybody has looked.
+        beta. `depth` is how many moves are left to look ahead, None for all.
         """
         key = self._key(position, depth) if self._cache else None
         entry = self._young.get(key) or self._old.get(key) if key else None
         if not entry:
-            entry = known or self._known_without_visit(position, depth, key)
+            entry = self._known_from_sooner(depth, key)
         lowest, highest, first = entry
         if lowest == highest or lowest >= beta:
             return lowest
         if highest <= alpha:
             return highest
-        if depth is None and self._limits:
-            alpha, beta = max(alpha, lowest), min(beta, highest)
         score, best = self._visit(position, depth, alpha, beta, first)
         if key:
             if len(self._young) >= self._generation_limit:
@@ -153,14 +99,13 @@ class Minimax:
     def _key(self, position: Position, depth: int | None) -> Key:
         return position.canonical_key if self._symmetry else position.key, depth
 
-    def _known_without_visit(self, position: Position, depth: int | None, key: Key | None) -> Entry:
-        """Return what is known about a position that the cache doesn't have."""
-        if depth is None:
-            return (*self._limits(position), None) if self._limits else _UNKNOWN
+    def _known_from_sooner(self, depth: int | None, key: Key | None) -> Entry:
+        """Return what still holds of a search that looked one move less ahead.
+
+        That is a win or loss that it has proven, and which move is likely to be the best.
+        """
         if not depth or not key:
             return _UNKNOWN
-        # Of the search that looked one move less ahead, a win or loss that it has proven still
-        # holds, and which move is likely to be the best.
         sooner = key[0], depth - 1
         lowest, highest, best = self._young.get(sooner) or self._old.get(sooner, _UNKNOWN)
         return (
@@ -190,37 +135,18 @@ class Minimax:
         # Nothing beats an immediate win, so all moves after it are pruned even in the widest
         # window. Textbooks have no such rule.
         enough = min(beta, WIN - 1) if self._narrows else beta if self._prune else _INFINITY
-        one_move_later, one_move_sooner = self.one_move_later, self._one_move_sooner
-        best, best_move, lower = -_INFINITY, -1, -one_move_sooner(beta)
-        pairs = self._pairs(position, depth, first)
-        known: dict[int, Entry] = {}
-        if depth is None and self._limits:
-            for move, after in pairs:
-                known[move] = entry = self._known(after)
-                if entry[1] <= lower:
-                    # No other move has to be looked at (an enhanced transposition cutoff).
-                    return one_move_later(-entry[1]), move
-        places = self._places if depth is None else None
-        if places:
-            pairs = places.likely_first(position, pairs, first)
-        for move, after in pairs:
-            upper = -one_move_sooner(alpha)
-            score = one_move_later(-self._value(after, deeper, lower, upper, known.get(move)))
+        later, sooner = self.one_move_later, self._one_move_sooner
+        best, best_move, lower = -_INFINITY, -1, -sooner(beta)
+        for move, after in self._pairs(position, depth, first):
+            upper = -sooner(alpha)
+            score = later(-self._value(after, deeper, lower, upper))
             if score > best:
                 best, best_move = score, move
                 if best >= enough:
-                    if places:
-                        places.learn(position, move, pairs)
                     break
                 if self._prune and best > alpha:
                     alpha = best
         return best, best_move
-
-    def _known(self, position: Position) -> Entry:
-        """Return what is known about a position without visiting it."""
-        key = self._key(position, None) if self._cache else None
-        entry = self._young.get(key) or self._old.get(key) if key else None
-        return entry or self._known_without_visit(position, None, key)
 
     def _pairs(
         self, position: Position, depth: int | None, first: int | None
@@ -235,7 +161,7 @@ class Minimax:
         return pairs
 
 
-def _one_move_later(score: int) -> int:
+def one_move_later(score: int) -> int:
     """Move a proven score one step towards a draw; leave an estimate as it is."""
     if score > HIGHEST_ESTIMATE:
         return score - 1
@@ -243,7 +169,7 @@ def _one_move_later(score: int) -> int:
 
 
 def _one_move_sooner(score: int) -> int:
-    """Undo `_one_move_later`."""
+    """Undo `one_move_later`."""
     if score > HIGHEST_ESTIMATE:
         return score + 1
     return score - 1 if score < -HIGHEST_ESTIMATE else score

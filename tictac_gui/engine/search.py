@@ -1,25 +1,19 @@
-"""One minimax for any game that implements `Position`; nothing else in the program searches.
+"""One minimax for any game that implements `Position`: it looks ahead, and is exact in small games.
 
 What can be asked is here; `minimax` finds it.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from tictac_gui.engine.likely_places import LikelyPlaces
 from tictac_gui.engine.minimax import HIGHEST_ESTIMATE, WIN, Minimax, SearchStopped
 from tictac_gui.engine.transpositions import Transpositions
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from tictac_gui.engine.likely_places import PlaceOf
     from tictac_gui.engine.position import Position
-
-    # Any: these are only ever asked about the positions that are searched.
-    Known = Callable[[Any], int | None]
-    Limits = Callable[[Any], tuple[int, int]]
 
 __all__ = ["CACHE_LIMIT", "HIGHEST_ESTIMATE", "WIN", "Evaluation", "Search", "SearchStopped"]
 
@@ -70,28 +64,17 @@ class Search:
         symmetry: bool = True,
         textbook: bool = False,
         cache_limit: int = CACHE_LIMIT,
-        known: Known | None = None,
-        limits: Limits | None = None,
-        place_of: PlaceOf | None = None,
     ) -> None:
         """Choose the optimisations.
 
         With `textbook`, moves are tried in their plain order, a position is searched once with the
         widest window, and all wins score the same: that gives the counts found in textbooks.
-        `known` tells the exact scores of positions that need no search, and None of all others.
-        `limits` tells between which two scores a position lies for certain, as far as the rules
-        show that without a search. `place_of` tells where a move is made: moves are then tried
-        first where others have proved enough before (the history heuristic). Only a pruning search
-        to the end of the game makes use of these two.
         """
         self.prune = prune
         self.cache = cache
         self.symmetry = symmetry
         self.textbook = textbook
         self.cache_limit = cache_limit
-        self.known: Known = known or _knows_nothing
-        self.limits = limits
-        self.places = LikelyPlaces(place_of) if place_of else None
         self._table = Transpositions()
 
     def evaluate(
@@ -152,69 +135,6 @@ class Search:
         call.enter()
         return call.one_move_later(-call.exact_value(position.play(move), None))
 
-    def line(
-        self,
-        position: Position,
-        lookahead: int | None = None,
-        should_stop: Callable[[], bool] | None = None,
-    ) -> tuple[int, ...]:
-        """Return the moves with which the game goes on, as far ahead as is looked.
-
-        It takes little time after a search of the same position, from which most is cached. Where
-        it is known what every move leads to, nothing is searched.
-        """
-        call = Minimax(self, should_stop or _never, self._table)
-        line: list[int] = []
-        score = None
-        while not position.outcome and len(line) != lookahead:
-            move = call.known_move(position)
-            if move is None:
-                depth = None if lookahead is None else lookahead - len(line)
-                if score is None:
-                    score = call.exact_value(position, depth)
-                move, score = call.best_move(position, depth, score)
-            line.append(move)
-            position = position.play(move)
-        return tuple(line)
-
-    def move_reaching(
-        self, position: Position, score: int, should_stop: Callable[[], bool] | None = None
-    ) -> int | None:
-        """Return a move that scores at least so much, None if there is none.
-
-        That is the quickest to find: 0 asks for one that doesn't lose, 1 for one that wins.
-        """
-        return Minimax(self, should_stop or _never, self._table).move_reaching(position, score)
-
-    def moves_reaching(
-        self,
-        position: Position,
-        score: int,
-        should_stop: Callable[[], bool] | None = None,
-    ) -> tuple[int, ...]:
-        """Return the moves that score at least so much.
-
-        That is quicker than to score every move: a move's own score is not found.
-        """
-        call = Minimax(self, should_stop or _never, self._table)
-        call.enter()
-        return tuple(move for move in position.moves() if call.exceeds(position, move, score - 1))
-
-    def exceeds(
-        self,
-        position: Position,
-        move: int,
-        limit: int,
-        should_stop: Callable[[], bool] | None = None,
-    ) -> bool:
-        """Return whether a move's score is higher than the limit; quicker than to score it."""
-        call = Minimax(self, should_stop or _never, self._table)
-        return call.exceeds(position, move, limit)
-
 
 def _never() -> bool:
     return False
-
-
-def _knows_nothing(_position: object) -> None:
-    return None

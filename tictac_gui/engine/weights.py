@@ -12,16 +12,19 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.difficulty import Policy
     from tictac_gui.engine.position import Position
-    from tictac_gui.engine.search import Search
+    from tictac_gui.engine.search import Evaluation
+    from tictac_gui.engine.stopping import ShouldStop
 
-    ShouldStop = Callable[[], bool]
+    # Any: these are only ever called with positions of the game that they belong to.
+    Evaluate = Callable[[Any, int | None, ShouldStop | None], Evaluation]
+    """Scores every move, looking so many moves ahead, None for all."""
     BestMoves = Callable[[Any, ShouldStop | None], Sequence[int]]
 
 
 def policy_weights(
     position: Position,
     policy: Policy,
-    search: Search,
+    evaluate: Evaluate,
     best_traps: BestMoves | None = None,
     should_stop: ShouldStop | None = None,
 ) -> dict[int, Fraction]:
@@ -33,12 +36,12 @@ def policy_weights(
     def good(lookahead: int | None) -> Sequence[int]:
         if lookahead == 0:
             return position.moves()
-        return search.evaluate(position, lookahead, should_stop).within(policy.tolerance)
+        return evaluate(position, lookahead, should_stop).within(policy.tolerance)
 
     if policy.sets_traps and best_traps:
         chosen = best_traps(position, should_stop)
     elif policy.takes_first:
-        chosen = _first_best(position, policy.lookahead, search, should_stop)
+        chosen = _first_best(evaluate(position, policy.lookahead, should_stop).scores)
     else:
         chosen = good(policy.lookahead)
     slip = Fraction(policy.slip_percent, 100)
@@ -55,10 +58,7 @@ def _shares(probability: Fraction, moves: Sequence[int]) -> dict[int, Fraction]:
     return dict.fromkeys(moves, probability / len(moves)) if moves else {}
 
 
-def _first_best(
-    position: Position, lookahead: int | None, search: Search, should_stop: ShouldStop | None
-) -> Sequence[int]:
-    scores = search.evaluate(position, lookahead, should_stop).scores
+def _first_best(scores: dict[int, int]) -> Sequence[int]:
     # Tutorials score a win 1, a loss -1, however long it takes, and a draw 0, as they do what lies
     # beyond the lookahead.
     results = {

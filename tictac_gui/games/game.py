@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from time import perf_counter
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tictac_gui.engine.difficulty import ADAPTIVE, Difficulty, Level
 from tictac_gui.engine.history import History
 from tictac_gui.engine.position import Mark, Position
-from tictac_gui.engine.study.judging import review, reviews
-from tictac_gui.engine.study.move_values import MoveValue, value_stages
+from tictac_gui.engine.search import Evaluation
+from tictac_gui.engine.study.move_values import MoveValue, move_values
+from tictac_gui.engine.study.review import reviews
 from tictac_gui.engine.weights import policy_weights
 
 if TYPE_CHECKING:
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
     from tictac_gui.engine.difficulty import Policy
     from tictac_gui.engine.forecast import Forecast
     from tictac_gui.engine.search import Search
+    from tictac_gui.engine.stopping import ShouldStop
+    from tictac_gui.engine.study.move_values import Line, MoveScore
     from tictac_gui.engine.study.review import Explain, Review, ReviewedMove
     from tictac_gui.engine.weights import BestMoves
     from tictac_gui.games.exact import ExactTools
     from tictac_gui.games.proof import Prove
     from tictac_gui.games.puzzles import PuzzleTools
-
-    ShouldStop = Callable[[], bool]
 
 
 class BoardPosition(Position, Protocol):
@@ -78,11 +78,15 @@ class Game:
     start: BoardPosition
     policies: Mapping[Difficulty, Policy]
     search: Search
-    """With its own cache: games must not share entries."""
+    """Looks some moves ahead; with its own cache, since games must not share entries."""
     # Any: these functions are only ever called with the game's own positions.
     cell_of: Callable[[Any, int], int]
     """Which cell a move fills: the move itself in tic-tac-toe, one in its column in others."""
     hint_finder: Callable[[Any, ShouldStop | None], Hint]
+    move_scorer: MoveScore | None = None
+    """Tells the exact score of a move; without it, the search does."""
+    line_finder: Line | None = None
+    """Tells how a game goes on with best play; without it, the hints do."""
     keys: str = ""
     """What is typed for each move at the start, in their order; if empty, 1, 2, 3 and so on."""
     scale: Sequence[Policy] = ()
@@ -99,8 +103,6 @@ class Game:
     """Loads the tools for games small enough to be searched completely."""
     players: Mapping[str, Policy] = field(default_factory=dict)
     """Those that can meet in a match-up, by their names in options."""
-    even_margin: int = 0
-    """How far an estimate may be from 0 to look even."""
     prove: Prove | None = None
     """Plays a level against all that a person could do, or as much of it as can be played."""
     proof_replies: range = range(0)
@@ -148,7 +150,7 @@ class Game:
         self, position: BoardPosition, policy: Policy, should_stop: ShouldStop | None = None
     ) -> dict[int, Fraction]:
         """Return the exact probability of every move that a player may make; they add up to 1."""
-        return policy_weights(position, policy, self.search, self.best_traps, should_stop)
+        return policy_weights(position, policy, self._evaluate, self.best_traps, should_stop)
 
     def choose_move(
         self,
@@ -168,50 +170,43 @@ class Game:
         """Return a best move, as far as can be seen, with a reason."""
         return self.hint_finder(position, should_stop)
 
-    def move_values(
-        self,
-        position: BoardPosition,
-        should_stop: ShouldStop | None = None,
-        seconds: float | None = None,
-    ) -> dict[int, MoveValue]:
-        """Return what every move leads to, as far as that is found in so many seconds."""
-        *_, values = self.value_stages(position, should_stop, seconds)
-        return values
+    def move_score(
+        self, position: BoardPosition, move: int, should_stop: ShouldStop | None = None
+    ) -> int:
+        """Return the exact score of a move; see `minimax` for what scores mean."""
+        return (self.move_scorer or self.search.move_score)(position, move, should_stop)
 
-    def value_stages(
-        self,
-        position: BoardPosition,
-        should_stop: ShouldStop | None = None,
-        seconds: float | None = None,
-        clock: Callable[[], float] = perf_counter,
-    ) -> Iterator[dict[int, MoveValue]]:
-        """Yield what every move leads to whenever more of it is known, until it is proven."""
-        if self.exact:
-            # All is proven at once, so nothing less is told, however busy the computer is.
-            clock = _stopped
-        return value_stages(
-            position,
-            self.search,
-            self.even_margin,
-            self._hinted_line if self.exact else None,
-            seconds,
-            should_stop,
-            clock,
-        )
+    def scores(
+        self, position: BoardPosition, should_stop: ShouldStop | None = None
+    ) -> dict[int, int]:
+        """Return the exact score of every move."""
+        return {move: self.move_score(position, move, should_stop) for move in position.moves()}
 
-    def _hinted_line(
-        self, position: BoardPosition, _lookahead: int | None, should_stop: ShouldStop
+    def line(
+        self, position: BoardPosition, should_stop: ShouldStop | None = None
     ) -> tuple[int, ...]:
-        """Return how the game goes on with the hinted moves, to its end."""
-        line: list[int] = []
-        while not position.outcome:
-            line.append(self.find_hint(position, should_stop).move)
-            position = position.play(line[-1])
-        return tuple(line)
+        """Return how the game goes on with best play, to its end."""
+        return (self.line_finder or self._hinted_line)(position, should_stop)
+
+    def move_values(
+        self, position: BoardPosition, should_stop: ShouldStop | None = None
+    ) -> dict[int, MoveValue]:
+        """Return what every move leads to, and how the game goes on after it."""
+        found: dict[int, MoveValue] = {}
+        for found in self.values(position, should_stop):  # noqa: B007 - the last has all
+            pass
+        return found
+
+    def values(
+        self, position: BoardPosition, should_stop: ShouldStop | None = None
+    ) -> Iterator[dict[int, MoveValue]]:
+        """Yield the values that are known: of one move more each time, then with one more line."""
+        return move_values(position, self.move_score, self.line, should_stop)
 
     def review(self, moves: Sequence[int], should_stop: ShouldStop | None = None) -> Review:
         """Judge every move of a game, and explain it if the game can."""
-        return review(self.start, moves, self.search, should_stop, self.explainer)
+        *_, found = self.reviews(moves, should_stop)
+        return found
 
     def reviews(
         self,
@@ -220,9 +215,20 @@ class Game:
         earlier: Sequence[ReviewedMove | None] = (),
     ) -> Iterator[Review]:
         """Judge the moves of a game, and yield what is known so far until that is all."""
-        return reviews(self.start, moves, self.search, should_stop, self.explainer, earlier)
+        return reviews(self.start, moves, self.scores, should_stop, self.explainer, earlier)
 
+    def _evaluate(
+        self, position: BoardPosition, lookahead: int | None, should_stop: ShouldStop | None
+    ) -> Evaluation:
+        if lookahead is None:
+            return Evaluation(self.scores(position, should_stop), positions=0)
+        return self.search.evaluate(position, lookahead, should_stop)
 
-def _stopped() -> float:
-    """Tell the same time whenever it is asked."""
-    return 0.0
+    def _hinted_line(
+        self, position: BoardPosition, should_stop: ShouldStop | None
+    ) -> tuple[int, ...]:
+        line: list[int] = []
+        while not position.outcome:
+            line.append(self.find_hint(position, should_stop).move)
+            position = position.play(line[-1])
+        return tuple(line)

@@ -5,31 +5,29 @@ Every kind is an exact property of a position's scores, never a guess. It return
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from fractions import Fraction
-from itertools import count
 from math import gcd
 from typing import TYPE_CHECKING, Any
 
 from tictac_gui.engine.difficulty import Policy
 from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.search import WIN, SearchStopped
-from tictac_gui.engine.study.judging import PATIENCE, review
+from tictac_gui.engine.search import WIN
+from tictac_gui.engine.study import review
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
     from datetime import date
 
+    from tictac_gui.engine.stopping import ShouldStop
     from tictac_gui.engine.study.review import Explanation, ReviewedMove
     from tictac_gui.games.game import BoardPosition, Game
 
-    ShouldStop = Callable[[], bool]
     Scores = Mapping[int, int]
 
 LONGEST_REFUTATION = 9
 """A loss that takes more moves than that is not played to its end: nobody would follow it."""
-_REPLY_LOOKAHEAD = 6
 _CARELESS = Policy(lookahead=2)
 _AT_ONCE, _IN_TWO, _IN_THREE = WIN - 1, WIN - 3, WIN - 5
 _LOST_AT_ONCE, _LOST_IN_TWO = 2 - WIN, 4 - WIN
@@ -134,7 +132,7 @@ def puzzle_at(
     game: Game, position: BoardPosition, should_stop: ShouldStop | None = None
 ) -> Puzzle | None:
     """Return the puzzle that a position is, None if it is none."""
-    scores = game.search.evaluate(position, should_stop=should_stop).scores
+    scores = game.scores(position, should_stop)
     if not (kind := kind_of(game, position, scores)):
         return None
     keeping = _keeping(scores)
@@ -182,26 +180,29 @@ def judge(
     should_stop: ShouldStop | None = None,
 ) -> Judgement:
     """Judge a move as an answer, and find out how the game goes on after it."""
-    scores = game.search.evaluate(position, should_stop=should_stop).scores
-    [reviewed] = review(position, (move,), game.search, should_stop, game.explainer).moves
+    scores = game.scores(position, should_stop)
+    assert game.explainer  # noqa: S101 - a game with puzzles can explain its moves
+    explanation = game.explainer(position, move, should_stop)
+    reviewed = replace(review.judge(position, move, scores), explanation=explanation)
     after, score = position.play(move), scores[move]
+    line: tuple[int, ...]
     if move in answers(kind, scores):
-        line = () if kind.own_moves == 1 else _line_to_end(game, after, score, should_stop)
-        return Judgement(Answer.RIGHT, reviewed, line[:1])
+        line = () if kind.own_moves == 1 or after.outcome else (_reply(game, after, should_stop),)
+        return Judgement(Answer.RIGHT, reviewed, line)
     if move in _keeping(scores):
         return Judgement(Answer.SLOWER, reviewed, ())
     # A win that is gone is seen to go with the reply, a game that is lost when it has ended.
-    if score < 0 and _moves_after(score) <= LONGEST_REFUTATION:
-        line = _line_to_end(game, after, score, should_stop)
+    if score < 0 and WIN + score - 1 <= LONGEST_REFUTATION:
+        line = game.line(after, should_stop)
     else:
-        line = (_reply(game, after, score, should_stop),)
+        line = (_reply(game, after, should_stop),)
     return Judgement(Answer.WRONG, reviewed, line)
 
 
 def advise(game: Game, position: BoardPosition, should_stop: ShouldStop | None = None) -> Advice:
     """Return a right answer that can be explained, and the lines that it is about."""
     assert game.explainer  # noqa: S101 - a game with puzzles can explain its moves
-    scores = game.search.evaluate(position, should_stop=should_stop).scores
+    scores = game.scores(position, should_stop)
     highest = max(scores.values())
     move = next(move for move, score in scores.items() if score == highest)
     why = clue = game.explainer(position, move, should_stop)
@@ -223,7 +224,7 @@ def solution(
     line = [advice.move]
     while len(line) < 2 * kind.own_moves - 1:
         after = position.play(advice.move)
-        reply = _line_to_end(game, after, advice.score, should_stop)[0]
+        reply = _reply(game, after, should_stop)
         position = after.play(reply)
         advice = advise(game, position, should_stop)
         line += [reply, advice.move]
@@ -260,39 +261,10 @@ def number_of_day(day: date, puzzles: int) -> int:
     return day.toordinal() * step % puzzles
 
 
-def _moves_after(score: int) -> int:
-    """Return how many moves follow one with a score that is a win or a loss."""
-    return WIN - abs(score) - 1
-
-
-def _line_to_end(
-    game: Game, after: BoardPosition, score: int, should_stop: ShouldStop | None
-) -> tuple[int, ...]:
-    """Return best play after a move with a score that is a win or a loss.
-
-    To look so far ahead is enough. What comes after an opening might take minutes to solve.
-    """
-    return game.search.line(after, _moves_after(score), should_stop)
-
-
-def _reply(game: Game, after: BoardPosition, score: int, should_stop: ShouldStop | None) -> int:
-    """Return a best move after one with a score that is a draw or a loss.
-
-    Where to prove that takes too long, it is the one that looks best some moves ahead.
-    """
-    best = WIN - _moves_after(score) if score else 0
-    visits = count()
-
-    def is_enough() -> bool:
-        return next(visits) >= PATIENCE or bool(should_stop and should_stop())
-
-    try:
-        moves = (move for move, _ in after.successors())
-        return next(m for m in moves if game.search.exceeds(after, m, best - 1, is_enough))
-    except SearchStopped:
-        if should_stop and should_stop():
-            raise
-        return game.search.line(after, _REPLY_LOOKAHEAD, should_stop)[0]
+def _reply(game: Game, after: BoardPosition, should_stop: ShouldStop | None) -> int:
+    """Return a best move, the first of several."""
+    scores = game.scores(after, should_stop)
+    return max(scores, key=scores.__getitem__)
 
 
 def _keeping(scores: Scores) -> tuple[int, ...]:

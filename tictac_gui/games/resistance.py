@@ -1,7 +1,7 @@
 """Proof by play where nobody can play every game: every choice at first, then its own resistance.
 
 After the first moves the opponent plays as the player does that is being tested. What a position
-held is asked of the exact search, and what a game came to is compared with that.
+held is asked of the game, and what a game came to is compared with that.
 """
 
 from __future__ import annotations
@@ -121,7 +121,7 @@ def _worth_held(
     """Return 1, 0 or -1 if the mark can win, draw or must lose with best play of both."""
     if position.outcome:
         return _worth(position.outcome, mark)
-    score = game.search.value(position, should_stop=should_stop)
+    score = max(game.scores(position, should_stop).values())
     worth = (score > 0) - (score < 0)
     return worth if position.turn is mark else -worth
 

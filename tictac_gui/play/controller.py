@@ -191,11 +191,6 @@ class GameController(QObject):
         return self._phase is Phase.COMPUTER and is_coming
 
     @property
-    def is_searching(self) -> bool:
-        """Whether a move or a hint is being searched for; other searches give way meanwhile."""
-        return self._thinking.is_asked
-
-    @property
     def thinking_pause_ms(self) -> int:
         """How long a computer waits before it moves."""
         return self._thinking.pause_ms

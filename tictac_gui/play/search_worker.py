@@ -10,13 +10,13 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterator
 from itertools import count
-from threading import Event
 from time import perf_counter, sleep
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QThread, Signal, Slot
 
 from tictac_gui.engine import SearchStopped
+from tictac_gui.engine.stopping import Stop
 
 Work = Callable[[Callable[[], bool]], object]
 """Takes a `should_stop` to poll; raises SearchStopped once that returns True.
@@ -34,11 +34,27 @@ _BREAK_SECONDS = 0.00005
 _log = logging.getLogger(__name__)
 
 
+class _Stop(Stop):
+    """Also lets other threads run every millisecond, when Python code polls it.
+
+    It is not a queued signal, since none can reach a thread that is busy searching.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._turn_ends = perf_counter() + _TURN_SECONDS
+
+    def __call__(self) -> bool:
+        if perf_counter() > self._turn_ends:
+            sleep(_BREAK_SECONDS)
+            self._turn_ends = perf_counter() + _TURN_SECONDS
+        return super().__call__()
+
+
 class _Request(NamedTuple):
     id: int
     work: Work
-    # An event, since a queued signal can't reach a thread that is busy searching.
-    stop: Event
+    stop: _Stop
 
 
 class _Runner(QObject):
@@ -52,7 +68,7 @@ class _Runner(QObject):
     @Slot(object)
     def run(self, request: _Request) -> None:
         try:
-            if request.stop.is_set():
+            if request.stop():
                 raise SearchStopped  # noqa: TRY301 - cancelled before it started
             answer = self._answer(request)
         except SearchStopped:
@@ -64,26 +80,12 @@ class _Runner(QObject):
             self.finished.emit(request.id, answer)
 
     def _answer(self, request: _Request) -> object:
-        answer = request.work(_yielding(request.stop.is_set))
+        answer = request.work(request.stop)
         if isinstance(answer, Iterator):
             for better in answer:
                 answer = better
                 self.advanced.emit(request.id, answer)
         return answer
-
-
-def _yielding(should_stop: Callable[[], bool]) -> Callable[[], bool]:
-    """Return a `should_stop` that also lets other threads run every millisecond."""
-    turn_ends = perf_counter() + _TURN_SECONDS
-
-    def yield_and_poll() -> bool:
-        nonlocal turn_ends
-        if perf_counter() > turn_ends:
-            sleep(_BREAK_SECONDS)
-            turn_ends = perf_counter() + _TURN_SECONDS
-        return should_stop()
-
-    return yield_and_poll
 
 
 class SearchWorker(QObject):
@@ -114,7 +116,7 @@ class SearchWorker(QObject):
     def ask(self, work: Work) -> int:
         """Cancel earlier work, start this as soon as the thread is free, and return its id."""
         self.cancel()
-        self._current = _Request(next(self._ids), work, Event())
+        self._current = _Request(next(self._ids), work, _Stop())
         self._requested.emit(self._current)
         return self._current.id
 

@@ -9,7 +9,7 @@ from tictac_gui.terminal import words
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tictac_gui.engine.study.move_values import MoveValue
+    from tictac_gui.engine.forecast import Forecast
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.terminal.ink import Ink
 
@@ -23,17 +23,19 @@ def board(game: Game, position: BoardPosition, ink: Ink) -> str:
     return _drawing(game, position, ink, free)
 
 
-def values(game: Game, position: BoardPosition, found: Mapping[int, MoveValue], ink: Ink) -> str:
+def values(game: Game, position: BoardPosition, found: Mapping[int, Forecast], ink: Ink) -> str:
     """Draw a position, with what each move leads to beside what is typed to play it.
 
-    Where that is too wide, it stands below.
+    A question mark stands for what isn't known. Where all that is too wide, it stands below.
     """
-    endings = {game.cell_of(position, move): value.forecast for move, value in found.items()}
+    forecasts = {game.cell_of(position, move): forecast for move, forecast in found.items()}
     free = {}
     for cell, key in _keys(game, position).items():
-        if forecast := endings.get(cell):
+        if forecast := forecasts.get(cell):
             text = words.value(forecast)
             free[cell] = f"{key} {text}", f"{key} {ink.ending(forecast.ending, text)}"
+        else:
+            free[cell] = f"{key} ?", f"{key} ?"
     width = max(len(plain) for plain, _ in free.values()) + 3
     if width * position.columns <= _WIDEST:
         return _drawing(game, position, ink, free)

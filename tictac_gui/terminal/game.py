@@ -5,10 +5,12 @@ from __future__ import annotations
 import sys
 from contextlib import suppress
 from io import TextIOWrapper
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine import SearchStopped
+from tictac_gui.engine.forecast import Forecast
+from tictac_gui.engine.stopping import Deadline
+from tictac_gui.engine.study.review import Review
 from tictac_gui.system.streams import INTERRUPTED, read_line
 from tictac_gui.terminal import drawing, words
 from tictac_gui.terminal.ink import Ink, ink
@@ -19,7 +21,6 @@ if TYPE_CHECKING:
     from random import Random
 
     from tictac_gui.engine import Difficulty, Mark
-    from tictac_gui.engine.study.review import Review
     from tictac_gui.games import Game
 
 _LONGEST_QUOTE = 40
@@ -165,7 +166,12 @@ class _Session:
         if position.outcome:
             print("The game is over: there is no move to value.")
         else:
-            found = self._game.move_values(position, seconds=_VALUE_SECONDS)
+            found: dict[int, Forecast] = {}
+            deadline = Deadline(_VALUE_SECONDS)
+            for move in position.moves():
+                # Once time is up, only moves that need no search still get a value.
+                with suppress(SearchStopped):
+                    found[move] = Forecast.of(self._game.move_score(position, move, deadline))
             print(f"\n{drawing.values(self._game, position, found, self._ink)}\n")
 
     def _review(self) -> None:
@@ -173,17 +179,10 @@ class _Session:
 
         Of a game that is hard to judge, that is as much as is found in a few seconds.
         """
-        found: list[Review] = []
-        ends = perf_counter() + _REVIEW_SECONDS
-
-        def is_over() -> bool:
-            # What takes hardly any time is always told.
-            return bool(found) and perf_counter() >= ends
-
+        review = Review()
         with suppress(SearchStopped):
-            for each in self._game.reviews(self._history.moves, is_over):
-                found.append(each)  # noqa: PERF402 - it is looked at meanwhile
-        review = found[-1]
+            for each in self._game.reviews(self._history.moves, Deadline(_REVIEW_SECONDS)):
+                review = each
         print()
         for number, move in enumerate(review.by_number, start=1):
             if not move:

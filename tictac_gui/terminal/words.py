@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine.forecast import Ending
-from tictac_gui.engine.study.move_values import Outlook
 from tictac_gui.engine.study.review import Verdict
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four.book.form import BookFault
@@ -66,17 +65,11 @@ _BLOCKS_AND_WINS = {
     Reason.BLOCKS: "it stops three in a row and wins in {0} moves",
     FourReason.BLOCKS: "it stops four in a row and wins in {0} moves",
 }
-_OUTLOOKS = {
-    Ending.WIN: "looks good",
-    Ending.DRAW: "looks even",
-    Ending.LOSS: "looks bad",
-}
 _LOST_AT_ONCE = "all moves let {1} complete four"
 _NOT_BELOW_SEVERAL = "not columns {3}: {1} would complete four above them"
 _VERDICTS = {
     Verdict.ONLY: "Only move",
     Verdict.BEST: "Best",
-    Verdict.NO_MISTAKE: "No mistake",
     Verdict.INEXACT: "Inaccuracy",
     Verdict.MISTAKE: "Mistake",
     Verdict.BLUNDER: "Blunder",
@@ -141,10 +134,8 @@ def _columns(cells: Sequence[int]) -> list[int]:
     return sorted({cell % CONNECT_FOUR.start.columns + 1 for cell in cells})
 
 
-def value(forecast: Forecast | Outlook) -> str:
+def value(forecast: Forecast) -> str:
     """Say what a move leads to, in few words."""
-    if isinstance(forecast, Outlook):
-        return f"{_OUTLOOKS[forecast.ending]}, seen {forecast.lookahead} moves ahead"
     if forecast.ending is Ending.DRAW:
         return "Draw"
     ending = "Win" if forecast.ending is Ending.WIN else "Lose"
@@ -159,7 +150,7 @@ def verdict(game: Game, move: ReviewedMove) -> str:
         columns = _columns(found.cells)
         why = good_reason(found.reason, move.after, move.mark.other, columns=columns)
         return f"{name}: {why}."
-    if move.verdict in (Verdict.BEST, Verdict.NO_MISTAKE):
+    if move.verdict is Verdict.BEST:
         return name
     if move.verdict is Verdict.ONLY:
         kept = "win" if move.before.ending is Ending.WIN else "draw"
@@ -184,10 +175,10 @@ def summary(review: Review, person: Mark) -> str:
     if move and number is not None:
         whose = "Your" if move.mark is person else "The computer's"
         told.append(f"{whose} move {number + 1} {_change(move)}.")
-    elif review.is_judged:
+    elif review.is_complete:
         told.append("No move changed the result.")
     if not review.is_complete:
-        told.append("To judge every move in full would take too long.")
+        told.append("To judge every move would take too long.")
     return " ".join(told)
 
 

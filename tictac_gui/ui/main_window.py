@@ -89,9 +89,7 @@ class MainWindow(QMainWindow):
         self.notices.follow_store(store)
         self.notices.follow_game(controller)
         self._look_back = LookBack(controller)
-        self._review = GameReview(
-            self._look_back, new_worker, self, gives_way=lambda: controller.is_searching
-        )
+        self._review = GameReview(self._look_back, new_worker, self)
         self.watching = Watching(controller, self._look_back)
         # The panel is not itself the central widget: whenever that is replaced, docks are resized.
         middle = QWidget()
@@ -99,9 +97,7 @@ class MainWindow(QMainWindow):
         self._middle.setContentsMargins(0, 0, 0, 0)
         self.setCentralWidget(middle)
         self._build()
-        self.move_values = MoveValues(
-            self._panel.board, self._look_back, new_worker, lambda: controller.is_searching, self
-        )
+        self.move_values = MoveValues(self._panel.board, self._look_back, new_worker, self)
         self.analysis = AnalysisOpener(
             self._look_back, self._review, appearance, motion, new_worker, self._panel, self
         )

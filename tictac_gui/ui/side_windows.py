@@ -190,14 +190,8 @@ class SideWindows(QObject):
         from tictac_gui.play.puzzles.trainer import Trainer
         from tictac_gui.ui.learn.puzzles.window import PuzzleWindow
 
-        controller = self._controller
-        trainer = Trainer(
-            self._game,
-            self._store,
-            self._new_worker,
-            gives_way=lambda: controller.is_searching,
-        )
-        return PuzzleWindow(trainer, controller, self._appearance, self._motion, self._window)
+        trainer = Trainer(self._game, self._store, self._new_worker)
+        return PuzzleWindow(trainer, self._controller, self._appearance, self._motion, self._window)
 
     def _make_names(self) -> QDialog:
         from tictac_gui.ui.players.names_dialog import NamesDialog

@@ -4,6 +4,7 @@ import pytest
 
 from tests.end_to_end.command_line.console import on_linux, tictac, tictac_with_streams
 from tictac_gui import __version__
+from tictac_gui.games.connect_four import solver
 
 
 class TestOptions:
@@ -13,9 +14,11 @@ class TestOptions:
         assert told.stdout.startswith("usage: tictac ")
         assert told.stderr == ""
 
-    def test_tell_the_version(self) -> None:
+    def test_tell_the_version_and_whether_the_solver_is_compiled(self) -> None:
         told = tictac("--version")
-        assert (told.returncode, told.stdout) == (0, f"tictac {__version__}\n")
+        form = "compiled" if solver.IS_COMPILED else "not compiled, so slower"
+        assert told.stdout == f"tictac {__version__}\nConnect Four's solver: {form}\n"
+        assert (told.returncode, told.stderr) == (0, "")
 
     @pytest.mark.parametrize("option", ["--fly", "--difficulty=impossible", "--play-as=z", "42"])
     def test_that_are_unknown_are_refused(self, option: str) -> None:

@@ -1,5 +1,3 @@
-from itertools import count
-
 import pytest
 
 from tests.boards import draw, unfinished
@@ -40,11 +38,20 @@ def test_a_fork_and_a_slip_look_as_they_should() -> None:
     assert values[1].line == (1, 6)
 
 
-def test_a_small_game_is_proven_at_once_on_the_slowest_computer() -> None:
-    ticks = count()
-    stages = TIC_TAC_TOE.value_stages(Board(), clock=lambda: float(next(ticks)))
-    [values] = stages
-    assert all(value.is_proven for value in values.values())
+def test_values_come_move_by_move_and_stay() -> None:
+    stages = list(TIC_TAC_TOE.values(Board()))
+    assert stages[-1] == move_values(Board())
+    for number, found in enumerate(stages[:9], start=1):
+        assert [*found] == [*range(number)]
+        assert all(found[move].line == (move,) for move in found)
+    for number, found in enumerate(stages[9:], start=1):
+        assert [len(value.line) > 1 for value in found.values()] == [
+            move < number for move in range(9)
+        ]
+    for found in stages:
+        for move, value in found.items():
+            assert value.forecast == stages[-1][move].forecast
+            assert value.is_proven
 
 
 def test_a_finished_game_has_no_values() -> None:

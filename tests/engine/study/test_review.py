@@ -1,13 +1,12 @@
 import pytest
 
 from tests.boards import unfinished
-from tests.countdown import Countdown
+from tests.countdown import COUNTDOWN, Countdown
 from tests.solver import best_moves, move_value, plies_to_the_end
 from tests.tic_tac_toe import review
-from tictac_gui.engine import Mark, Search, SearchStopped
+from tictac_gui.engine import Mark, SearchStopped
 from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.study import judging
-from tictac_gui.engine.study.review import Explanation, Review, ReviewedMove, Verdict
+from tictac_gui.engine.study.review import Explanation, Review, ReviewedMove, Verdict, reviews
 from tictac_gui.games.tic_tac_toe import Board
 
 BEST, ONLY, INEXACT = Verdict.BEST, Verdict.ONLY, Verdict.INEXACT
@@ -164,9 +163,9 @@ class TestTheTurningPoint:
 
     def test_may_be_a_mistake_by_who_moves_last_where_that_loses(self) -> None:
         """With three counters, to take one is the mistake; in the end one has to take the last."""
-        found = judging.review(Countdown(3), (1, 1, 1), Search())
+        *_, found = reviews(Countdown(3), (1, 1, 1), COUNTDOWN.scores)
         assert found.turning_point(frozenset(Mark)) == 0
 
     def test_is_nowhere_in_a_game_of_one_move(self) -> None:
-        found = judging.review(Countdown(1), (1,), Search())
+        *_, found = reviews(Countdown(1), (1,), COUNTDOWN.scores)
         assert found.turning_point(frozenset(Mark)) is None

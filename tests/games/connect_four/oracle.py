@@ -14,10 +14,10 @@ from random import Random
 
 from tictac_gui.engine import Mark
 from tictac_gui.engine.search import WIN
-from tictac_gui.games.connect_four import Board
+from tictac_gui.games.connect_four import CONNECT_FOUR, OPENING_BOOK, Board
 
 FILE = Path(__file__).with_name("oracle_scores.txt.xz")
-STONES = range(8, 37)
+STONES = range(8, 42)
 EACH = 100
 """How many positions with each number of stones are in the file."""
 
@@ -39,6 +39,17 @@ def usual_score(board: Board, score: int) -> int:
         return 0
     left_at_end = board.moves_left - (WIN - abs(score))
     return (left_at_end // 2 + 1) * (1 if score > 0 else -1)
+
+
+def compare(board: Board, right: dict[int, int]) -> None:
+    """Compare all that is known about a position: its columns' scores, and moves in the book."""
+    ours = CONNECT_FOUR.scores(board)
+    found = {move: usual_score(board, score) for move, score in ours.items()}
+    assert found == right, str(board)
+    if (move := OPENING_BOOK.move(board)) is not None:
+        assert right[move] == max(right.values()), str(board)
+    if (known := OPENING_BOOK.value(board)) is not None:
+        assert usual_score(board, known) == max(right.values()), str(board)
 
 
 def careful_columns(stones: int, rng: Random) -> str:

@@ -15,10 +15,9 @@ from tictac_gui.engine import Difficulty, Policy, Search, SearchStopped
 from tictac_gui.games import CONNECT_FOUR, Game
 from tictac_gui.games.connect_four import OPENING_BOOK, Board
 from tictac_gui.games.connect_four.levels import CASUAL, CASUAL_WINS, LEVELS, PLAYERS
-from tictac_gui.games.connect_four.perfect import PROOF_SECONDS, PerfectPlayer
+from tictac_gui.games.connect_four.perfect import PerfectPlayer
+from tictac_gui.games.connect_four.scores import ExactScores
 
-POSITIONS_EACH = 400
-"""How many positions Unbeatable may look at here."""
 every_level = pytest.mark.parametrize("difficulty", Difficulty)
 from_medium_on = pytest.mark.parametrize(
     "difficulty", [difficulty for difficulty in Difficulty if difficulty is not Difficulty.EASY]
@@ -29,11 +28,9 @@ below_unbeatable = pytest.mark.parametrize(
 
 
 def game() -> Game:
-    """Return the game with a clock by which Unbeatable's time is over soon."""
-    search, ticks = Search(), count()
-    player = PerfectPlayer(
-        search, OPENING_BOOK, clock=lambda: next(ticks) * PROOF_SECONDS / POSITIONS_EACH
-    )
+    """Return the game with a search of its own, and a clock by which time is over soon."""
+    exact, search = ExactScores(OPENING_BOOK), Search()
+    player = PerfectPlayer(exact, search, OPENING_BOOK, clock=count(step=0.01).__next__)
     return replace(CONNECT_FOUR, search=search, best_traps=player.best)
 
 

@@ -16,6 +16,6 @@ def test_every_move_of_every_puzzle_has_the_oracle_s_score() -> None:
     for puzzle in CONNECT_FOUR.puzzles().collection(None):
         board = puzzle.position
         assert isinstance(board, Board)
-        scores = CONNECT_FOUR.search.evaluate(board).scores
+        scores = CONNECT_FOUR.scores(board)
         usual = {move: usual_score(board, score) for move, score in scores.items()}
         assert usual == oracle.score_all_moves(theirs(board))

@@ -8,8 +8,6 @@ import pytest
 
 from tests.connect_four import careful_positions, plain_scores
 from tictac_gui.engine import Search
-from tictac_gui.games.connect_four.board import stone_of
-from tictac_gui.games.connect_four.limits import limits
 
 LATE = 35
 """Moves played: so late that even without pruning the rest can be searched."""
@@ -17,7 +15,6 @@ SEARCHES = [
     Search(prune=prune, cache=cache, symmetry=symmetry)
     for prune, cache, symmetry in product((False, True), repeat=3)
 ]
-SEARCHES.append(Search(limits=limits, place_of=stone_of))
 
 
 @pytest.mark.exhaustive

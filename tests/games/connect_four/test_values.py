@@ -1,17 +1,23 @@
-"""What the columns lead to in the opening, where the book knows it, and what is then told."""
+"""What the columns lead to: exact, and with the whole game that follows."""
 
+from __future__ import annotations
+
+import pytest
+
+from tests.connect_four import careful_positions
 from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four import Board
+from tictac_gui.games.connect_four.solver import IS_COMPILED
 
 LOSS, DRAW, WIN = Ending.LOSS, Ending.DRAW, Ending.WIN
 
 
-def test_first_moves_are_exact_at_once() -> None:
-    values = next(CONNECT_FOUR.value_stages(Board()))
+def test_first_moves_are_exact() -> None:
     # Of 21 stones each, the winner has two, one or none left; the second player wins one move
     # before the first would.
-    assert [value.forecast for value in values.values()] == [
+    scores = CONNECT_FOUR.scores(Board())
+    assert list(map(Forecast.of, scores.values())) == [
         Forecast(LOSS, 20),
         Forecast(LOSS, 21),
         Forecast(DRAW),
@@ -22,19 +28,25 @@ def test_first_moves_are_exact_at_once() -> None:
     ]
 
 
-def test_their_lines_follow_the_book_and_go_on_as_far_as_is_seen() -> None:
-    *_, values = CONNECT_FOUR.value_stages(Board(), seconds=0)
-    lines = [value.line for value in values.values()]
-    assert all(len(line) >= 4 for line in lines)
-    for line in lines:
-        position = Board().play(line[0])
-        for move in line[1:]:
-            assert move in CONNECT_FOUR.search.evaluate(position).best
-            position = position.play(move)
-
-
-def test_where_the_book_ends_every_move_has_an_outlook_or_a_proof() -> None:
-    board = Board.parse("44443365")
-    values = CONNECT_FOUR.move_values(board, seconds=0)
-    assert tuple(values) == board.moves()
-    assert not all(value.is_proven for value in values.values())
+@pytest.mark.parametrize(
+    ("stones", "many"), [(9, IS_COMPILED), (14, IS_COMPILED), (24, 5), (30, 5)]
+)
+def test_lines_consist_of_best_moves_and_lead_to_the_end_that_is_told(
+    stones: int, many: int
+) -> None:
+    for board in careful_positions(stones, many, seed=stones):
+        for move, value in CONNECT_FOUR.move_values(board).items():
+            assert value.line[0] == move
+            position = board.play(move)
+            for reply in value.line[1:]:
+                scores = CONNECT_FOUR.scores(position)
+                assert scores[reply] == max(scores.values())
+                position = position.play(reply)
+            assert position.outcome
+            forecast = value.forecast
+            if forecast.ending is DRAW:
+                assert position.outcome.winner is None
+            else:
+                is_win = forecast.ending is WIN
+                assert (position.outcome.winner is board.turn) is is_win
+                assert len(value.line) == 2 * forecast.own_moves - is_win

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from compile_solver import FOLDER, hash_of_sources
 from prepare import LIBRARY_PACKAGES, SetupError, play, set_up
 
 from tests.packaging.prepare.fresh_debian import PACKAGED_PROGRAMS, PROJECT_FILES, FreshDebian
@@ -34,6 +35,18 @@ class TestAFreshMachine:
         with pytest.raises(SystemExit):
             play(root, debian, ["--game", "connect_four"])
         assert debian.log == ["/usr/bin/python3 -m tictac_gui --game connect_four"]
+
+    def test_without_a_display_plays_with_no_stale_solver(
+        self, debian: FreshDebian, root: Path
+    ) -> None:
+        debian.is_headless = True
+        stale, current = (root / FOLDER / f"solver.cpython-3{minor}.so" for minor in (11, 12))
+        stale.write_bytes(b"compiled from other sources")
+        current.write_bytes(b"compiled from " + hash_of_sources(root).encode())
+        with pytest.raises(SystemExit):
+            play(root, debian, [])
+        assert not stale.exists()
+        assert current.exists()
 
     def test_gets_the_programs_of_the_tests_only_for_the_tests(
         self, debian: FreshDebian, root: Path

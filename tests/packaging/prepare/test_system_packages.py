@@ -6,6 +6,7 @@ from pathlib import Path
 import PySide6
 import pytest
 from prepare import (
+    COMPILER_PACKAGES,
     FONT_PACKAGE,
     GOALS,
     LIBRARY_PACKAGES,
@@ -26,6 +27,7 @@ class TestAUserWhoMayNotInstall:
         with pytest.raises(SetupError) as stopped:
             set_up("test", root, debian)
         packages = {"python3-venv", FONT_PACKAGE, *PACKAGED_PROGRAMS, *LIBRARY_PACKAGES.values()}
+        packages |= {*COMPILER_PACKAGES, "libpython3.11-dev"}
         install = f"sudo apt install --no-install-recommends {' '.join(sorted(packages))}"
         assert f"\n    sudo apt update && {install}\n" in str(stopped.value)
         assert debian.log == []
@@ -63,6 +65,50 @@ class TestAUserWhoMayNotInstall:
         debian.failing = "install"
         with pytest.raises(SetupError, match=r"could not be installed.*\n\n.*apt install"):
             set_up("run", root, debian)
+
+
+class TestTheCompiler:
+    """Without it the solver isn't compiled, and all else works."""
+
+    def test_is_installed_with_the_rest(self, debian: FreshDebian, root: Path) -> None:
+        set_up("run", root, debian)
+        assert {*COMPILER_PACKAGES, "libpython3.11-dev"} <= set(debian.apt_log[-1].split())
+
+    def test_is_installed_alone_where_nothing_else_is_missing(
+        self, debian: FreshDebian, root: Path
+    ) -> None:
+        complete(debian)
+        debian.programs.remove("cc")
+        set_up("run", root, debian)
+        assert debian.apt_log[-1].endswith("--no-install-recommends gcc libc6-dev")
+
+    def test_is_not_asked_for_alone(self, debian: FreshDebian, root: Path) -> None:
+        complete(debian)
+        debian.programs.remove("cc")
+        debian.is_root = debian.has_headers = False
+        set_up("run", root, debian)
+        assert debian.apt_log == []
+
+    def test_keeps_nothing_else_from_being_installed(self, debian: FreshDebian, root: Path) -> None:
+        debian.failing = "gcc"
+        set_up("run", root, debian)
+        assert debian.libraries >= {*LIBRARY_PACKAGES}
+        # Nor is it tried every time.
+        debian.log.clear()
+        set_up("run", root, debian)
+        assert debian.log == []
+
+    @pytest.mark.parametrize("name", ["cc", "gcc", "clang"])
+    def test_may_be_any(self, debian: FreshDebian, root: Path, name: str) -> None:
+        complete(debian)
+        debian.programs = (debian.programs - {"cc"}) | {name}
+        set_up("run", root, debian)
+        assert debian.apt_log == []
+
+    def test_is_used_for_every_goal(self, debian: FreshDebian, root: Path) -> None:
+        for count, goal in enumerate(GOALS, start=1):
+            set_up(goal, root, debian)
+            assert debian.compilations == count
 
 
 class TestLibraries:

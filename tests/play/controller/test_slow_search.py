@@ -10,17 +10,17 @@ from pytestqt.qtbot import QtBot
 
 from tests.play.conftest import Play
 from tests.play.controller.playing import wait_for_turn
-from tictac_gui.engine import Difficulty, Search
+from tictac_gui.engine import Difficulty
 from tictac_gui.games import CONNECT_FOUR, BoardPosition, Game
 from tictac_gui.games.connect_four.book.opening_book import OpeningBook
-from tictac_gui.games.connect_four.limits import limits
 from tictac_gui.games.connect_four.perfect import PerfectPlayer
+from tictac_gui.games.connect_four.scores import ExactScores
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Setup
 
 OPENING = (3, 3, 3, 2)
-"""After these moves and one more, an exact search takes minutes."""
+"""After these moves and one more, an exact search takes long."""
 
 
 class SlowUnbeatable:
@@ -30,7 +30,8 @@ class SlowUnbeatable:
         def read() -> bytes:
             raise FileNotFoundError
 
-        player = PerfectPlayer(Search(limits=limits), OpeningBook(read), clock=lambda: 0.0)
+        book = OpeningBook(read)
+        player = PerfectPlayer(ExactScores(book), CONNECT_FOUR.search, book, clock=lambda: 0.0)
         self._game = replace(CONNECT_FOUR, best_traps=player.best)
         self.searching = Event()
 
@@ -46,14 +47,20 @@ class SlowUnbeatable:
         stones = CONNECT_FOUR.start.moves_left - board.moves_left
         if stones < len(OPENING):
             return OPENING[stones]
-        polls = iter(range(1_000))
+        return self._game.choose_move(board, difficulty, rng, WatchedStop(should_stop, self))
 
-        def poll() -> bool:
-            if next(polls, None) is None:
-                self.searching.set()
-            return should_stop()
 
-        return self._game.choose_move(board, difficulty, rng, poll)
+class WatchedStop:
+    """Notices that a search is under way, which asks it whether to stop, or reads its flag."""
+
+    def __init__(self, should_stop: Callable[[], bool], watching: SlowUnbeatable) -> None:
+        self.flag: bytearray = should_stop.flag  # type: ignore[attr-defined]
+        self._should_stop = should_stop
+        self._watching = watching
+
+    def __call__(self) -> bool:
+        self._watching.searching.set()
+        return self._should_stop()
 
 
 @pytest.fixture

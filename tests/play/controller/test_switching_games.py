@@ -81,7 +81,7 @@ def test_both_games_are_where_they_were(qtbot: QtBot, start: Start) -> None:
     play(game, 4, 0, 8)
     with qtbot.assertNotEmitted(game.hint_found):
         switch(qtbot, game, CONNECT_FOUR)
-        assert not game.is_searching, "nobody has asked for a hint"
+        assert not game._thinking.is_asked, "nobody has asked for a hint"
     assert moves(game) == ()
     play(game, 3, 3)
     game.switch_game(TIC_TAC_TOE)

@@ -112,7 +112,7 @@ class TestWhileTheComputerThinks:
         with qtbot.assertNotEmitted(game.hint_found):
             game.play_move(game.board.moves()[0])
             wait_for_turn(qtbot, game)
-        assert not game.is_searching
+        assert not game._thinking.is_asked
 
     def test_a_hint_asked_for_is_forgotten_with_the_game(
         self, qtbot: QtBot, play: Play, worker: SearchWorker

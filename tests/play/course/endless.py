@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from threading import Event
 from typing import NoReturn
 
-from tictac_gui.engine import Search, SearchStopped
+from tictac_gui.engine import SearchStopped
 
 
 class Endless:
@@ -22,19 +21,3 @@ class Endless:
         while not should_stop():
             pass
         raise SearchStopped
-
-
-class EndlessSearch(Search):
-    """A search that comes to no end."""
-
-    def __init__(self, endless: Endless) -> None:
-        super().__init__()
-        self._endless = endless
-
-    def evaluate(
-        self,
-        position: object,  # noqa: ARG002 - as any search is asked
-        lookahead: int | None = None,  # noqa: ARG002
-        should_stop: Callable[[], bool] | None = None,
-    ) -> NoReturn:
-        self._endless(should_stop)

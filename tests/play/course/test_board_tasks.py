@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from tests.countdown import COUNTDOWN
-from tests.play.course.endless import Endless, EndlessSearch
+from tests.play.course.endless import Endless
 from tictac_gui.engine import Mark, Policy
 from tictac_gui.engine.forecast import Ending
 from tictac_gui.games import TIC_TAC_TOE, Game
@@ -342,7 +342,7 @@ class TestWhatIsAskedCanBeStopped:
         self, qtbot: QtBot, worker: SearchWorker, make: Make
     ) -> None:
         work = Endless()
-        task = make(replace(TIC_TAC_TOE, search=EndlessSearch(work)), worker)
+        task = make(replace(TIC_TAC_TOE, move_scorer=work), worker)
         answer(task)
         stop(qtbot, worker, task, work)
 
@@ -358,7 +358,7 @@ class TestWhatIsAskedCanBeStopped:
         self, qtbot: QtBot, worker: SearchWorker, make: Make
     ) -> None:
         work = Endless()
-        game = replace(TIC_TAC_TOE, search=EndlessSearch(work), hint_finder=work)
+        game = replace(TIC_TAC_TOE, move_scorer=work, hint_finder=work)
         task = make(game, worker)
         task.hint()
         task.hint()

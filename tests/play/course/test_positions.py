@@ -29,7 +29,7 @@ def position(chapter: str, step: str) -> BoardPosition:
 def endings(chapter: str, step: str) -> list[Ending]:
     """Return what each move leads to."""
     found = step_of(chapter, step)
-    scores = found.game.search.evaluate(found.position).scores
+    scores = found.game.scores(found.position)
     return [Forecast.of(score).ending for score in scores.values()]
 
 
@@ -125,7 +125,7 @@ def test_the_numbers_in_words_are_those_of_the_boards() -> None:
 @pytest.mark.parametrize("step", ["trap", "further"])
 def test_two_moves_ahead_goes_wrong_where_four_see_it(step: str) -> None:
     board, search = position("out_of_sight", step), CONNECT_FOUR.search
-    scores = search.evaluate(board).scores
+    scores = CONNECT_FOUR.scores(board)
     near, far = (set(search.evaluate(board, lookahead).best) for lookahead in (2, 4))
     assert any(scores[move] < max(scores.values()) and scores[move] <= 0 for move in near)
     assert all(scores[move] > 0 for move in far)

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.play.course.endless import Endless, EndlessSearch
+from tests.play.course.endless import Endless
 from tictac_gui.engine.forecast import Ending
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
@@ -120,7 +120,7 @@ class TestASearchUnderWay:
     @pytest.fixture
     def session(self, qtbot: QtBot, worker: SearchWorker) -> Session:
         work = Endless()
-        game = replace(TIC_TAC_TOE, search=EndlessSearch(work))
+        game = replace(TIC_TAC_TOE, move_scorer=work)
         endless = Chapter("endless", (Judge("a", game, WON), Judge("b", game, WON)))
         session = Session((endless,), Progress((endless,), lambda _key: ""), worker, Random(1), 0)
         assert isinstance(session.task, JudgeTask)

@@ -1,13 +1,14 @@
 """What counts as a person's mistake in a past game, and how long it is looked for."""
 
+from dataclasses import replace
 from random import Random
-from threading import Event
 
 import pytest
 
 from tests.sample_games import EASY_AS_O, EASY_AS_X, O_WINS, X_WINS
+from tests.slow_scores import SlowScores
 from tictac_gui.engine import Difficulty, SearchStopped
-from tictac_gui.engine.study.judging import review
+from tictac_gui.engine.stopping import Stop
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.puzzles import is_plain
 from tictac_gui.play.puzzles import mistakes as module
@@ -27,7 +28,7 @@ def never() -> bool:
 
 
 def found(setup: Setup, moves: tuple[int, ...]) -> Mistakes:
-    return find_mistakes(GameRecord.begin(setup, 0, moves), bool, never)
+    return find_mistakes(GameRecord.begin(setup, 0, moves), never)
 
 
 def test_are_moves_of_the_person_that_gave_the_result_away() -> None:
@@ -42,7 +43,7 @@ def test_are_just_those_that_a_review_finds_and_are_near_enough() -> None:
         while not position.outcome:
             moves.append(rng.choice(position.moves()))
             position = position.play(moves[-1])
-        judged = review(TIC_TAC_TOE.start, moves, TIC_TAC_TOE.search).moves
+        judged = TIC_TAC_TOE.review(moves).moves
         plain = (
             number
             for number, move in enumerate(judged)
@@ -56,42 +57,23 @@ def test_are_not_those_that_only_a_book_of_openings_shows() -> None:
     assert found(FOUR_AS_X, (0, 3, 0, 3, 0, 3, 6, 3)) == Mistakes((6,))
 
 
-@pytest.mark.soak
-def test_are_found_early_in_a_game_too_where_their_punishment_is_near(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(module, "SECONDS", 300.0)
+def test_are_found_early_in_a_game_too_where_their_punishment_is_near() -> None:
     assert 12 in found(FOUR_AS_X, EARLY).found
 
 
 def test_are_undecided_where_to_judge_them_takes_longer_than_anybody_would_wait(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(module, "PATIENCE", 0)
     monkeypatch.setattr(module, "SECONDS", 0.0)
-    assert found(EASY_AS_X, MISSED) == Mistakes(undecided=(4,))
+    # The lower right cell, which is free before X's second move.
+    slow = SlowScores(TIC_TAC_TOE, slow={MISSED[2]})
+    assert found(replace(EASY_AS_X, game=slow.game), MISSED) == Mistakes((4,), undecided=(0, 2))
 
 
-def test_are_the_same_whether_they_were_judged_at_once_or_suspected_first(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(module, "PATIENCE", 0)
-    assert found(EASY_AS_X, MISSED) == Mistakes((4,))
-    assert found(EASY_AS_O, X_WINS) == Mistakes((1,))
-
-
-def test_are_not_looked_for_while_a_move_is() -> None:
-    record = GameRecord.begin(EASY_AS_X, 0, O_WINS)
-    stop = Event()
-    waited = 0
-
-    def gives_way() -> bool:
-        nonlocal waited
-        waited += 1
-        if waited == 3:
-            stop.set()
-        return True
-
+def test_are_looked_for_no_longer_than_anybody_wants_them() -> None:
+    slow = SlowScores(TIC_TAC_TOE)
+    record = GameRecord.begin(replace(EASY_AS_X, game=slow.game), 0, O_WINS)
+    stop = Stop()
+    stop.set()
     with pytest.raises(SearchStopped):
-        find_mistakes(record, gives_way, stop.is_set)
-    assert waited >= 3, "it waited until it was stopped"
+        find_mistakes(record, stop)

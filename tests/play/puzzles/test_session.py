@@ -10,7 +10,6 @@ from pytestqt.qtbot import QtBot
 from tests.play.puzzles.training import err, right_moves, solve, wrong_move
 from tictac_gui.engine import Mark
 from tictac_gui.games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, Game
-from tictac_gui.games.connect_four import Board as Grid
 from tictac_gui.games.puzzles import Answer, Kind, Puzzle
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.puzzles import session as module
@@ -312,43 +311,6 @@ def test_a_worker_that_fails_ends_nothing(
     assert results == [Result.SOLVED]
 
 
-def test_a_position_from_one_s_own_game_is_studied_while_the_person_thinks(
-    qtbot: QtBot, begin: NewSession, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    studied: list[object] = []
-    prepare = module._prepare
-
-    def note(game: Game, position: object, *rest: object) -> object:
-        studied.append(position)
-        return prepare(game, position, *rest)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(module, "_prepare", note)
-    own = Puzzle(Kind.BETTER_MOVE, Board.parse("XO./.O./..X"))
-    session = begin(own)
-    qtbot.waitUntil(lambda: session._latest._request is None)
-    assert studied == [own.position]
-    assert session.is_asking
-    assert session.moves == ()
-    solve(qtbot, session)
-
-
-def test_such_a_study_keeps_no_other_puzzle_waiting(
-    qtbot: QtBot, begin: NewSession, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    is_studying = Event()
-    prepare = module._prepare
-
-    def note(*about: object) -> object:
-        is_studying.set()
-        return prepare(*about)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(module, "_prepare", note)
-    session = begin(Puzzle(Kind.BETTER_MOVE, Grid.parse("123456712")), CONNECT_FOUR)
-    assert is_studying.wait(10)
-    session.begin(last_of(CONNECT_FOUR, Kind.WIN_IN_ONE))
-    solve(qtbot, session)
-
-
 def test_a_person_who_has_to_wait_long_is_told(
     qtbot: QtBot, begin: NewSession, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -356,7 +318,7 @@ def test_a_person_who_has_to_wait_long_is_told(
     session = begin(FORK)
     monkeypatch.setattr(module, "judge", lambda *_: gate.wait(10))
     session.play_move(right_moves(session)[0])
-    assert session.is_waiting
+    assert session.phase is Phase.WAITING
     assert not session.is_waiting_long
     began = monotonic()
     qtbot.waitUntil(lambda: session.is_waiting_long)

@@ -32,8 +32,8 @@ FOUR_AS_X = Setup(Players.PERSON_AS_X, Difficulty.EASY, game=CONNECT_FOUR)
 def new_shelf(qtbot: QtBot, store: Store) -> Iterator[NewShelf]:
     made: list[PuzzleShelf] = []
 
-    def make(game: Game = TIC_TAC_TOE, gives_way: Callable[[], bool] = bool) -> PuzzleShelf:
-        made.append(PuzzleShelf(game, store, SearchWorker(), gives_way=gives_way))
+    def make(game: Game = TIC_TAC_TOE) -> PuzzleShelf:
+        made.append(PuzzleShelf(game, store, SearchWorker()))
         with qtbot.waitSignal(made[-1].loaded):
             made[-1].fill()
         return made[-1]
@@ -123,11 +123,22 @@ class TestTheShelf:
         qtbot.waitUntil(lambda: len(shelf.own) == 1)
 
     def test_looks_at_a_game_that_has_ended_while_it_was_looking(
-        self, qtbot: QtBot, new_shelf: NewShelf, store: Store, path: Path
+        self,
+        qtbot: QtBot,
+        new_shelf: NewShelf,
+        store: Store,
+        path: Path,
+        monkeypatch: pytest.MonkeyPatch,
     ) -> None:
-        keep(path, (X_WINS, EASY_AS_X))
         gate = Event()
-        shelf = new_shelf(gives_way=lambda: not gate.is_set())
+
+        def find_later(record: GameRecord, should_stop: Callable[[], bool]) -> Mistakes:
+            assert gate.wait(timeout=30), "nobody opened the gate"
+            return find_mistakes(record, should_stop)
+
+        keep(path, (X_WINS, EASY_AS_X))
+        monkeypatch.setattr(module, "find_mistakes", find_later)
+        shelf = new_shelf()
         qtbot.waitUntil(lambda: shelf._reviewing is not None)
         store.save(GameRecord.begin(EASY_AS_X, 0, MISSED))
         shelf.look_for_newer()
@@ -145,10 +156,10 @@ class TestTheShelf:
     def test_passes_over_a_game_that_cannot_be_reviewed(
         self, qtbot: QtBot, new_shelf: NewShelf, path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        def fail_once(record: GameRecord, *rest: object) -> Mistakes:
+        def fail_once(record: GameRecord, should_stop: Callable[[], bool]) -> Mistakes:
             if record.moves == X_WINS:
                 raise RuntimeError("out of order")
-            return find_mistakes(record, *rest)  # type: ignore[arg-type]
+            return find_mistakes(record, should_stop)
 
         keep(path, (MISSED, EASY_AS_X), (X_WINS, EASY_AS_X))
         monkeypatch.setattr(module, "find_mistakes", fail_once)
@@ -159,15 +170,14 @@ class TestTheShelf:
         self, qtbot: QtBot, new_shelf: NewShelf, path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         keep(path, (MISSED, EASY_AS_X), (O_WINS, EASY_AS_X))
-        monkeypatch.setattr("tictac_gui.play.puzzles.mistakes.PATIENCE", 0)
-        monkeypatch.setattr("tictac_gui.play.puzzles.mistakes.SECONDS", 0.0)
+        monkeypatch.setattr(module, "find_mistakes", lambda *_: Mistakes(undecided=(0, 2)))
         shelf = new_shelf()
         qtbot.waitUntil(lambda: all_reviewed(path))
-        qtbot.waitUntil(lambda: shelf.undecided >= 2)
+        qtbot.waitUntil(lambda: shelf.undecided == 4)
         assert shelf.own == []
         shelf.shutdown()
         again = new_shelf()
-        qtbot.waitUntil(lambda: again.undecided == shelf.undecided)
+        qtbot.waitUntil(lambda: again.undecided == 4)
 
     def test_has_positions_of_connect_four(
         self, qtbot: QtBot, new_shelf: NewShelf, path: Path

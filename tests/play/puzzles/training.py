@@ -27,13 +27,13 @@ class Clock:
 
 def right_moves(session: PuzzleSession) -> tuple[int, ...]:
     assert session.puzzle
-    scores = session._game.search.evaluate(session.position).scores
+    scores = session._game.scores(session.position)
     return answers(session.puzzle.kind, scores)
 
 
 def wrong_move(session: PuzzleSession) -> int:
     """Return a move that gives the result away: the best score has another sign."""
-    scores = session._game.search.evaluate(session.position).scores
+    scores = session._game.scores(session.position)
     best = max(scores.values())
     return next(
         move for move, score in scores.items() if (score > 0, score < 0) != (best > 0, best < 0)

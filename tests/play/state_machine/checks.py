@@ -210,7 +210,7 @@ class Checks(RuleBasedStateMachine):
 
     @invariant()
     def at_most_one_request_is_current(self) -> None:
-        wanted = [each for each in self.program.requests.values() if not each.stop.is_set()]
+        wanted = [each for each in self.program.requests.values() if not each.stop()]
         thinking = self.game._thinking
         request = thinking._request
         assert [each.id for each in wanted] == ([] if request is None else [request])

@@ -164,7 +164,7 @@ class Program:
         return bool(rest) and rest[0] == level
 
     def _check_answer(self, what: str) -> None:
-        if self._latest is None or self._latest.stop.is_set():
+        if self._latest is None or self._latest.stop():
             self.complaints.append(f"{what} that nobody wants any more")
         elif not self.is_about_now(self._latest.work):
             self.complaints.append(f"{what} for another position or of another level")

@@ -1,6 +1,7 @@
 """A game that is over is reviewed by itself: where it turned, and whether anybody erred."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -8,19 +9,18 @@ from pytestqt.qtbot import QtBot
 from tests.choosers import Script
 from tests.play.conftest import Play
 from tests.sample_games import DRAWN, EASY_AS_X, O_WINS, TWO_PEOPLE, X_WINS
+from tests.slow_scores import SlowScores
 from tests.tic_tac_toe import review as review_of
-from tictac_gui.engine.study import judging
-from tictac_gui.games import CONNECT_FOUR
+from tictac_gui.engine.study.review import Explanation
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.search_worker import SearchWorker
-from tictac_gui.play.setup import Players, Setup
-from tictac_gui.play.study import game_review
+from tictac_gui.play.study import patience
 from tictac_gui.play.study.game_review import GameReview
 from tictac_gui.play.study.look_back import LookBack
 
 Review = Callable[[GameController], tuple[LookBack, GameReview]]
-A_FRAME_S = 0.016
 
 
 @pytest.fixture
@@ -82,19 +82,19 @@ class TestTheReview:
         assert review.found == review_of(X_WINS[:4])
 
     def test_that_fails_is_told_to_be_over(
-        self, qtbot: QtBot, play: Play, reviewing: Review, monkeypatch: pytest.MonkeyPatch
+        self, qtbot: QtBot, play: Play, reviewing: Review
     ) -> None:
-        def fail() -> float:
-            raise RuntimeError("no clock")
+        def fail(*_about: object) -> Explanation:
+            raise RuntimeError("out of words")
 
-        monkeypatch.setattr(game_review, "perf_counter", fail)
-        game = play(TWO_PEOPLE)
+        game = play(replace(TWO_PEOPLE, game=replace(TIC_TAC_TOE, explainer=fail)))
         _, review = reviewing(game)
         with qtbot.waitSignal(review.advanced):
             for move in X_WINS:
                 game.play_move(move)
-        assert not review.is_running
-        assert review.found is None
+        qtbot.waitUntil(lambda: not review.is_running)
+        assert review.found
+        assert not review.found.moves
 
     def test_is_of_a_past_game_while_that_is_looked_at(
         self, qtbot: QtBot, play: Play, reviewing: Review
@@ -111,30 +111,22 @@ class TestTheReview:
 
 
 class TestALongReview:
-    # In the middle of this game, there is much to find out.
-    MOVES = tuple(int(column) - 1 for column in "72231753726414443653515")
-    PEOPLE = Setup(Players.TWO_PEOPLE, game=CONNECT_FOUR)
-
-    def test_tells_more_and_more(
-        self, qtbot: QtBot, play: Play, reviewing: Review, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        monkeypatch.setattr(judging, "PATIENCE", 0)
+    def test_tells_more_and_more(self, qtbot: QtBot, play: Play, reviewing: Review) -> None:
         game = play(TWO_PEOPLE)
         _, review = reviewing(game)
         told = []
         review.advanced.connect(lambda: told.append(review.found))
         finish(qtbot, game, review, *X_WINS)
-        assert [found and found.by_number.count(None) for found in told[:6]] == [5, 4, 3, 2, 1, 0]
+        assert [found and found.by_number.count(None) for found in told] == [5, 4, 3, 2, 1, 0]
         assert told[-1] == review.found == review_of(X_WINS)
         assert not review.is_running
 
     def test_keeps_what_is_known_about_the_moves_before(
-        self, qtbot: QtBot, play: Play, reviewing: Review, monkeypatch: pytest.MonkeyPatch
+        self, qtbot: QtBot, play: Play, reviewing: Review
     ) -> None:
         game = play(TWO_PEOPLE)
         _, review = reviewing(game)
         finish(qtbot, game, review, *X_WINS)
-        monkeypatch.setattr(judging, "PATIENCE", 0)
         game.undo()
         game.play_move(8)
         told = []
@@ -145,10 +137,10 @@ class TestALongReview:
         assert told[0].by_number == (*review_of(X_WINS[:4]).moves, None)
 
     def test_ends_with_the_game(self, qtbot: QtBot, play: Play, reviewing: Review) -> None:
-        game = play(self.PEOPLE)
+        game = play(replace(TWO_PEOPLE, game=SlowScores(TIC_TAC_TOE).game))
         _, review = reviewing(game)
         with qtbot.waitSignal(review.advanced):
-            for move in self.MOVES:
+            for move in X_WINS:
                 game.play_move(move)
         [worker] = review.findChildren(SearchWorker)
         running = [review.is_running]
@@ -161,54 +153,19 @@ class TestALongReview:
     def test_is_given_up_some_day_and_not_begun_again(
         self, qtbot: QtBot, play: Play, reviewing: Review, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        game = play(self.PEOPLE)
+        monkeypatch.setattr(patience, "LONGEST_SECONDS", 0.0)
+        silent = replace(TIC_TAC_TOE, explainer=None)
+        slow = SlowScores(silent, slow={X_WINS[0]})
+        game = play(replace(TWO_PEOPLE, game=slow.game))
         _, review = reviewing(game)
-        monkeypatch.setattr(game_review, "LONGEST_SECONDS", 0.0)
-        finish(qtbot, game, review, *self.MOVES)
+        finish(qtbot, game, review, *X_WINS)
         assert review.found
-        assert not review.found.is_complete
-        assert review.found.moves, "what needs no time is known"
+        assert review.found.by_number == (None, *silent.review(X_WINS).moves[1:])
+        assert not review.is_faultless
+        assert review.turning_point == 1, "it is known without the first move"
         with qtbot.assertNotEmitted(review.advanced):
             review.ask()
             assert not review.is_running
-
-    def test_waits_while_the_computer_has_to_move(
-        self, qtbot: QtBot, play: Play, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        game = play(self.PEOPLE)
-        breaks: list[float] = []
-        monkeypatch.setattr(game_review, "sleep", breaks.append)
-        asked = iter(range(10))
-        waits: list[bool] = []
-
-        def gives_way() -> bool:
-            waits.append(next(asked, None) is not None)
-            return waits[-1]
-
-        review = GameReview(LookBack(game), SearchWorker, game, gives_way)
-        with qtbot.waitSignals([review.advanced] * 3):
-            for move in self.MOVES:
-                game.play_move(move)
-        review.shutdown()
-        assert waits[:11] == [True] * 10 + [False]
-        assert len(breaks) == 10
-        assert max(breaks) < A_FRAME_S, "it goes on at once"
-
-    def test_is_not_given_up_for_having_waited(
-        self, qtbot: QtBot, play: Play, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        game = play(self.PEOPLE)
-        monkeypatch.setattr(game_review, "LONGEST_SECONDS", 0.0)
-        # Time stands still, so that the breaks alone are what it has left.
-        monkeypatch.setattr(game_review, "sleep", lambda _seconds: None)
-        asked = iter(range(10_000))
-        review = GameReview(
-            LookBack(game), SearchWorker, game, lambda: next(asked, None) is not None
-        )
-        with qtbot.waitSignals([review.advanced] * 3):
-            for move in self.MOVES:
-                game.play_move(move)
-        review.shutdown()
 
 
 class TestTheTurningPoint:

@@ -70,6 +70,29 @@ class TestValues:
         wait_for_values(qtbot, window)
         assert set(shown_values(window).values()) == {"Draw"}
 
+    def test_are_there_also_if_the_position_is_shown_again_as_the_last_of_them_comes(
+        self, qtbot: QtBot, window: Window
+    ) -> None:
+        latest = window.widget.move_values._latest_answer
+        assert latest
+        again = []
+
+        def show_again(found: dict[int, object]) -> None:
+            if len(found) == 6:
+                again.append(found)
+                window.widget._look_back.shown.emit()
+
+        latest.advanced.connect(show_again)
+        window.play(4)
+        qtbot.waitUntil(lambda: bool(again))
+        wait_for_values(qtbot, window)
+
+    def test_stay_when_the_same_position_is_shown_again(self, window: Window) -> None:
+        before = shown_values(window)
+        assert before
+        window.widget._look_back.shown.emit()
+        assert shown_values(window) == before
+
     def test_are_gone_at_the_end(self, window: Window) -> None:
         window.play(3, 4, 6)
         assert window.status == "X wins!"

@@ -1,6 +1,6 @@
 """A value stays in its cell, whatever the size: the symbol, and the text below it."""
 
-from itertools import product
+from itertools import groupby, product
 
 import pytest
 from PySide6.QtCore import QRect, QRectF, Qt
@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from tests.ui.pictures import painted
 from tictac_gui.engine.forecast import Ending
-from tictac_gui.ui.board.value_symbol import CellValue, paint_step, paint_value
+from tictac_gui.ui.board.value_symbol import PENDING, CellValue, paint_step, paint_value
 
 INK, PLATE = QColor("#000000"), QColor("#ff0000")
 SIZES = (30, 48, 80, 120, 200)
@@ -26,8 +26,8 @@ def box(image: QImage, colour: QColor | None = None) -> QRect:
     return QRect(min(columns), min(rows), max(columns) - min(columns), max(rows) - min(rows))
 
 
-def value(text: str, ending: Ending = Ending.DRAW, *, is_proven: bool = True) -> CellValue:
-    return CellValue(ending, text, "7", is_proven=is_proven)
+def value(text: str, ending: Ending = Ending.DRAW) -> CellValue:
+    return CellValue(ending, text, "7")
 
 
 def image_of(shown: CellValue, side: int, plate: QColor | None = None) -> QImage:
@@ -66,8 +66,18 @@ def test_a_long_text_gives_way_to_a_short_one_in_a_small_cell() -> None:
     assert box(image_of(long, 200)).width() > 100
 
 
-def test_what_is_not_proven_looks_different() -> None:
-    assert image_of(value("Draw"), 120) != image_of(value("Draw", is_proven=False), 120)
+@pytest.mark.parametrize("side", SIZES)
+def test_three_dots_side_by_side_stand_for_what_is_not_known_yet(side: int) -> None:
+    image = image_of(PENDING, side)
+    around = box(image)
+    assert QRect(20, 20, side, side).contains(around)
+    assert around.width() > 2 * around.height()
+    assert around.center().x() == pytest.approx(20 + side / 2, abs=1)
+    assert around.center().y() == pytest.approx(20 + side / 2, abs=1)
+    row = around.center().y()
+    columns = range(around.left(), around.right() + 1)
+    inked = [image.pixelColor(x, row).lightness() < 200 for x in columns]
+    assert [is_inked for is_inked, _ in groupby(inked)] == [True, False, True, False, True]
 
 
 @pytest.mark.parametrize("side", SIZES)

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from threading import Event
 from typing import TypeVar
 from xml.etree import ElementTree as ET
 
@@ -22,7 +21,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import Window
-from tictac_gui.play.search_worker import SearchWorker, _Request
+from tictac_gui.play.search_worker import SearchWorker, _Request, _Stop
 from tictac_gui.resources import resource
 
 SIDE_WINDOWS = ("statistics", "past_games", "matchups", "proof", "names", "course", "puzzles")
@@ -141,7 +140,7 @@ def settled(window: Window, qtbot: QtBot, *, visible: bool = False) -> set[str]:
             with qtbot.waitSignal(
                 worker.finished, check_params_cb=lambda request, _answer: request == 0
             ):
-                worker._requested.emit(_Request(0, lambda _should_stop: None, Event()))
+                worker._requested.emit(_Request(0, lambda _should_stop: None, _Stop()))
     if words := window.widget.findChild(QLabel, "tree_words"):
         qtbot.waitUntil(lambda: not words.isVisible() or len(words.text()) > len("Working…"))
     return texts(window, visible=visible)

@@ -7,11 +7,11 @@ from itertools import product
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAction, QGuiApplication
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.sample_games import TWO_PEOPLE
-from tests.ui.clipping import assert_no_label_is_clipped
+from tests.ui.clipping import assert_no_label_is_clipped, shrink
 from tests.ui.conftest import OpenWindow
 from tests.ui.matchups.matchups import (
     EASY,
@@ -198,8 +198,7 @@ class TestTheWindow:
         matchups = open_matchups(game=CONNECT_FOUR)
         matchups.choose(RANDOM, RANDOM)
         matchups.play(20)
-        matchups.widget.resize(1, 1)
-        QApplication.processEvents()
+        shrink(matchups.widget)
         assert matchups.widget.width() < 900
         assert_no_label_is_clipped(matchups.widget)
 

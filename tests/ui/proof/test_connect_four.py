@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QApplication, QProgressBar
+from PySide6.QtWidgets import QProgressBar
 from pytestqt.qtbot import QtBot
 
-from tests.ui.clipping import assert_no_label_is_clipped
+from tests.ui.clipping import assert_no_label_is_clipped, shrink
 from tests.ui.proof.proving import OpenProof, Proving
 from tests.ui.running_window import Gated
 from tictac_gui.engine.difficulty import Policy
@@ -111,8 +111,7 @@ class TestTheWindow:
         proving = open_proof(prove=in_two_steps, game=CONNECT_FOUR)
         replies(proving).show_number(2)
         proving.prove()
-        proving.widget.resize(1, 1)
-        QApplication.processEvents()
+        shrink(proving.widget)
         assert proving.widget.width() < 900
         assert_no_label_is_clipped(proving.widget)
 

@@ -1,20 +1,27 @@
-"""How good each move of a game was, assuming best play from both sides afterwards."""
+"""How good each move of a game was, assuming best play from both sides afterwards.
+
+Whoever knows the exact scores of positions is asked for them; nothing is searched here.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Any
 
 from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.search import SearchStopped
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator, Sequence
 
-    from tictac_gui.engine.position import Mark
+    from tictac_gui.engine.position import Mark, Position
+    from tictac_gui.engine.stopping import ShouldStop
 
-    # Any: it is only ever called with the positions of its own game.
-    Explain = Callable[[Any, int, Callable[[], bool] | None], "Explanation"]
+    # Any: these are only ever called with the positions of their own game.
+    Scores = Callable[[Any, ShouldStop | None], dict[int, int]]
+    """The exact score of every move."""
+    Explain = Callable[[Any, int, ShouldStop | None], "Explanation"]
 
 
 class Verdict(Enum):
@@ -26,8 +33,6 @@ class Verdict(Enum):
     ONLY = auto()
     """Every other move would have given a worse result."""
     BEST = auto()
-    NO_MISTAKE = auto()
-    """It keeps the result; whether another would have been better is not known (yet)."""
     INEXACT = auto()
     """It keeps the result, but wins later or loses sooner."""
     MISTAKE = auto()
@@ -82,11 +87,6 @@ class ReviewedMove:
     """The best moves in the position."""
     explanation: Explanation | None = None
     """Why, if the game can explain its moves."""
-    is_rough: bool = False
-    """Whether the endings are known, but not how far away unless that is at once.
-
-    Then only one of the best moves is known, or one with the same ending.
-    """
 
     @property
     def better(self) -> int:
@@ -108,21 +108,15 @@ class Review:
         return tuple(filter(None, self.by_number))
 
     @property
-    def is_judged(self) -> bool:
-        """Whether it is known of every move if it changed the result."""
+    def is_complete(self) -> bool:
+        """Whether every move is judged."""
         return None not in self.by_number
 
     @property
-    def is_complete(self) -> bool:
-        """Whether all is known about every move."""
-        return self.pending is None
-
-    @property
     def pending(self) -> int | None:
-        """The index of the last move that is not judged yet, or else only roughly."""
+        """The index of the last move that is not judged yet."""
         unjudged = [number for number, move in enumerate(self.by_number) if not move]
-        rough = [number for number, move in enumerate(self.by_number) if move and move.is_rough]
-        return max(unjudged or rough, default=None)
+        return max(unjudged, default=None)
 
     def played(self, side: Mark) -> int:
         """Return how many of the moves judged the side made."""
@@ -158,4 +152,58 @@ class Review:
         if last.after.ending is not Ending.DRAW:
             return self.last_change()
         own = self.last_change(*people) if len(people) == 1 else None
-        return self.last_change() if own is None and self.is_judged else own
+        return self.last_change() if own is None and self.is_complete else own
+
+
+def reviews(
+    start: Position,
+    moves: Sequence[int],
+    scores: Scores,
+    should_stop: ShouldStop | None = None,
+    explain: Explain | None = None,
+    earlier: Sequence[ReviewedMove | None] = (),
+) -> Iterator[Review]:
+    """Yield what is known about the moves of a game, each time about one more, until all are.
+
+    The last ones come first: they take the least time, and where a game turned is looked for from
+    its end. `earlier` is what is known already about the first moves.
+    """
+    positions = [start]
+    for move in moves:
+        positions.append(positions[-1].play(move))
+    found: list[ReviewedMove | None] = [*earlier[: len(moves)]]
+    found += [None] * (len(moves) - len(found))
+    yield Review(tuple(found))
+    stopped: SearchStopped | None = None
+    for number in reversed(range(len(moves))):
+        if found[number]:
+            continue
+        position, move = positions[number], moves[number]
+        try:
+            judged = judge(position, move, scores(position, should_stop))
+            if explain:
+                judged = replace(judged, explanation=explain(position, move, should_stop))
+        except SearchStopped as stop:
+            # An earlier position may be in a book, and then needs no search.
+            stopped = stop
+            continue
+        found[number] = judged
+        yield Review(tuple(found))
+    if stopped:
+        raise stopped
+
+
+def judge(position: Position, move: int, scores: dict[int, int]) -> ReviewedMove:
+    """Judge a move, given the exact scores of all moves in the position."""
+    highest = max(scores.values())
+    best = tuple(each for each, score in scores.items() if score == highest)
+    before, after = Forecast.of(highest), Forecast.of(scores[move])
+    if before.ending is not after.ending:
+        is_blunder = before.ending.value - after.ending.value > 1
+        verdict = Verdict.BLUNDER if is_blunder else Verdict.MISTAKE
+    elif move not in best:
+        verdict = Verdict.INEXACT
+    else:
+        keeping = [each for each in scores.values() if Forecast.of(each).ending is before.ending]
+        verdict = Verdict.ONLY if len(keeping) == 1 < len(scores) else Verdict.BEST
+    return ReviewedMove(position.turn, move, verdict, before, after, best)

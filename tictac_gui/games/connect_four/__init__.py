@@ -6,12 +6,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine.search import Search
-from tictac_gui.games.connect_four.board import Board, cell_of, stone_of
+from tictac_gui.games.connect_four.board import Board, cell_of
 from tictac_gui.games.connect_four.book.opening_book import OpeningBook
 from tictac_gui.games.connect_four.levels import CASUAL_WINS, LEVELS, PLAYERS, SCALE
-from tictac_gui.games.connect_four.limits import limits
 from tictac_gui.games.connect_four.minimax import MINIMAX
 from tictac_gui.games.connect_four.perfect import PerfectPlayer
+from tictac_gui.games.connect_four.scores import ExactScores
 from tictac_gui.games.connect_four.why.explanations import Explanations
 from tictac_gui.games.connect_four.why.hints import Hints
 from tictac_gui.games.connect_four.why.reasons import Reasons
@@ -44,7 +44,8 @@ def _load_puzzles() -> PuzzleTools:
 
 OPENING_BOOK = OpeningBook(resource("books/connect-four.book").read_bytes)
 # About 100 MB once it is full.
-_search = Search(cache_limit=400_000, known=OPENING_BOOK.value, limits=limits, place_of=stone_of)
+_search = Search(cache_limit=400_000)
+_exact = ExactScores(OPENING_BOOK)
 _reasons = Reasons()
 
 CONNECT_FOUR = Game(
@@ -53,16 +54,15 @@ CONNECT_FOUR = Game(
     policies=LEVELS,
     search=_search,
     cell_of=cell_of,
-    hint_finder=Hints(_search, _reasons).find,
+    hint_finder=Hints(_exact, _search, _reasons).find,
+    move_scorer=_exact.move_score,
+    line_finder=_exact.line,
     scale=SCALE,
-    best_traps=PerfectPlayer(_search, OPENING_BOOK).best,
-    explainer=Explanations(_search, _reasons).explain,
+    best_traps=PerfectPlayer(_exact, _search, OPENING_BOOK).best,
+    explainer=Explanations(_exact, _reasons).explain,
     # Plain minimax takes about a minute for 8 moves, seven times as long for each one more.
     analysis_lookahead=8,
     estimate_by_feature=Board.estimate_by_feature,
-    # Of moves that look good or bad eight moves ahead, five in six are: counted with an exact
-    # solver on positions from good play.
-    even_margin=4,
     players={**PLAYERS, **MINIMAX},
     prove=_prove,
     # After four replies there are at most as many stones as the opening book knows values for.

@@ -191,11 +191,6 @@ def cell_of(board: Board, column: int) -> int:
     return (ROWS - 1 - height) * COLUMNS + column
 
 
-def stone_of(board: Board, column: int) -> int:
-    """Return the cell that a stone dropped into the column fills, as a set."""
-    return board.filled + BOTTOM & COLUMN_SETS[column]
-
-
 def _count(found: tuple[int, int, Board]) -> int:
     return found[0]
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from tictac_gui.games.puzzles import Advice, Answer, Judgement, Kind, advise, judge, solution
+from tictac_gui.games.puzzles import Advice, Answer, Judgement, advise, judge, solution
 from tictac_gui.play.latest_answer import LatestAnswer
 from tictac_gui.play.puzzles.attempts import Result
 
@@ -59,10 +59,6 @@ class Stage(Enum):
 class _Question(NamedTuple):
     study: Callable[..., object]
     about: tuple[Any, ...]
-
-
-class _Prepared:
-    """What comes of studying a position before anything was asked about it: a filled cache."""
 
 
 class PuzzleSession(QObject):
@@ -163,14 +159,9 @@ class PuzzleSession(QObject):
         return self._puzzle is not None and self._phase is Phase.ASKING
 
     @property
-    def is_waiting(self) -> bool:
-        """Whether the worker is finding something out; asked from any thread."""
-        return self._phase is Phase.WAITING
-
-    @property
     def is_waiting_long(self) -> bool:
         """Whether it takes so long to find something out that the person should be told."""
-        return self.is_waiting and not self._long_wait.isActive()
+        return self._phase is Phase.WAITING and not self._long_wait.isActive()
 
     @property
     def has_more_hints(self) -> bool:
@@ -193,11 +184,6 @@ class PuzzleSession(QObject):
         self._is_failed = False
         self._judgement = None
         self._go_back(())
-        if puzzle and puzzle.kind is Kind.BETTER_MOVE:
-            # Others are chosen such that they are soon judged; these are studied while the person
-            # thinks.
-            self._question = _Question(_prepare, (self._game, puzzle.position))
-            self._latest.ask()
 
     @Slot(int)
     def play_move(self, move: int) -> None:
@@ -307,7 +293,7 @@ class PuzzleSession(QObject):
         elif isinstance(answer, Advice):
             self._advice = answer
             self.changed.emit()
-        elif not isinstance(answer, _Prepared):
+        else:
             self._play(cast("tuple[int, ...]", answer), Phase.SHOWN)
 
     def _on_judged(self, judgement: Judgement) -> None:
@@ -329,11 +315,6 @@ class PuzzleSession(QObject):
     def _on_failed(self) -> None:
         self._phase = Phase.FAILED
         self.changed.emit()
-
-
-def _prepare(game: Game, position: BoardPosition, should_stop: Callable[[], bool]) -> _Prepared:
-    game.search.evaluate(position, should_stop=should_stop)
-    return _Prepared()
 
 
 def _study(question: _Question, should_stop: Callable[[], bool]) -> object:

@@ -16,7 +16,7 @@ from tictac_gui.play.kept.puzzle_rows import mistakes, save_mistakes, unreviewed
 from tictac_gui.play.puzzles.mistakes import Mistakes, find_mistakes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
+    from collections.abc import Hashable
     from datetime import datetime
 
     from tictac_gui.games import Game
@@ -51,15 +51,12 @@ class PuzzleShelf(QObject):
         store: Store,
         worker: SearchWorker,
         parent: QObject | None = None,
-        gives_way: Callable[[], bool] = bool,
     ) -> None:
-        """Make an empty shelf; reviews pause as long as they have to give way."""
         super().__init__(parent)
         self._game = game
         self._store = store
         self._worker = worker
         worker.setParent(self)
-        self._gives_way = gives_way
         self.collection: tuple[Puzzle, ...] = ()
         self._own: dict[Hashable, OwnPuzzle] = {}
         self._undecided: dict[str, int] = {}
@@ -107,8 +104,7 @@ class PuzzleShelf(QObject):
 
     def _review_next(self) -> None:
         if self._waiting:
-            study = partial(find_mistakes, self._waiting[0], self._gives_way)
-            self._reviewing = self._worker.ask(study)
+            self._reviewing = self._worker.ask(partial(find_mistakes, self._waiting[0]))
         elif self._before is not None:
             self._ask_for_games(self._before)
         elif self._is_behind:

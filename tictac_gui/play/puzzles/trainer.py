@@ -63,7 +63,6 @@ class Trainer(QObject):
         *,
         now: Clock = local_time,
         reply_ms: int = REPLY_MS,
-        gives_way: Callable[[], bool] = bool,
     ) -> None:
         super().__init__(parent)
         self.game = game
@@ -73,9 +72,7 @@ class Trainer(QObject):
         self._is_chosen = False
         self._has_finished = False
         self.keeper = ProgressKeeper(game, store, now, self)
-        self.shelf = PuzzleShelf(
-            game, store, new_worker(), self, lambda: gives_way() or self.session.is_waiting
-        )
+        self.shelf = PuzzleShelf(game, store, new_worker(), self)
         self.session = PuzzleSession(game, new_worker(), self, reply_ms)
         self.keeper.loaded.connect(self._on_loaded)
         self.keeper.changed.connect(self.changed)

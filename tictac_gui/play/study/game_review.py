@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import takewhile
-from time import perf_counter, sleep
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tictac_gui.engine import SearchStopped
 from tictac_gui.play.latest_answer import LatestAnswer
+from tictac_gui.play.study.patience import patiently
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from tictac_gui.engine.stopping import ShouldStop
     from tictac_gui.engine.study.review import Review, ReviewedMove
     from tictac_gui.games import Game
     from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.play.study.look_back import LookBack
-
-LONGEST_SECONDS = 180.0
-"""How long moves are judged at most: nobody waits that long, and fans would whir on."""
-_BREAK_SECONDS = 0.005
 
 
 class _Subject(NamedTuple):
@@ -50,13 +46,10 @@ class GameReview(QObject):
         look_back: LookBack,
         new_worker: Callable[[], SearchWorker],
         parent: QObject,
-        gives_way: Callable[[], bool] = bool,
     ) -> None:
-        """Make a review that pauses as long as it `gives_way` to another search."""
         super().__init__(parent)
         self._look_back = look_back
         self._new_worker = new_worker
-        self._gives_way = gives_way
         self._latest_answer: LatestAnswer | None = None
         self._asked: _Subject | None = None
         self._finished: _Subject | None = None
@@ -86,8 +79,8 @@ class GameReview(QObject):
     def is_faultless(self) -> bool:
         """Whether the game is over and no move of either side changed the result."""
         found = self.found
-        is_judged = found is not None and found.is_judged
-        return self._look_back.is_over and is_judged and self.turning_point is None
+        is_complete = found is not None and found.is_complete
+        return self._look_back.is_over and is_complete and self.turning_point is None
 
     @property
     def can_retry(self) -> bool:
@@ -129,7 +122,7 @@ class GameReview(QObject):
             self._latest_answer.shutdown()
 
     def _make_latest_answer(self) -> LatestAnswer:
-        study = partial(_review, lambda: self._answer, self._gives_way)
+        study = partial(_review, lambda: self._answer)
         latest = LatestAnswer(self._new_worker(), study, self._subject, self)
         latest.advanced.connect(self._on_advanced)
         latest.answered.connect(self._on_answered)
@@ -169,33 +162,13 @@ class GameReview(QObject):
 
 
 def _review(
-    latest: Callable[[], _Answer | None],
-    gives_way: Callable[[], bool],
-    subject: _Subject,
-    should_stop: Callable[[], bool],
+    latest: Callable[[], _Answer | None], subject: _Subject, should_stop: ShouldStop
 ) -> Iterator[Review]:
-    """Yield ever more about a game, on the worker's thread; what is known already is kept.
-
-    Python runs one thread at a time: once there is something to show, whoever waits for a move has
-    the computer to themselves.
-    """
-    ends = perf_counter() + LONGEST_SECONDS
-    is_told = False
-
-    def is_over() -> bool:
-        nonlocal ends
-        while is_told and gives_way() and not should_stop():
-            sleep(_BREAK_SECONDS)
-            ends += _BREAK_SECONDS
-        return should_stop() or (is_told and perf_counter() >= ends)
-
-    try:
-        for review in subject.game.reviews(subject.moves, is_over, _earlier(latest(), subject)):
-            yield review
-            is_told = True
-    except SearchStopped:
-        if should_stop():
-            raise
+    """Yield ever more about a game, on the worker's thread; what is known already is kept."""
+    earlier = _earlier(latest(), subject)
+    return patiently(
+        lambda should_stop: subject.game.reviews(subject.moves, should_stop, earlier), should_stop
+    )
 
 
 def _earlier(latest: _Answer | None, subject: _Subject) -> tuple[ReviewedMove | None, ...]:

@@ -14,13 +14,13 @@ from tictac_gui.ui.board.discs import has_discs
 from tictac_gui.ui.board.line_preview import LinePreview
 from tictac_gui.ui.board.overlay.annotation import Annotation
 from tictac_gui.ui.board.overlay.winning_line import WinningLine
-from tictac_gui.ui.board.value_symbol import CellValue
+from tictac_gui.ui.board.value_symbol import PENDING, CellValue
 from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.words import game_words
 from tictac_gui.ui.words.moves import value_words
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from PySide6.QtCore import QEvent
 
@@ -142,8 +142,8 @@ class BoardWidget(QWidget):
         self._annotation.show_move(move, played, better)
         self._annotation.show_lines(move.explanation, self._playable_cells())
 
-    def show_values(self, values: Mapping[int, MoveValue]) -> None:
-        """Show what each move leads to, if there is a value for it."""
+    def show_values(self, values: Mapping[int, MoveValue], pending: Collection[int] = ()) -> None:
+        """Show what each move leads to, if there is a value for it or will be."""
         raise NotImplementedError
 
     def show_steps(self, steps: Mapping[int, tuple[int, Mark]]) -> None:
@@ -188,19 +188,22 @@ class BoardWidget(QWidget):
         """Return the cells that can be filled now."""
         return [self._game.cell_of(self._board, move) for move in self._board.moves()]
 
-    def _describe(self, button: QWidget, value: MoveValue | None) -> CellValue | None:
+    def _describe(
+        self, button: QWidget, value: MoveValue | None, *, is_pending: bool
+    ) -> CellValue | None:
         """Describe on a button what its move leads to, and return how its cell shows that."""
         if not value:
-            button.setToolTip("")
-            button.setAccessibleDescription("")
-            return None
+            text = value_words.pending_value() if is_pending else ""
+            button.setToolTip(text)
+            button.setAccessibleDescription(text)
+            return PENDING if is_pending else None
         forecast, mark, people = value.forecast, self._board.turn, self._people
         button.setToolTip(value_words.value_in_full(forecast, mark, people))
         button.setAccessibleDescription(
             value_words.value_description(self._game, value, mark, people)
         )
         text, short_text = value_words.value(forecast), value_words.short_value(forecast)
-        return CellValue(forecast.ending, text, short_text, is_proven=value.is_proven)
+        return CellValue(forecast.ending, text, short_text)
 
     def _strike(self) -> None:
         self._line.strike(is_drawn_in=self._motion.is_shown)

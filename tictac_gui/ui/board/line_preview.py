@@ -38,7 +38,7 @@ class LinePreview(QObject):
             self._attended = None
             self._hide()
         elif self._is_shown:
-            # Better values of the same position; whoever rests on a move goes on seeing its line.
+            # More values of the same position: whoever rests on a move goes on seeing its line.
             self._on_rested()
         self.refresh()
 

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tictac_gui.play.latest_answer import LatestAnswer
-from tictac_gui.play.study.value_study import study_values
+from tictac_gui.play.study.patience import patiently
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
+    from tictac_gui.engine.stopping import ShouldStop
     from tictac_gui.engine.study.move_values import MoveValue
+    from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.play.study.look_back import LookBack
     from tictac_gui.ui.board.board_widget import BoardWidget
+
+_PATIENCE_MS = 200
+"""Only where it takes longer are the moves marked whose values are not known yet."""
 
 
 class MoveValues(QObject):
@@ -29,18 +33,19 @@ class MoveValues(QObject):
         board: BoardWidget,
         look_back: LookBack,
         new_worker: Callable[[], SearchWorker],
-        is_searching: Callable[[], bool],
         parent: QObject,
     ) -> None:
-        """Give way while `is_searching`."""
         super().__init__(parent)
         self._board = board
         self._look_back = look_back
         self._new_worker = new_worker
-        self._is_searching = is_searching
         self._latest_answer: LatestAnswer | None = None
         self._is_chosen = False
+        self._is_asking = False
+        self._asked: tuple[Game, BoardPosition] | None = None
         self._values: dict[int, MoveValue] = {}
+        self._patience = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
+        self._patience.timeout.connect(self._show)
         look_back.shown.connect(self.refresh)
 
     @property
@@ -51,7 +56,7 @@ class MoveValues(QObject):
     def show_on(self, board: BoardWidget) -> None:
         """Show them on another board from now on, which shows the same position."""
         self._board = board
-        board.show_values(self._values)
+        self._show()
 
     @Slot(bool)
     def choose(self, is_chosen: bool) -> None:
@@ -68,29 +73,71 @@ class MoveValues(QObject):
     def shutdown(self) -> None:
         """Stop asking and end the thread."""
         self._is_chosen = False
+        self._patience.stop()
         if self._latest_answer:
             self._latest_answer.shutdown()
 
     @Slot()
     def refresh(self) -> None:
-        """Ask about the position that is shown now."""
+        """Ask about the position that is shown now, unless that has been done."""
+        subject = self._subject() if self._is_chosen else None
+        if subject is not None and subject == self._asked:
+            # It is shown again, as part of a longer game.
+            self._show()
+            return
+        self._asked = subject
         self._values = {}
+        self._is_asking = self._is_chosen
+        self._patience.stop()
         if not self._is_chosen:
             return
+        self._patience.start()
         if not self._latest_answer:
             self._latest_answer = self._make_latest_answer()
         self._latest_answer.ask()
 
     def _make_latest_answer(self) -> LatestAnswer:
-        look_back = self._look_back
-        study = partial(study_values, self._is_searching)
-        latest = LatestAnswer(
-            self._new_worker(), study, lambda: (look_back.game, look_back.board), self
-        )
+        latest = LatestAnswer(self._new_worker(), _values, self._subject, self)
         latest.advanced.connect(self._on_advanced)
+        latest.answered.connect(self._on_answered)
+        latest.failed.connect(self._on_failed)
         return latest
+
+    def _subject(self) -> tuple[Game, BoardPosition]:
+        return self._look_back.game, self._look_back.board
 
     @Slot(object)
     def _on_advanced(self, values: dict[int, MoveValue]) -> None:
         self._values = values
-        self._board.show_values(values)
+        self._show()
+
+    @Slot(object)
+    def _on_answered(self, values: dict[int, MoveValue]) -> None:
+        self._values = values
+        self._on_ended()
+
+    @Slot()
+    def _on_failed(self) -> None:
+        # Whoever shows the position again may ask again.
+        self._asked = None
+        self._on_ended()
+
+    def _on_ended(self) -> None:
+        self._is_asking = False
+        self._patience.stop()
+        self._show()
+
+    @Slot()
+    def _show(self) -> None:
+        is_marked = self._is_asking and not self._patience.isActive()
+        moves = self._look_back.board.moves() if is_marked else ()
+        self._board.show_values(self._values, [move for move in moves if move not in self._values])
+
+
+def _values(
+    subject: tuple[Game, BoardPosition], should_stop: ShouldStop
+) -> Iterator[dict[int, MoveValue]]:
+    """Yield what moves in a position lead to, of ever more of them, on the worker's thread."""
+    game, board = subject
+    yield {}
+    yield from patiently(lambda should_stop: game.values(board, should_stop), should_stop)

@@ -1,6 +1,7 @@
 """The symbol of what a move leads to: up for a win, equal for a draw, down for a loss.
 
-It is painted, so that no font needs to have it, and its shape alone tells it apart.
+Three dots stand for what is not known yet. It is painted, so that no font needs to have it, and its
+shape alone tells it apart.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from tictac_gui.engine.forecast import Ending
 
@@ -25,51 +26,42 @@ _USUAL, _LARGEST = 11, 24
 class CellValue(NamedTuple):
     """What playing a cell leads to, as shown in the cell."""
 
-    ending: Ending
+    ending: Ending | None
+    """None as long as it is not known."""
     text: str
     short_text: str
     """For a cell that is too small for the text; the symbol is shown with it."""
-    is_proven: bool = True
-    """Whether that is certain, and not only as far as can be seen."""
 
 
-def paint_symbol(
-    painter: QPainter, ending: Ending, square: QRectF, colour: QColor, *, is_certain: bool = True
-) -> None:
-    """Paint the symbol into a square: solid, or hollow and wavy if the ending is not certain."""
-    pen = QPen(colour, square.height() * 0.17 if is_certain else max(square.height() * 0.12, 1.4))
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
+PENDING = CellValue(None, "", "")
+"""Shown as long as the value is being worked out."""
+
+
+def paint_symbol(painter: QPainter, ending: Ending | None, square: QRectF, colour: QColor) -> None:
+    """Paint the symbol into a square; three dots if the ending is not known yet."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    if ending is None:
+        dot = square.width() * 0.11
+        for part in (0.5 - 0.35, 0.5, 0.5 + 0.35):
+            x = square.left() + square.width() * part
+            painter.drawEllipse(QPointF(x, square.center().y()), dot, dot)
+        return
     if ending is Ending.DRAW:
-        painter.setPen(pen)
+        width = square.height() * 0.17
+        painter.setPen(QPen(colour, width, c=Qt.PenCapStyle.RoundCap))
         for part in (0.33, 0.67):
             y = square.top() + square.height() * part
-            painter.drawPath(_stroke(square, y, pen.widthF(), is_wavy=not is_certain))
+            painter.drawLine(
+                QPointF(square.left() + width / 2, y), QPointF(square.right() - width / 2, y)
+            )
         return
     room = square.height() * 0.08
-    if is_certain:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour)
-    else:
-        painter.setPen(pen)
-        # The stroke lies half outside.
-        square = square.adjusted(room, 0, -room, 0)
     tip, base = square.top() + room, square.bottom() - room
     if ending is Ending.LOSS:
         tip, base = base, tip
     corners = [(square.center().x(), tip), (square.right(), base), (square.left(), base)]
     painter.drawPolygon(QPolygonF([QPointF(*corner) for corner in corners]))
-
-
-def _stroke(square: QRectF, y: float, width: float, *, is_wavy: bool) -> QPainterPath:
-    """Return a line from left to right, as in an equals sign or in one for what is almost equal."""
-    left, middle, right = square.left() + width / 2, square.center().x(), square.right() - width / 2
-    height = square.height() * 0.22 if is_wavy else 0.0
-    path = QPainterPath(QPointF(left, y))
-    path.quadTo(QPointF((left + middle) / 2, y - height), QPointF(middle, y))
-    path.quadTo(QPointF((middle + right) / 2, y + height), QPointF(right, y))
-    return path
 
 
 def paint_value(
@@ -87,8 +79,7 @@ def paint_value(
     room = square.width() * 0.88
     text = value.text
     font.setPixelSize(round(min(max(square.width() * 0.12, _USUAL), _LARGEST)))
-    font.setWeight(QFont.Weight.DemiBold if value.is_proven else QFont.Weight.Normal)
-    font.setItalic(not value.is_proven)
+    font.setWeight(QFont.Weight.DemiBold)
     if (width := QFontMetricsF(font).horizontalAdvance(text)) > room:
         fitting = int(font.pixelSize() * room / width)
         if fitting < _SMALLEST_WORDS:
@@ -100,6 +91,9 @@ def paint_value(
             font.setPixelSize(fitting)
     metrics = QFontMetricsF(font)
     side = font.pixelSize() * 0.85
+    if value.ending is None:
+        # Dots in so small a sign would hardly be seen.
+        side = min(square.width() * 0.4, _LARGEST)
     symbol = QRectF(0, 0, side, side)
     is_roomy = square.height() > 3 * side
     above = metrics.height() * (0.5 if is_roomy else 0.4) if text else 0.0
@@ -112,7 +106,7 @@ def paint_value(
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(plate)
         painter.drawRoundedRect(symbol.united(below).adjusted(-5, -4, 5, 2), 7, 7)
-    paint_symbol(painter, value.ending, symbol, colour, is_certain=value.is_proven)
+    paint_symbol(painter, value.ending, symbol, colour)
     painter.setFont(font)
     painter.setPen(colour)
     painter.drawText(below, Qt.AlignmentFlag.AlignCenter, text)
@@ -136,7 +130,6 @@ def paint_step(
     font = QFont(painter.font())
     font.setPixelSize(max(round(side * 0.62), _SMALLEST))
     font.setBold(True)
-    font.setItalic(False)
     painter.setFont(font)
     painter.setPen(ink)
     painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(number))

@@ -43,9 +43,11 @@ class Theme:
     loss: QColor
     """What leads to a loss; a symbol always says so too."""
 
-    def ending(self, ending: Ending) -> QColor:
-        """Return the colour for moves that lead to an ending."""
-        return {Ending.WIN: self.win, Ending.DRAW: self.muted, Ending.LOSS: self.loss}[ending]
+    def ending(self, ending: Ending | None) -> QColor:
+        """Return the colour for moves that lead to an ending, None if that is not known yet."""
+        if ending is Ending.WIN:
+            return self.win
+        return self.loss if ending is Ending.LOSS else self.muted
 
     def mark(self, mark: Mark) -> QColor:
         """Return the colour of a mark."""

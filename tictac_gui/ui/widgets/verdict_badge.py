@@ -1,4 +1,4 @@
-"""The badge of a verdict: a tick, framed or not, a dot, or question marks as in chess books."""
+"""The badge of a verdict: a tick, framed or not, or question marks as in chess books."""
 
 from __future__ import annotations
 
@@ -34,12 +34,6 @@ def paint_verdict(painter: QPainter, verdict: Verdict, square: QRectF, theme: Th
             painter.setPen(pen)
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(square.adjusted(1, 1, -1, -1), 3, 3)
-        return
-    if verdict is Verdict.NO_MISTAKE:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour)
-        dot = square.width() * 0.14
-        painter.drawEllipse(square.center(), dot, dot)
         return
     paint_sign(painter, _SIGNS[verdict], square, colour, theme)
 

@@ -267,9 +267,8 @@ def _values_of_columns() -> Section:
             "<p>Turn on <b>View ▸ Move Values</b>: every column says, where a disc would land, "
             "whether it wins (▲), draws (=) or loses (▼) with best play, and in how many "
             "moves.</p>"
-            "<p>What takes long to prove is first shown as far as can be seen: hollow and wavy "
-            "signs say only how it looks. They become solid, column by column, once that is "
-            "certain.</p>"
+            "<p>All of it is exact. If that takes a moment, three dots stand where a value is "
+            "still being worked out.</p>"
             "<p>Rest on a column, or go to it with the arrow keys, to see how the game would go "
             "on.</p>",
         ),
@@ -312,9 +311,8 @@ def _afterwards(game: Game) -> list[Section]:
             "<p>When a game is over that could have ended otherwise, <b>See where it turned</b> "
             "goes back to the move that decided it, shows what would have been better, and lets "
             "you retry from there.</p>"
-            "<p><b>Moves</b>, in <b>View ▸ Analysis</b>, judges every move, the last ones first. "
-            "Where to find out everything takes long, it first says whether a move changed the "
-            "result, and nothing that isn't proven.</p>"
+            "<p><b>Moves</b>, in <b>View ▸ Analysis</b>, judges every move, the last ones "
+            "first.</p>"
             "<p><b>Game ▸ Past Games</b> keeps every finished game. Step through it, open it in "
             "the analysis, or play on from any position. <b>Game ▸ Statistics</b> counts what you "
             "have won, drawn and lost at each level.</p>",

@@ -1,4 +1,4 @@
-"""The opening book of Connect Four: what it says is consistent, perfect, and read only if sound."""
+"""The opening book of Connect Four: consistent, perfect, and read only if it is sound."""
 
 from __future__ import annotations
 
@@ -13,12 +13,24 @@ from zlib import compress, decompress
 import pytest
 
 from tests.connect_four import careful_positions
+from tests.games.connect_four.oracle import oracle_scores, usual_score
 from tictac_gui.engine.search import WIN, Search, SearchStopped
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four import OPENING_BOOK, Board
 from tictac_gui.games.connect_four.board import mirrored
-from tictac_gui.games.connect_four.book.form import HEADER, MAGIC, BookFault, checksum_of
+from tictac_gui.games.connect_four.book.form import (
+    HEADER,
+    MAGIC,
+    MOST_NUMBERED,
+    VERSION,
+    BookFault,
+    checksum_of,
+    number_of_ranks,
+    rank_of,
+    values_of,
+)
 from tictac_gui.games.connect_four.book.opening_book import OpeningBook
+from tictac_gui.games.connect_four.scores import ExactScores
 from tictac_gui.resources import resource
 
 sys.path.append(str(Path(__file__).parents[4] / "packaging"))
@@ -28,7 +40,7 @@ from book_file import packed
 FILE = resource("books/connect-four.book")
 DATA = FILE.read_bytes()
 LAST = {0: 14, 1: 13}
-"""How many stones there are when the first and the second player last find a move."""
+"""With how many discs the first and the second player last find a move."""
 
 
 def one_move_later(score: int) -> int:
@@ -44,10 +56,10 @@ def value_of(board: Board) -> int:
 def met_by_book(first: int, last: int) -> Iterator[Board]:
     """Give each position, once up to mirror, that the book's player can meet when it is to move."""
     boards = [Board()] if first == 0 else [Board().play(move) for move in range(7)]
-    for stones in range(first, last + 1, 2):
+    for discs in range(first, last + 1, 2):
         boards = list({min(board.key, mirrored(board.key)): board for board in boards}.values())
         yield from boards
-        if stones < last:
+        if discs < last:
             after = (board.play(by_book(board)) for board in boards)
             replies = (board.play(reply) for board in after for reply in board.moves())
             boards = [board for board in replies if not board.outcome]
@@ -60,7 +72,7 @@ def by_book(board: Board) -> int:
 
 
 def deepest(first: int, games: int, seed: int) -> list[Board]:
-    """Return positions in which the book last tells a move, from games with any replies to it."""
+    """Return positions in which the book last has a move, from games with any replies to it."""
     rng = Random(seed)
     found: list[Board] = []
     while len(found) < games:
@@ -75,14 +87,14 @@ def deepest(first: int, games: int, seed: int) -> list[Board]:
 
 class TestValues:
     def test_of_the_first_moves_are_as_is_well_known(self) -> None:
-        scores = CONNECT_FOUR.search.evaluate(Board()).scores
-        usual = {move: usual_score(score, stones=0) for move, score in scores.items()}
+        scores = CONNECT_FOUR.scores(Board())
+        usual = {move: usual_score(Board(), score) for move, score in scores.items()}
         assert usual == {0: -2, 1: -1, 2: 0, 3: 1, 4: 0, 5: -1, 6: -2}
 
     @pytest.mark.exhaustive
     def test_are_the_best_of_those_one_move_later(self) -> None:
         boards = {0: Board()}
-        for count in (1, 4, 25, 121, 568, 2144, 8231, 27473):
+        for count in (1, 4, 25, 121, 568, 2144, 8231, 27473, 92244):
             assert len(boards) == count
             after: dict[int, Board] = {}
             values: dict[int, int] = {}
@@ -97,10 +109,20 @@ class TestValues:
                     scores.append(one_move_later(-values[key]))
                 assert value_of(board) == max(scores, default=-WIN), str(board)
             boards = after
-        assert len(boards) == 92244
+        assert len(boards) == 279241
+
+    @pytest.mark.parametrize("discs", [9, 10])
+    def test_of_late_positions_are_those_of_another_solver(self, discs: int) -> None:
+        for board, scores in oracle_scores()[discs]:
+            assert usual_score(board, value_of(board)) == max(scores.values()), str(board)
+        for board, scores in oracle_scores()[discs - 1]:
+            for column, score in scores.items():
+                after = board.play(column)
+                if not after.is_won:
+                    assert -usual_score(after, value_of(after)) == score, str(after)
 
     def test_are_the_same_for_mirror_images(self) -> None:
-        for game in ("", "1", "12", "4425", "7136452", "44444417"):
+        for game in ("", "1", "12", "4425", "7136452", "44444417", "444444171", "4444441713"):
             image = "".join(str(8 - int(column)) for column in game)
             assert value_of(Board.parse(image)) == value_of(Board.parse(game))
 
@@ -108,9 +130,40 @@ class TestValues:
         assert OPENING_BOOK.value(Board.parse("1212121")) == -WIN
         assert OPENING_BOOK.value(Board.parse("121212")) == WIN - 1
 
-    def test_end_with_eight_stones(self) -> None:
-        assert OPENING_BOOK.value(Board.parse("44444412")) is not None
-        assert OPENING_BOOK.value(Board.parse("444444123")) is None
+    @pytest.mark.parametrize("moves", ["121232776", "1212173746"])
+    def test_see_a_win_at_once_with_nine_and_ten_discs(self, moves: str) -> None:
+        assert OPENING_BOOK.value(Board.parse(moves)) == WIN - 1
+
+    def test_end_with_ten_discs(self) -> None:
+        assert OPENING_BOOK.value(Board.parse("4444441235")) is not None
+        assert OPENING_BOOK.value(Board.parse("44444412356")) is None
+
+
+class TestRanks:
+    """Positions with ten discs, in the order that the description of the file gives them."""
+
+    def test_follow_the_cells_from_the_centre_outwards(self) -> None:
+        boards = careful_positions(10, 500, seed=3)
+        by_cells = sorted(min(reading(board), reading(image_of(board))) for board in boards)
+        ranks = {
+            min(reading(board), reading(image_of(board))): rank_of(board.own, board.filled)
+            for board in boards
+        }
+        assert [ranks[cells] for cells in by_cells] == sorted(ranks[cells] for cells in by_cells)
+        assert len(set(ranks.values())) == len(ranks) > 400
+
+    def test_are_the_same_for_mirror_images(self) -> None:
+        for board in careful_positions(10, 200, seed=4):
+            image = image_of(board)
+            assert rank_of(board.own, board.filled) == rank_of(image.own, image.filled)
+
+    def test_begin_with_own_discs_in_the_centre_and_end_with_the_opponent_s(self) -> None:
+        centre, edge = 0b11111 << 21, 0b11111 << 42
+        assert number_of_ranks() == 1_869_840
+        assert rank_of(centre, centre | edge) == 0
+        # The mirror image would be the last of all. It follows five others: with one to five discs
+        # in the last column but one, and the rest in the last.
+        assert rank_of(edge, centre | edge) == 1_869_840 - 1 - 5
 
 
 class TestMoves:
@@ -129,10 +182,7 @@ class TestMoves:
     @pytest.mark.parametrize("first", [0, 1])
     def test_of_mirror_images_are_mirror_images(self, first: int) -> None:
         for board in deepest(first, games=30, seed=5):
-            own, filled, own_threats, other_threats, _ = board
-            threats = mirrored(own_threats), mirrored(other_threats)
-            image = Board(mirrored(own), mirrored(filled), *threats)
-            assert OPENING_BOOK.move(image) == 6 - by_book(board), str(board)
+            assert OPENING_BOOK.move(image_of(board)) == 6 - by_book(board), str(board)
 
     def test_complete_four_and_stop_it(self) -> None:
         for board in deepest(1, games=50, seed=6):
@@ -141,7 +191,7 @@ class TestMoves:
             elif losing := winning_moves(turned(board)):
                 assert by_book(board) in losing
 
-    def test_are_told_in_games_by_the_book_only(self) -> None:
+    def test_are_found_only_in_games_by_the_book(self) -> None:
         assert OPENING_BOOK.move(Board()) == 3
         assert OPENING_BOOK.move(Board.parse("12")) is None
         assert OPENING_BOOK.move(Board.parse("1212121")) is None
@@ -151,17 +201,14 @@ class TestMoves:
     @pytest.mark.parametrize("moves", ["4444473222245666", "444442222666641"])
     def test_go_on_where_the_best_resistance_is_slow_to_answer(self, moves: str) -> None:
         board = Board.parse(moves)
-        search = CONNECT_FOUR.search
-        after = board.play(by_book(board))
-        for score in (0, 1):
-            is_reached = search.move_reaching(board, score) is not None
-            assert is_reached == (search.move_reaching(after, 1 - score) is None)
+        scores = CONNECT_FOUR.scores(board)
+        assert scores[by_book(board)] == max(scores.values())
 
-    def test_are_usually_told_no_further_than_the_book_goes(self) -> None:
-        for first, stones in LAST.items():
+    def test_usually_end_where_the_book_does(self) -> None:
+        for first, discs in LAST.items():
             for board in deepest(first, games=10, seed=8):
                 after = board.play(by_book(board))
-                assert after.filled.bit_count() == stones + 1
+                assert after.filled.bit_count() == discs + 1
                 assert OPENING_BOOK.move(after) is None
                 for reply in after.moves():
                     assert OPENING_BOOK.move(after.play(reply)) is None
@@ -214,12 +261,22 @@ def turned(board: Board) -> Board:
     return Board(board.own ^ board.filled, board.filled, board.other_threats, board.own_threats)
 
 
-def usual_score(score: int, stones: int) -> int:
-    """Return a move's score as others count: the stones that the winner has left, and the last."""
-    if not score:
-        return 0
-    left_at_end = 42 - stones - (WIN - abs(score))
-    return (left_at_end // 2 + 1) * (1 if score > 0 else -1)
+def image_of(board: Board) -> Board:
+    own, filled, own_threats, other_threats, is_won = board
+    threats = mirrored(own_threats), mirrored(other_threats)
+    return Board(mirrored(own), mirrored(filled), *threats, is_won)
+
+
+def reading(board: Board) -> str:
+    """Return the cells in the order of ranks: 0 is an own disc, 1 none, 2 the opponent's."""
+    marks = {board.turn: "0", None: "1", board.turn.other: "2"}
+    cells = (cell for column in (3, 2, 4, 1, 5, 0, 6) for cell in range(35 + column, -1, -7))
+    return "".join(marks[board.mark_at(cell)] for cell in cells)
+
+
+def sealed(version: int, body: bytes) -> bytes:
+    """Return a file with the right length and checksum."""
+    return HEADER.pack(MAGIC, version, len(body), checksum_of(version, body)) + body
 
 
 class TestAFileThatCantBeUsed:
@@ -256,18 +313,21 @@ class TestAFileThatCantBeUsed:
         [b"not compressed", compress(b"short"), compress(decompress(DATA[HEADER.size :]) + b"-")],
     )
     def test_is_none_although_its_checksum_is_right(self, body: bytes) -> None:
-        header = HEADER.pack(MAGIC, 1, len(body), checksum_of(1, body))
-        self.expect(BookFault.DAMAGED, header + body)
+        self.expect(BookFault.DAMAGED, sealed(VERSION, body))
 
     def test_is_of_a_newer_version(self) -> None:
-        body = b"who knows"
-        header = HEADER.pack(MAGIC, 2, len(body), checksum_of(2, body))
-        self.expect(BookFault.NEWER, header + body)
+        self.expect(BookFault.NEWER, sealed(VERSION + 1, b"who knows"))
 
-    def test_leaves_the_search_to_itself(self) -> None:
+    def test_is_of_the_first_version(self) -> None:
+        plain = decompress(DATA[HEADER.size :])
+        start = sum(map(values_of, range(MOST_NUMBERED + 1)))
+        body = compress(plain[:start] + plain[start + number_of_ranks() :])
+        self.expect(BookFault.DAMAGED, sealed(1, body))
+
+    def test_leaves_all_to_the_solver(self) -> None:
         late = careful_positions(30, 1, seed=1)[0]
-        search = Search(known=OpeningBook(lambda: b"").value)
-        assert search.evaluate(late) == Search().evaluate(late)
+        exact = ExactScores(OpeningBook(lambda: b""))
+        assert exact.scores(late) == Search().evaluate(late).scores
 
 
 class TestReading:
@@ -294,6 +354,7 @@ class TestReading:
     def test_finds_further_moves_on_both_sides_of_the_board(self) -> None:
         board = Board.parse("4444445555567371")
         other = Board.parse("4444443333321517")
-        book = OpeningBook(lambda: packed({}, {0: 3}, (0, 0), {7: 1, min(board.key, other.key): 5}))
+        further = {7: 1, min(board.key, other.key): 5}
+        book = OpeningBook(lambda: packed({}, {}, {0: 3}, (0, 0), further))
         assert {book.move(board), book.move(other)} == {5, 1}
         assert book.move(Board.parse("4444445555567372")) is None

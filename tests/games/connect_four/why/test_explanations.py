@@ -227,4 +227,4 @@ def test_the_explanation_is_what_a_good_player_would_say(
 def test_explaining_can_be_stopped() -> None:
     assert CONNECT_FOUR.explainer
     with pytest.raises(SearchStopped):
-        CONNECT_FOUR.explainer(Board.parse("1234"), 3, lambda: True)
+        CONNECT_FOUR.explainer(Board.parse("444443333322"), 1, lambda: True)

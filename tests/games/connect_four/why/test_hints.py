@@ -24,16 +24,18 @@ from tests.four_by_cells import (
     wins,
 )
 from tictac_gui.engine import Search, SearchStopped
-from tictac_gui.engine.forecast import Forecast
+from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.games import CONNECT_FOUR, Hint
-from tictac_gui.games.connect_four import Board
+from tictac_gui.games.connect_four import OPENING_BOOK, Board
+from tictac_gui.games.connect_four.scores import ExactScores
 from tictac_gui.games.connect_four.why.hints import Hints
 from tictac_gui.games.connect_four.why.reasons import Reason, Reasons
 
 POSITIONS_EACH = 300
 """How many positions a hint may look at here: a fraction of what a second would allow."""
-POSITIONS_EACH_LATE = 30_000
 LATE = 31
+SOLVED = 28
+"""With so many stones, any position is solved in no time, also uncompiled."""
 
 
 def ticking(positions: int = POSITIONS_EACH) -> Callable[[], float]:
@@ -42,19 +44,26 @@ def ticking(positions: int = POSITIONS_EACH) -> Callable[[], float]:
     return lambda: next(ticks) / positions
 
 
+def hints_without_end(clock: Callable[[], float]) -> Hints:
+    """Return hints for which the end of the game is too far away to be looked for."""
+    return Hints(EXACT, Search(), Reasons(), clock, exact_seconds=0)
+
+
+EXACT = ExactScores(OPENING_BOOK)
+
+
 Found = dict[Board, Hint]
 
 
 @cache
 def find_hints(times: int) -> Found:
-    found = Hints(Search(), Reasons(), ticking())
+    found = hints_without_end(ticking())
     boards = [*random_positions(800 * times, seed=1)]
     for stones in (6, 12, 18, 24, 30, 36, 39):
         boards += careful_positions(stones, 60 * times, seed=stones)
     hints = {board: found.find(board) for board in boards}
-    # So late that all ends are seen.
-    found = Hints(Search(), Reasons(), ticking(POSITIONS_EACH_LATE))
-    for stones in (28, 31, 32, 34, 38, 40, 41):
+    found = Hints(EXACT, Search(), Reasons())
+    for stones in (SOLVED, 31, 32, 34, 38, 40, 41):
         boards = careful_positions(stones, 60 * times, seed=100 + stones)
         hints |= {board: found.find(board) for board in boards}
     return hints
@@ -100,7 +109,7 @@ def test_what_is_stopped_is_the_one_place_where_the_opponent_completes_four(
 
 
 def test_a_four_is_stopped_even_by_who_has_no_time_to_see_it() -> None:
-    found = Hints(Search(), Reasons(), count().__next__)
+    found = hints_without_end(count().__next__)
     for board in {*random_positions(300, seed=2)}:
         cells, opponent = cells_of(board), board.turn.other
         if not wins(cells, board.turn) and (threats := wins(cells, opponent)):
@@ -298,14 +307,14 @@ def test_what_only_looks_best_does_so_that_many_moves_ahead(hints: Found) -> Non
 
 def test_asking_again_gives_the_same_hint() -> None:
     board = Board.parse("4455")
-    found = Hints(Search(), Reasons(), ticking())
+    found = hints_without_end(ticking())
     assert found.find(board) is found.find(board)
 
 
-def test_the_time_that_is_left_after_looking_for_the_end_is_used_to_look_ahead() -> None:
+def test_where_the_end_is_too_far_away_the_time_is_used_to_look_ahead() -> None:
     (board,) = careful_positions(12, 1, seed=12)
     seen = [
-        Hints(Search(), Reasons(), ticking(positions)).find(board).lookahead or 0
+        hints_without_end(ticking(positions)).find(board).lookahead or 0
         for positions in (100, 1_000, 4_000)
     ]
     assert 1 <= seen[0] < seen[1] < seen[2]
@@ -313,15 +322,16 @@ def test_the_time_that_is_left_after_looking_for_the_end_is_used_to_look_ahead()
 
 def test_old_hints_are_dropped_in_time() -> None:
     # Time is up at every look at this clock, so that each hint looks but one move ahead.
-    found = Hints(Search(), Reasons(), count().__next__)
+    found = hints_without_end(count().__next__)
     for board in {*random_positions(3_000, seed=3)}:
         found.find(board)
     assert len(found._found) <= 1_000
 
 
-def test_the_centre_is_hinted_at_first() -> None:
-    hint = Hints(Search(), Reasons(), ticking()).find(Board())
-    assert (hint.move, hint.reason, hint.forecast) == (3, Reason.LOOKS_BEST, None)
+def test_the_first_move_is_known_to_win_from_the_book() -> None:
+    hint = CONNECT_FOUR.find_hint(Board())
+    assert (hint.move, hint.forecast) == (3, Forecast(Ending.WIN, 21))
+    assert hint.lookahead is None
 
 
 def test_there_is_no_hint_when_the_game_is_over() -> None:
@@ -331,4 +341,4 @@ def test_there_is_no_hint_when_the_game_is_over() -> None:
 
 def test_a_hint_can_be_stopped() -> None:
     with pytest.raises(SearchStopped):
-        CONNECT_FOUR.find_hint(Board.parse("1234"), should_stop=lambda: True)
+        CONNECT_FOUR.find_hint(Board.parse("444443333322"), should_stop=lambda: True)

@@ -6,6 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.board.columns.drop_four import DROP_FOUR, columns
 from tests.ui.conftest import OpenWindow, Window
+from tictac_gui.games import Game
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.board.columns.column_button import ColumnButton
@@ -70,7 +71,9 @@ OpenBoard = Callable[..., DropWindow]
 def open_board(qtbot: QtBot, open_window: OpenWindow) -> OpenBoard:
     """Open the window with a game for two people, unless others are to play."""
 
-    def open_it(players: Players = Players.TWO_PEOPLE, **options: object) -> DropWindow:
-        return DropWindow(open_window(Setup(players, game=DROP_FOUR), **options), qtbot)
+    def open_it(
+        players: Players = Players.TWO_PEOPLE, game: Game = DROP_FOUR, **options: object
+    ) -> DropWindow:
+        return DropWindow(open_window(Setup(players, game=game), **options), qtbot)
 
     return open_it

@@ -2,7 +2,7 @@
 
 from tictac_gui.engine import Difficulty, Policy, Search
 from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.games import Game, Hint
+from tictac_gui.games import CONNECT_FOUR, Game, Hint
 from tictac_gui.games.connect_four.board import Board, cell_of
 from tictac_gui.games.tic_tac_toe.hints import Reason
 
@@ -27,6 +27,8 @@ DROP_FOUR = Game(
     search=_search,
     cell_of=cell_of,
     hint_finder=_find_hint,
+    move_scorer=CONNECT_FOUR.move_scorer,
+    line_finder=CONNECT_FOUR.line_finder,
 )
 
 

@@ -1,18 +1,25 @@
-"""What every column leads to, shown where a disc would land: seen first, then proven."""
+"""What every column leads to, shown where a disc would land, and what is not known yet."""
+
+from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate, endless
+from tests.slow_scores import SlowScores
 from tests.ui.board.columns.conftest import DropWindow, OpenBoard
 from tests.ui.board.columns.drop_four import DRAWN, DROP_FOUR
 from tests.ui.pictures import picture, shows
-from tictac_gui.engine import Mark, Search
+from tictac_gui.engine import Mark
 from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.study.move_values import MoveValue, Outlook
+from tictac_gui.engine.study.move_values import MoveValue
+from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four.board import Board
 from tictac_gui.play.setup import Players
+from tictac_gui.play.study import patience
+from tictac_gui.ui.board.value_symbol import PENDING
 from tictac_gui.ui.look import theme
 from tictac_gui.ui.words.moves import value_words
 
@@ -32,24 +39,26 @@ def shown(board: DropWindow) -> dict[int, str]:
     return {number: each.value.text for number, each in enumerate(board.columns) if each.value}
 
 
+def pending(board: DropWindow) -> set[int]:
+    return {number for number, each in enumerate(board.columns) if each.value == PENDING}
+
+
 def exact(position: Board) -> dict[int, str]:
-    scores = Search().evaluate(position).scores
+    scores = CONNECT_FOUR.scores(position)
     return {move: value_words.value(Forecast.of(score)) for move, score in scores.items()}
 
 
-def wait_until_proven(qtbot: QtBot, board: DropWindow, text: str) -> None:
+def wait_for_values(qtbot: QtBot, board: DropWindow, text: str) -> None:
     expected = exact(Board.parse(text))
     qtbot.waitUntil(lambda: shown(board) == expected, timeout=20_000)
 
 
 class TestValues:
-    def test_are_turned_on_with_a_key_and_become_exact(
-        self, qtbot: QtBot, board: DropWindow
-    ) -> None:
+    def test_are_turned_on_with_a_key_and_exact(self, qtbot: QtBot, board: DropWindow) -> None:
         board.play(LATE)
         assert shown(board) == {}
         board.window.press(Qt.Key.Key_V)
-        wait_until_proven(qtbot, board, LATE)
+        wait_for_values(qtbot, board, LATE)
         board.window.press(Qt.Key.Key_V)
         assert shown(board) == {}
 
@@ -58,37 +67,28 @@ class TestValues:
     ) -> None:
         board.play(LATE)
         board.window.action("move_values").trigger()
-        wait_until_proven(qtbot, board, LATE)
+        wait_for_values(qtbot, board, LATE)
         board.play("7")
         assert shown(board) == {}, "they are those of another position"
-        wait_until_proven(qtbot, board, LATE + "7")
+        wait_for_values(qtbot, board, LATE + "7")
         board.window.action("undo").trigger()
-        wait_until_proven(qtbot, board, LATE)
-
-    def test_are_first_seen_as_far_as_possible(self, qtbot: QtBot, board: DropWindow) -> None:
-        board.window.action("move_values").trigger()
-        qtbot.waitUntil(lambda: len(shown(board)) == 7)
-        assert all(column.value and not column.value.is_proven for column in board.columns)
-        for column in board.columns:
-            assert "moves ahead." in column.toolTip()
-            assert "moves ahead. Then: O " in column.accessibleDescription()
+        wait_for_values(qtbot, board, LATE)
 
     def test_are_those_of_the_position_looked_back_at(
         self, qtbot: QtBot, board: DropWindow
     ) -> None:
         board.play(LATE + "56")
         board.window.action("move_values").trigger()
-        wait_until_proven(qtbot, board, LATE + "56")
+        wait_for_values(qtbot, board, LATE + "56")
         board.window.widget._look_back.look_at(len(LATE))
-        wait_until_proven(qtbot, board, LATE)
+        wait_for_values(qtbot, board, LATE)
 
     def test_of_an_earlier_position_are_no_longer_looked_for(
         self, qtbot: QtBot, board: DropWindow
     ) -> None:
         board.window.action("move_values").trigger()
-        qtbot.waitUntil(lambda: len(shown(board)) == 7)
         board.play(LATE)
-        wait_until_proven(qtbot, board, LATE)
+        wait_for_values(qtbot, board, LATE)
 
     def test_are_shown_while_the_computer_thinks_and_leave_it_alone(
         self, qtbot: QtBot, open_board: OpenBoard
@@ -98,8 +98,7 @@ class TestValues:
         board.window.action("move_values").trigger()
         board.click(3)
         qtbot.waitUntil(lambda: gate.is_reached)
-        assert board.window.controller.is_searching
-        qtbot.waitUntil(lambda: len(shown(board)) == 7)
+        qtbot.waitUntil(lambda: bool(shown(board)))
         gate.open()
 
     def test_end_with_the_window_however_long_they_take(
@@ -108,11 +107,95 @@ class TestValues:
         board = open_board(Players.PERSON_AS_X, chooser=endless)
         board.window.action("move_values").trigger()
         board.click(3)
-        qtbot.waitUntil(lambda: len(shown(board)) == 7)
+        qtbot.waitUntil(lambda: bool(shown(board)))
         board.window.widget.close()
         latest = board.window.widget.move_values._latest_answer
         assert latest
         assert latest._worker._thread.isFinished()
+
+
+class TestValuesThatTakeLong:
+    # The first four columns are full; the values of the others come in their order.
+    SLOW = (5,)
+    SENTENCE = "What this leads to is still being worked out."
+
+    @pytest.fixture
+    def slow(self) -> Iterator[SlowScores]:
+        slow = SlowScores(DROP_FOUR, self.SLOW)
+        yield slow
+        slow.release()
+
+    @pytest.fixture
+    def waiting(self, qtbot: QtBot, open_board: OpenBoard, slow: SlowScores) -> DropWindow:
+        """Return a board that knows the value of its fifth column only."""
+        board = open_board(game=slow.game)
+        board.play(LATE)
+        board.window.action("move_values").trigger()
+        qtbot.waitUntil(lambda: pending(board) == {5, 6})
+        return board
+
+    def test_are_not_waited_for_by_those_that_are_known(self, waiting: DropWindow) -> None:
+        assert shown(waiting) == {4: exact(Board.parse(LATE))[4], 5: "", 6: ""}
+
+    def test_are_marked_and_described_as_such(self, waiting: DropWindow) -> None:
+        column = waiting.columns[5]
+        assert column.toolTip() == column.accessibleDescription() == self.SENTENCE
+        assert shows(column, theme.LIGHT.muted)
+
+    def test_are_marked_only_after_a_moment(
+        self, qtbot: QtBot, open_board: OpenBoard, slow: SlowScores
+    ) -> None:
+        board = open_board(game=slow.game)
+        board.play(LATE)
+        values = board.window.widget.move_values
+        values._patience.setInterval(600_000)
+        board.window.action("move_values").trigger()
+        qtbot.waitUntil(lambda: set(shown(board)) == {4})
+        assert pending(board) == set()
+        assert board.columns[5].toolTip() == ""
+        values._patience.setInterval(0)
+        qtbot.waitUntil(lambda: pending(board) == {5, 6})
+
+    def test_take_the_place_of_the_mark(
+        self, qtbot: QtBot, waiting: DropWindow, slow: SlowScores
+    ) -> None:
+        slow.release()
+        wait_for_values(qtbot, waiting, LATE)
+        assert pending(waiting) == set()
+        assert self.SENTENCE not in {column.toolTip() for column in waiting.columns}
+
+    def test_are_marked_no_longer_when_values_are_turned_off(self, waiting: DropWindow) -> None:
+        waiting.window.action("move_values").trigger()
+        assert pending(waiting) == set()
+        assert waiting.columns[5].accessibleDescription() == ""
+
+    def test_are_marked_on_the_board_in_another_language_too(self, waiting: DropWindow) -> None:
+        waiting.window.widget.move_values.show_on(waiting.board)
+        assert pending(waiting) == {5, 6}
+
+    def test_are_given_up_some_day(
+        self, qtbot: QtBot, open_board: OpenBoard, slow: SlowScores, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(patience, "LONGEST_SECONDS", 0.0)
+        board = open_board(game=slow.game)
+        board.play(LATE)
+        qtbot.waitUntil(lambda: not board.is_falling)
+        bare = picture(board.columns[5])
+        values = board.window.widget.move_values
+        board.window.action("move_values").trigger()
+        qtbot.waitUntil(lambda: not values._is_asking)
+        assert pending(board) == set()
+        qtbot.waitUntil(lambda: picture(board.columns[5]) == bare)
+
+    def test_that_fail_are_marked_no_longer(self, qtbot: QtBot, open_board: OpenBoard) -> None:
+        def fail(*_about: object) -> int:
+            raise RuntimeError("out of order")
+
+        board = open_board(game=replace(DROP_FOUR, move_scorer=fail))
+        values = board.window.widget.move_values
+        board.window.action("move_values").trigger()
+        qtbot.waitUntil(lambda: not values._is_asking)
+        assert pending(board) == set()
 
 
 class TestAColumn:
@@ -157,7 +240,7 @@ class TestAColumn:
     def test_goes_on_showing_the_line_when_more_of_it_is_known(
         self, qtbot: QtBot, board: DropWindow
     ) -> None:
-        board.board.show_values({0: MoveValue(Outlook(Ending.WIN, 2), (0, 1))})
+        board.board.show_values({0: MoveValue(Forecast(Ending.WIN, 2), (0, 1))})
         board.point_at(0)
         qtbot.waitUntil(lambda: board.columns[1].steps == {5: (2, Mark.O)})
         board.board.show_values(VALUES)
@@ -182,19 +265,17 @@ class TestAColumn:
         board.window.press(Qt.Key.Key_Left)
         qtbot.waitUntil(lambda: board.columns[3].steps == {5: (3, Mark.X)})
 
-    @pytest.mark.parametrize("ending", Ending)
-    @pytest.mark.parametrize("size", [(150, 150), (420, 420), (1800, 1400)])
-    def test_tells_what_is_proven_from_what_is_only_seen(
-        self, board: DropWindow, ending: Ending, size: tuple[int, int]
+    def test_is_bare_again_when_the_value_that_it_waits_for_is_given_up(
+        self, qtbot: QtBot, board: DropWindow
     ) -> None:
-        board.board.setMinimumSize(*size)
-        board.window.widget.resize(board.window.widget.sizeHint())
-        pictures = []
-        for forecast in (Forecast(ending, 4), Outlook(ending, 8), Outlook(ending, 9)):
-            board.board.show_values({2: MoveValue(forecast, (2,))})
-            assert shows(board.columns[2], theme.LIGHT.ending(ending))
-            pictures.append(picture(board.columns[2]))
-        assert pictures[0] != pictures[1]
+        bare = picture(board.columns[6])
+        qtbot.waitUntil(lambda: not board.board._lingering.isActive())
+        board.board.show_values(VALUES, pending=[6])
+        qtbot.waitUntil(lambda: not board.board._lingering.isActive())
+        assert picture(board.columns[6]) != bare
+        board.board.show_values(VALUES)
+        assert not board.columns[6].value
+        qtbot.waitUntil(lambda: picture(board.columns[6]) == bare)
 
     def test_does_not_flicker_between_the_values_of_two_positions(
         self, qtbot: QtBot, board: DropWindow
@@ -214,43 +295,6 @@ class TestAColumn:
         board.board.show_values({3: VALUES[3]})
         board.play("4")
         assert picture(board.columns[3]) == plain
-
-
-@pytest.mark.parametrize(
-    ("people", "sentences"),
-    [
-        (
-            frozenset({Mark.X}),
-            [
-                "If you play here, your chances look good, seen 9 moves ahead.",
-                "If you play here, it looks even, seen 9 moves ahead.",
-                "If you play here, your chances look bad, seen 9 moves ahead.",
-            ],
-        ),
-        (
-            frozenset({Mark.O}),
-            [
-                "If the computer plays here, its chances look good, seen 9 moves ahead.",
-                "If the computer plays here, it looks even, seen 9 moves ahead.",
-                "If the computer plays here, its chances look bad, seen 9 moves ahead.",
-            ],
-        ),
-        (
-            frozenset(Mark),
-            [
-                "If X plays here, its chances look good, seen 9 moves ahead.",
-                "If X plays here, it looks even, seen 9 moves ahead.",
-                "If X plays here, its chances look bad, seen 9 moves ahead.",
-            ],
-        ),
-    ],
-)
-def test_what_is_only_seen_is_said_as_such(people: frozenset[Mark], sentences: list[str]) -> None:
-    endings = (Ending.WIN, Ending.DRAW, Ending.LOSS)
-    told = [value_words.value_in_full(Outlook(each, 9), Mark.X, people) for each in endings]
-    assert told == sentences
-    assert value_words.value(Outlook(Ending.WIN, 9)) == "sees 9"
-    assert value_words.short_value(Outlook(Ending.WIN, 9)) == "?"
 
 
 def test_a_long_line_is_not_told_to_its_end() -> None:

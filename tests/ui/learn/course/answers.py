@@ -154,11 +154,11 @@ def go_wrong_in_tree(course: Course, task: TreeTask, hand: Hand) -> Iterator[Non
 def right_moves(task: PickTask | PlayTask) -> set[int]:
     if isinstance(task, PickTask):
         return set(task.game.policy_weights(task.start, task.player))
-    scores = task.game.search.evaluate(task.start).scores
+    scores = task.game.scores(task.start)
     best = Forecast.of(max(scores.values())).ending
     return {move for move, score in scores.items() if Forecast.of(score).ending is best}
 
 
 def ending(task: JudgeTask) -> Ending:
-    scores = task.game.search.evaluate(task.start).scores
+    scores = task.game.scores(task.start)
     return Forecast.of(max(scores.values())).ending

@@ -157,7 +157,7 @@ class TestLookahead:
         course.open("out_of_sight", "trap")
         task = course.task
         assert isinstance(task, PlayTask)
-        scores = task.game.search.evaluate(task.start).scores
+        scores = task.game.scores(task.start)
         assert {move for move, score in scores.items() if score < 0} == {3}
 
     def test_four_moves_ahead_sees_the_loss(self, open_course: OpenCourse) -> None:

@@ -1,36 +1,37 @@
 """What is said about moves of Connect Four, and why they were good or bad."""
 
+from dataclasses import replace
 from enum import Enum
 
 import pytest
 
 from tictac_gui.engine import Mark
 from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.study.review import ReviewedMove, Verdict
+from tictac_gui.engine.study.review import ReviewedMove, judge
 from tictac_gui.games import CONNECT_FOUR, Hint
-from tictac_gui.games.connect_four import Board
+from tictac_gui.games.connect_four import OPENING_BOOK, Board
+from tictac_gui.games.connect_four.scores import ExactScores
 from tictac_gui.games.connect_four.why.explanations import Flaw
 from tictac_gui.games.connect_four.why.hints import Hints
 from tictac_gui.games.connect_four.why.reasons import Reason, Reasons
 from tictac_gui.ui.words.moves import four_words, move_words, reason_words, verdict_words
 
+EXACT = ExactScores(OPENING_BOOK)
+
 
 def hint(text: str) -> str:
     """Say what is hinted at by someone who has all the time in the world."""
     board = Board.parse(text)
-    found = Hints(CONNECT_FOUR.search, Reasons(), clock=lambda: 0.0).find(board)
+    found = Hints(EXACT, CONNECT_FOUR.search, Reasons(), clock=lambda: 0.0).find(board)
     return move_words.hint(CONNECT_FOUR, found, board.turn.other)
 
 
 def reviewed(text: str) -> ReviewedMove:
     """Judge the last move of a game, whose verdict is not asked for."""
     board, move = Board.parse(text[:-1]), int(text[-1]) - 1
-    found = CONNECT_FOUR.search.evaluate(board)
-    before, after = (Forecast.of(found.scores[each]) for each in (found.best[0], move))
-    verdict = Verdict.BEST if move in found.best else Verdict.MISTAKE
+    found = judge(board, move, CONNECT_FOUR.scores(board))
     assert CONNECT_FOUR.explainer
-    why = CONNECT_FOUR.explainer(board, move, None)
-    return ReviewedMove(board.turn, move, verdict, before, after, found.best, why)
+    return replace(found, explanation=CONNECT_FOUR.explainer(board, move, None))
 
 
 class TestTheHint:

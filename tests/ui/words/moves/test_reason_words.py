@@ -10,7 +10,7 @@ from tests.games.tic_tac_toe.test_hints import winning_cells
 from tests.solver import best_moves, move_value, plies_to_the_end
 from tests.tic_tac_toe import review
 from tictac_gui.engine import Mark
-from tictac_gui.engine.study.judging import review as review_from
+from tictac_gui.engine.study.review import reviews
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.ui.words.moves import reason_words
@@ -69,7 +69,8 @@ class TestTheTurningPoint:
             for cell in board.moves():
                 if move_value(board, cell)[0] == value:
                     continue
-                [move] = review_from(board, [cell], game.search, None, game.explainer).moves
+                *_, found = reviews(board, [cell], game.scores, explain=game.explainer)
+                [move] = found.moves
                 said = SENTENCE.fullmatch(reason_words.turning_point(game, move))
                 assert said, (board, cell)
                 side, what, better, result = said.groups()

@@ -1,6 +1,6 @@
 """The opening book: exact scores of early positions, and perfect moves where they are slow to find.
 
-It is read when it is first needed. Without it everything can still be searched, only not so soon.
+It is read when it is first needed. Without it everything can still be searched, only more slowly.
 """
 
 from __future__ import annotations
@@ -9,13 +9,15 @@ from bisect import bisect_left
 from threading import Lock
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.search import WIN
+from tictac_gui.engine.minimax import WIN, one_move_later
 from tictac_gui.games.connect_four.board import mirrored
 from tictac_gui.games.connect_four.book.form import (
+    MOST_NUMBERED,
     MOST_VALUED,
     BookError,
     BookFault,
     number_of,
+    rank_of,
     slots_of,
     unpack,
     urgent_column,
@@ -30,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class OpeningBook:
-    """Tells the scores of early positions and the moves of a perfect player; threads may share it.
+    """Knows scores of early positions and the moves of a perfect player; threads may share it.
 
     A book that can't be used knows nothing, and `fault` says why.
     """
@@ -45,22 +47,17 @@ class OpeningBook:
         self._contents: Contents | None = None
 
     def value(self, board: Board) -> int | None:
-        """Return the exact score for the side to move, None with more than eight stones."""
+        """Return the exact score for the side to move, None with more than ten discs."""
         if board.filled.bit_count() > MOST_VALUED or not (contents := self._opened()):
             return None
-        if board.is_won:
-            return -WIN
-        if board.own_threats & board.filled + BOTTOM:
-            return WIN - 1
-        moves = contents.values[number_of(board.own, board.filled)]
-        return 0 if not moves else WIN - moves if moves % 2 else moves - WIN
+        return _value(contents, board)
 
     def move(self, board: Board) -> int | None:
-        """Return a perfect move, None in a position in which a game by the book can't come."""
-        stones = board.filled.bit_count()
+        """Return a perfect move, None in a position that games by the book don't reach."""
+        discs = board.filled.bit_count()
         if board.outcome or not (contents := self._opened()):
             return None
-        if stones <= contents.last[stones % 2]:
+        if discs <= contents.last[discs % 2]:
             return _column(contents, board.own, board.filled) if _is_met(contents, board) else None
         return _further_column(contents, board)
 
@@ -75,6 +72,21 @@ class OpeningBook:
                 except BookError as error:
                     self.fault = error.fault
             return self._contents
+
+
+def _value(contents: Contents, board: Board) -> int:
+    if board.is_won:
+        return -WIN
+    if board.own_threats & board.filled + BOTTOM:
+        return WIN - 1
+    discs = board.filled.bit_count()
+    if MOST_NUMBERED < discs < MOST_VALUED:
+        return one_move_later(max(-_value(contents, board.play(m)) for m in board.moves()))
+    if discs == MOST_VALUED:
+        moves = contents.ranked[rank_of(board.own, board.filled)]
+    else:
+        moves = contents.values[number_of(board.own, board.filled)]
+    return 0 if not moves else WIN - moves if moves % 2 else moves - WIN
 
 
 def _column(contents: Contents, own: int, filled: int) -> int:
@@ -92,11 +104,11 @@ def _column(contents: Contents, own: int, filled: int) -> int:
 def _is_met(contents: Contents, board: Board) -> bool:
     """Return whether moves by the book, and some replies to them, lead to the board.
 
-    The table of moves can't tell, since it has no keys. So the game is played from the start, with
-    such stones only as lie on the board.
+    The table of moves has no keys and can't answer that. So the game is played from the start, only
+    with discs that are on the board.
     """
     own, others = board.own, board.own ^ board.filled
-    waiting = [0] if board.filled.bit_count() % 2 == 0 else _next_stones(0, others)
+    waiting = [0] if board.filled.bit_count() % 2 == 0 else _next_discs(0, others)
     seen = set()
     while waiting:
         filled = waiting.pop()
@@ -106,25 +118,25 @@ def _is_met(contents: Contents, board: Board) -> bool:
             continue
         seen.add(filled)
         column = _column(contents, own & filled, filled)
-        stones = COLUMN_SETS[column]
+        discs = COLUMN_SETS[column]
         key = (own & filled) + filled
         if mirrored(key) == key:
             # The other side does as well: it leads to mirror images of what the book knows.
-            stones |= COLUMN_SETS[COLUMNS - 1 - column]
-        for stone in _next_stones(filled, own & stones):
-            after = filled | stone
-            waiting += [after | reply for reply in _next_stones(after, others)]
+            discs |= COLUMN_SETS[COLUMNS - 1 - column]
+        for disc in _next_discs(filled, own & discs):
+            after = filled | disc
+            waiting += [after | reply for reply in _next_discs(after, others)]
     return False
 
 
-def _next_stones(filled: int, wanted: int) -> list[int]:
-    """Return the wanted cells in which the next stone can come to lie."""
+def _next_discs(filled: int, wanted: int) -> list[int]:
+    """Return the wanted cells that the next disc can fill."""
     playable = filled + BOTTOM & FULL & wanted
     found = []
     while playable:
-        stone = playable & -playable
-        found.append(stone)
-        playable ^= stone
+        disc = playable & -playable
+        found.append(disc)
+        playable ^= disc
     return found
 
 

@@ -20,9 +20,8 @@ from tictac_gui.games.connect_four.why.threats import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from tictac_gui.engine.search import Search
+    from tictac_gui.engine.stopping import ShouldStop
+    from tictac_gui.games.connect_four.scores import ExactScores
 
 
 class Flaw(Enum):
@@ -62,20 +61,19 @@ _MISSED: dict[Enum, Flaw] = {
 class Explanations:
     """Explains best moves with the reasons of hints, and all others with their flaws."""
 
-    def __init__(self, search: Search, reasons: Reasons) -> None:
-        self._search = search
+    def __init__(self, exact: ExactScores, reasons: Reasons) -> None:
+        self._exact = exact
         self._reasons = reasons
 
     def explain(
-        self, board: Board, column: int, should_stop: Callable[[], bool] | None = None
+        self, board: Board, column: int, should_stop: ShouldStop | None = None
     ) -> Explanation:
-        """Return why the move was good or bad, having searched to the end of the game."""
-        evaluation = self._search.evaluate(board, should_stop=should_stop)
-        look = Look(evaluation, board.moves_left, sees_end=True)
-        if column in evaluation.best:
+        """Return why the move was good or bad."""
+        look = Look.to_end(self._exact.scores(board, should_stop))
+        if column in look.evaluation.best:
             return self._reasons.reason(board, column, look, should_stop)
         better, why = self._reasons.best(board, look, should_stop)
-        before, after = (Forecast.of(evaluation.scores[move]) for move in (better, column))
+        before, after = (Forecast.of(look.evaluation.scores[move]) for move in (better, column))
         flaws = [_missed(board, better, why, before), _allowed(board, column)]
         if before.ending is not Ending.LOSS:
             flaws.append(self._allowed_later(board.play(column), after, should_stop))
@@ -83,7 +81,7 @@ class Explanations:
         return replace(found, better=better)
 
     def _allowed_later(
-        self, after: Board, loss: Forecast, should_stop: Callable[[], bool] | None
+        self, after: Board, loss: Forecast, should_stop: ShouldStop | None
     ) -> Explanation | None:
         """Return what the opponent can force, if anything, after a move that loses."""
         if loss.ending is not Ending.LOSS:

@@ -5,25 +5,24 @@ from __future__ import annotations
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.look import Look, look_ahead
-from tictac_gui.engine.search import SearchStopped
+from tictac_gui.games.connect_four.solver import IS_COMPILED
 from tictac_gui.games.game import Hint
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from tictac_gui.engine.look import Look
     from tictac_gui.engine.search import Search
+    from tictac_gui.engine.stopping import ShouldStop
     from tictac_gui.games.connect_four.board import Board
+    from tictac_gui.games.connect_four.scores import ExactScores
     from tictac_gui.games.connect_four.why.reasons import Reasons
 
-    ShouldStop = Callable[[], bool]
-
-SECONDS = 1.0
-"""How long may be searched for a hint."""
-_EXACT_SECONDS, _EXACT_SECONDS_EARLY = 0.5, 0.05
-"""How long of that to the end of the game; early on, that is known from a book or takes minutes."""
-_EARLY = 26
-"""It is early when more moves than that are left."""
+EXACT_SECONDS = 5.0 if IS_COMPILED else 0.5
+"""How long it may take to find out what every move leads to; compiled, it hardly takes any time,
+unless the book can't be read."""
+LOOK_SECONDS = 0.5
+"""How long it looks ahead instead where that was not enough."""
 _MOST_KEPT = 1_000
 
 
@@ -31,11 +30,18 @@ class Hints:
     """Finds and keeps hints, so that asking again gives the same one; threads may share it."""
 
     def __init__(
-        self, search: Search, reasons: Reasons, clock: Callable[[], float] = perf_counter
+        self,
+        exact: ExactScores,
+        search: Search,
+        reasons: Reasons,
+        clock: Callable[[], float] = perf_counter,
+        exact_seconds: float = EXACT_SECONDS,
     ) -> None:
+        self._exact = exact
         self._search = search
         self._reasons = reasons
         self._clock = clock
+        self._exact_seconds = exact_seconds
         self._found: dict[Board, Hint] = {}
 
     def find(self, board: Board, should_stop: ShouldStop | None = None) -> Hint:
@@ -56,15 +62,6 @@ class Hints:
 
     def _look(self, board: Board, should_stop: ShouldStop | None) -> Look:
         """Look to the end of the game if that can be done in time, or else as far as possible."""
-        seconds = _EXACT_SECONDS_EARLY if board.moves_left > _EARLY else _EXACT_SECONDS
-        began = self._clock()
-
-        def is_over() -> bool:
-            return self._clock() >= began + seconds or bool(should_stop and should_stop())
-
-        try:
-            evaluation = self._search.evaluate(board, should_stop=is_over)
-        except SearchStopped:
-            left = began + SECONDS - self._clock()
-            return look_ahead(self._search, board, None, left, should_stop, self._clock)
-        return Look(evaluation, board.moves_left, sees_end=True)
+        return self._exact.look(
+            board, self._search, self._exact_seconds, LOOK_SECONDS, should_stop, self._clock
+        )

@@ -41,7 +41,7 @@ def answer_move(
     game: Game, position: BoardPosition, move: int, rng: Random, should_stop: ShouldStop
 ) -> Answer:
     """Judge a move by its result alone, and find the reply, or all that follows a slip."""
-    scores = game.search.evaluate(position, should_stop=should_stop).scores
+    scores = game.scores(position, should_stop)
     before, after = Forecast.of(max(scores.values())), Forecast.of(scores[move])
     reached = position.play(move)
     if after.ending is before.ending:
@@ -68,7 +68,7 @@ def best_play(
 
 def judged(game: Game, position: BoardPosition, should_stop: ShouldStop | None = None) -> Ending:
     """Return how the game ends for the side to move if nobody goes wrong."""
-    scores = game.search.evaluate(position, should_stop=should_stop).scores
+    scores = game.scores(position, should_stop)
     return Forecast.of(max(scores.values())).ending
 
 

@@ -123,7 +123,7 @@ class MovesTab(QWidget):
             text = verdict_words.verdict_in_full(look_back.game, reviewed) if reviewed else ""
             self._detail.setText(text)
         found = review.found
-        has_summary = found is not None and found.is_judged and look_back.is_over
+        has_summary = found is not None and found.is_complete and look_back.is_over
         self._summary.setVisible(has_summary)
         if found and has_summary:
             self._summary.setText(verdict_words.summary(found, look_back.people))

@@ -16,7 +16,7 @@ from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.words import column_words
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
     from PySide6.QtWidgets import QWidget
@@ -83,15 +83,16 @@ class ColumnsBoard(BoardWidget):
             column.show_hint(is_hinted=number == move, pulses=self._motion.is_shown)
         self._name_cells(hint=self._game.cell_of(self._board, move))
 
-    def show_values(self, values: Mapping[int, MoveValue]) -> None:
+    def show_values(self, values: Mapping[int, MoveValue], pending: Collection[int] = ()) -> None:
         """Show what each column leads to where a disc would land, if there is a value for it."""
         for number, column in enumerate(self._columns):
-            column.show_value(self._describe(column, values.get(number)))
+            is_pending = number in pending
+            column.show_value(self._describe(column, values.get(number), is_pending=is_pending))
             if column.landing_row is None and not self._board.outcome:
                 column.setToolTip(column_words.full_column(number))
-        if values:
+        if len(values) == len(self._board.moves()):
             self._clear_values()
-        else:
+        elif not self._lingering.isActive():
             self._lingering.start()
         self._preview.show_values(values)
 

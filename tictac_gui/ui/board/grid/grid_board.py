@@ -10,7 +10,7 @@ from tictac_gui.ui.board.board_widget import BoardWidget
 from tictac_gui.ui.board.grid.cell_button import CellButton
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     from PySide6.QtGui import QKeyEvent, QResizeEvent
     from PySide6.QtWidgets import QWidget
@@ -57,10 +57,11 @@ class GridBoard(BoardWidget):
             cell.show_hint(is_hinted=number == move, pulses=self._motion.is_shown)
         self._name_cells(hint=move)
 
-    def show_values(self, values: Mapping[int, MoveValue]) -> None:
+    def show_values(self, values: Mapping[int, MoveValue], pending: Collection[int] = ()) -> None:
         """Show in each free cell what it leads to, if there is a value for it."""
         for number, cell in enumerate(self._cells):
-            cell.show_value(self._describe(cell, values.get(number)))
+            is_pending = number in pending
+            cell.show_value(self._describe(cell, values.get(number), is_pending=is_pending))
         self._preview.show_values(values)
 
     def show_steps(self, steps: Mapping[int, tuple[int, Mark]]) -> None:

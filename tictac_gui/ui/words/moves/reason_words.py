@@ -124,14 +124,10 @@ def _by_search(move: ReviewedMove) -> str:
         return translate("Turning", "{0} could have won at once").format(move.mark.value)
     side = move.mark.other if is_lost else move.mark
     own_moves = move.after.own_moves if is_lost else move.before.own_moves
-    if is_lost and not own_moves:
-        text = translate("Turning", "{0} was given a win")
-    elif is_lost and own_moves == 1:
+    if is_lost and own_moves == 1:
         text = translate("Turning", "{0} was given a win at once")
     elif is_lost:
         text = translate("Turning", "{0} was given a win in {1} moves")
-    elif not own_moves:
-        text = translate("Turning", "{0} had a win")
     else:
         text = translate("Turning", "{0} had a win in {1} moves")
     return text.format(side.value, own_moves)

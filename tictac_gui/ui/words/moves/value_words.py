@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine.forecast import Ending
-from tictac_gui.engine.study.move_values import Outlook
 from tictac_gui.ui.words.moves.move_words import moves_in_turn
 
 if TYPE_CHECKING:
@@ -25,10 +24,8 @@ MOST_HEARD = 8
 """How many of the moves that follow are told: nobody remembers more, and a line can be long."""
 
 
-def value(forecast: Forecast | Outlook) -> str:
+def value(forecast: Forecast) -> str:
     """Say what a move leads to, in few enough words to fit into a cell."""
-    if isinstance(forecast, Outlook):
-        return translate("Moves", "sees {0}").format(forecast.lookahead)
     if forecast.ending is Ending.WIN:
         return translate("Moves", "Win in {0}").format(forecast.own_moves)
     if forecast.ending is Ending.LOSS:
@@ -36,17 +33,15 @@ def value(forecast: Forecast | Outlook) -> str:
     return translate("Moves", "Draw")
 
 
-def short_value(forecast: Forecast | Outlook) -> str:
+def short_value(forecast: Forecast) -> str:
     """Say it in even less room, beside a symbol."""
-    return "?" if isinstance(forecast, Outlook) else str(forecast.own_moves or "")
+    return str(forecast.own_moves or "")
 
 
-def value_in_full(forecast: Forecast | Outlook, mark: Mark, people: frozenset[Mark]) -> str:
+def value_in_full(forecast: Forecast, mark: Mark, people: frozenset[Mark]) -> str:
     """Say what a move leads to for its player."""
     is_you = len(people) == 1 and mark in people
     mover = mark.value if len(people) != 1 else translate("Moves", "the computer")
-    if isinstance(forecast, Outlook):
-        return _your_outlook(forecast) if is_you else _outlook(forecast, mover)
     if is_you:
         return _your_value(forecast)
     match forecast.ending, forecast.own_moves:
@@ -86,30 +81,9 @@ def _your_value(forecast: Forecast) -> str:
     return text.format(forecast.own_moves)
 
 
-def _outlook(outlook: Outlook, mover: str) -> str:
-    texts = {
-        Ending.WIN: translate(
-            "Moves", "If {0} plays here, its chances look good, seen {1} moves ahead."
-        ),
-        Ending.DRAW: translate("Moves", "If {0} plays here, it looks even, seen {1} moves ahead."),
-        Ending.LOSS: translate(
-            "Moves", "If {0} plays here, its chances look bad, seen {1} moves ahead."
-        ),
-    }
-    return texts[outlook.ending].format(mover, outlook.lookahead)
-
-
-def _your_outlook(outlook: Outlook) -> str:
-    texts = {
-        Ending.WIN: translate(
-            "Moves", "If you play here, your chances look good, seen {0} moves ahead."
-        ),
-        Ending.DRAW: translate("Moves", "If you play here, it looks even, seen {0} moves ahead."),
-        Ending.LOSS: translate(
-            "Moves", "If you play here, your chances look bad, seen {0} moves ahead."
-        ),
-    }
-    return texts[outlook.ending].format(outlook.lookahead)
+def pending_value() -> str:
+    """Say that it is not known yet what a move leads to."""
+    return translate("Moves", "What this leads to is still being worked out.")
 
 
 def value_description(game: Game, found: MoveValue, mark: Mark, people: frozenset[Mark]) -> str:

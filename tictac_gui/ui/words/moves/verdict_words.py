@@ -28,7 +28,6 @@ def verdict(judged: Verdict) -> str:
     return {
         Verdict.ONLY: translate("Verdict", "Only move"),
         Verdict.BEST: translate("Verdict", "Best"),
-        Verdict.NO_MISTAKE: translate("Verdict", "No mistake"),
         Verdict.INEXACT: translate("Verdict", "Inaccuracy"),
         Verdict.MISTAKE: translate("Verdict", "Mistake"),
         Verdict.BLUNDER: translate("Verdict", "Blunder"),
@@ -46,8 +45,6 @@ def verdict_in_full(game: Game, move: ReviewedMove) -> str:
         if is_won:
             return translate("Verdict", "Only move: it alone keeps the win.")
         return translate("Verdict", "Only move: it alone keeps the draw.")
-    if move.verdict is Verdict.NO_MISTAKE:
-        return _no_mistake(move.before.ending)
     if move.verdict is Verdict.INEXACT:
         if is_won:
             text = translate("Verdict", "Inaccuracy: a win in {0} instead of {1}.")
@@ -62,20 +59,12 @@ def verdict_in_full(game: Game, move: ReviewedMove) -> str:
     return translate("Verdict", "{0} Better: {1}.").format(text, better)
 
 
-def _no_mistake(ending: Ending) -> str:
-    return {
-        Ending.WIN: translate("Verdict", "No mistake: it keeps the win."),
-        Ending.DRAW: translate("Verdict", "No mistake: it keeps the draw."),
-        Ending.LOSS: translate("Verdict", "No mistake: the game was lost already."),
-    }[ending]
-
-
 def progress(review: Review, *, is_running: bool) -> str:
     """Say which move is being judged, or that this has taken too long; nothing if all are."""
     if review.pending is None:
         return ""
     if not is_running:
-        return translate("Verdict", "To judge every move in full would take too long.")
+        return translate("Verdict", "To judge every move would take too long.")
     text = translate("Verdict", "Judging move {0} of {1}…")
     return text.format(review.pending + 1, len(review.by_number))
 
@@ -89,11 +78,11 @@ def _change(move: ReviewedMove) -> str:
 
 
 def summary(review: Review, people: frozenset[Mark]) -> str:
-    """Say in a line how a finished game was played, as far as that is known."""
-    played = _best_moves(review, people) if review.is_complete else ""
+    """Say in a line how a finished game was played, every move of which is judged."""
+    played = _best_moves(review, people)
     number = review.turning_point(people)
     if number is None:
-        return translate("Verdict", "{0} No move changed the result.").format(played).strip()
+        return translate("Verdict", "{0} No move changed the result.").format(played)
     move = review.moves[number]
     if len(people) != 1:
         whose = translate("Verdict", "Move {0} by {1}").format(number + 1, move.mark.value)
@@ -101,7 +90,7 @@ def summary(review: Review, people: frozenset[Mark]) -> str:
         whose = translate("Verdict", "Your move {0}").format(number + 1)
     else:
         whose = translate("Verdict", "The computer's move {0}").format(number + 1)
-    return translate("Verdict", "{0} {1} {2}.").format(played, whose, _change(move)).strip()
+    return translate("Verdict", "{0} {1} {2}.").format(played, whose, _change(move))
 
 
 def _best_moves(review: Review, people: frozenset[Mark]) -> str:

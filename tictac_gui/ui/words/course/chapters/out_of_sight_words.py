@@ -28,7 +28,7 @@ def step(key: str, task: Task) -> StepWords:
 
 
 def _on_board(key: str, task: BoardTask) -> StepWords:
-    scores = task.game.search.evaluate(task.start).scores
+    scores = task.game.scores(task.start)
     moves, winning = len(scores), sum(score > 0 for score in scores.values())
     words = {
         "trap": StepWords(

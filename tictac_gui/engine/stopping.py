@@ -1,0 +1,51 @@
+"""How a search is stopped: a function that it polls, and a flag that compiled code can read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+
+ShouldStop = Callable[[], bool]
+"""What a search polls, to raise SearchStopped once it returns True."""
+
+
+class Stop:
+    """Asks for a search to stop, from any thread.
+
+    Compiled code, which can't call it without the interpreter lock, reads the flag.
+    """
+
+    def __init__(self) -> None:
+        self.flag = bytearray(1)
+
+    def set(self) -> None:
+        """Ask for it, once and for all."""
+        self.flag[0] = 1
+
+    def __call__(self) -> bool:
+        """Return whether it was asked for."""
+        return bool(self.flag[0])
+
+
+class Deadline:
+    """Stops a search when time is up, or earlier if `should_stop` says so."""
+
+    def __init__(
+        self,
+        seconds: float,
+        should_stop: ShouldStop | None = None,
+        clock: Callable[[], float] = perf_counter,
+    ) -> None:
+        self._ends = clock() + seconds
+        self._clock = clock
+        self._should_stop = should_stop
+        self.flag: bytearray = getattr(should_stop, "flag", bytearray(1))
+
+    def __call__(self) -> bool:
+        """Return whether to stop."""
+        return self.is_cancelled or self._clock() >= self._ends
+
+    @property
+    def is_cancelled(self) -> bool:
+        """Whether `should_stop` has stopped it, so that nobody waits for an answer."""
+        return self._should_stop is not None and self._should_stop()
