@@ -11,8 +11,9 @@ from tests.play.conftest import Play
 from tests.sample_games import DRAWN, EASY_AS_X, O_WINS, TWO_PEOPLE, X_WINS
 from tests.slow_scores import SlowScores
 from tests.tic_tac_toe import review as review_of
+from tictac_gui.engine import SearchStopped
 from tictac_gui.engine.study.review import Explanation
-from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games import TIC_TAC_TOE, BoardPosition
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.search_worker import SearchWorker
@@ -149,6 +150,31 @@ class TestALongReview:
             running.append(review.is_running)
         assert running == [True, False]
         assert review.found is None
+
+    def test_leaves_what_was_known_before_it_to_be_found_again(
+        self, qtbot: QtBot, play: Play, reviewing: Review
+    ) -> None:
+        def explain(
+            position: BoardPosition, move: int, should_stop: Callable[[], bool]
+        ) -> Explanation:
+            while move == X_WINS[1]:
+                if should_stop():
+                    raise SearchStopped
+            assert TIC_TAC_TOE.explainer
+            return TIC_TAC_TOE.explainer(position, move, should_stop)
+
+        game = play(replace(TWO_PEOPLE, game=replace(TIC_TAC_TOE, explainer=explain)))
+        _, review = reviewing(game)
+        game.play_move(X_WINS[0])
+        with qtbot.waitSignal(review.reviewed):
+            review.ask()
+        game.play_move(X_WINS[1])
+        with qtbot.waitSignal(review.advanced):
+            review.ask()
+        game.undo()
+        with qtbot.waitSignal(review.reviewed):
+            review.ask()
+        assert review.found == review_of(X_WINS[:1])
 
     def test_is_given_up_some_day_and_not_begun_again(
         self, qtbot: QtBot, play: Play, reviewing: Review, monkeypatch: pytest.MonkeyPatch

@@ -29,6 +29,7 @@ class _Subject(NamedTuple):
 class _Answer(NamedTuple):
     subject: _Subject
     review: Review
+    is_final: bool
 
 
 class GameReview(QObject):
@@ -52,7 +53,6 @@ class GameReview(QObject):
         self._new_worker = new_worker
         self._latest_answer: LatestAnswer | None = None
         self._asked: _Subject | None = None
-        self._finished: _Subject | None = None
         self._answer: _Answer | None = None
         look_back.shown.connect(self._on_shown)
 
@@ -107,7 +107,7 @@ class GameReview(QObject):
     def ask(self) -> None:
         """Review the game as it is now, unless that is done or under way."""
         self._asked = self._subject()
-        if self._asked == self._finished:
+        if self._answer and self._answer.is_final and self._answer.subject == self._asked:
             # A review in progress is of moves that are no longer there, but that may have been
             # redone by the time it arrives.
             self._stop()
@@ -146,13 +146,13 @@ class GameReview(QObject):
 
     @Slot(object)
     def _on_advanced(self, review: Review) -> None:
-        self._answer = _Answer(self._subject(), review)
+        self._answer = _Answer(self._subject(), review, is_final=False)
         self.advanced.emit()
 
     @Slot(object)
     def _on_answered(self, review: Review) -> None:
-        self._asked, self._finished = None, self._subject()
-        self._answer = _Answer(self._finished, review)
+        self._asked = None
+        self._answer = _Answer(self._subject(), review, is_final=True)
         self.reviewed.emit()
 
     @Slot()
