@@ -155,9 +155,9 @@ class TestALongReview:
         self, qtbot: QtBot, play: Play, reviewing: Review
     ) -> None:
         def explain(
-            position: BoardPosition, move: int, should_stop: Callable[[], bool]
+            position: BoardPosition, move: int, should_stop: Callable[[], bool] | None
         ) -> Explanation:
-            while move == X_WINS[1]:
+            while should_stop and move == X_WINS[1]:
                 if should_stop():
                     raise SearchStopped
             assert TIC_TAC_TOE.explainer
