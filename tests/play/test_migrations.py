@@ -35,6 +35,8 @@ from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.files.fault import Fault, fault_of
 from tictac_gui.play.files.games_file import BrokenDatabaseError
 from tictac_gui.play.kept.database import Database
+from tictac_gui.play.kept.puzzle_rows import mistakes as mistakes_of
+from tictac_gui.play.kept.puzzle_rows import unreviewed
 from tictac_gui.play.kept.store import Store
 from tictac_gui.play.migrations import VERSION
 from tictac_gui.play.records import Score
@@ -60,6 +62,26 @@ def schema(path: Path) -> tuple[object, object]:
             for table in ("game", "puzzle")
         ]
         return set(indexes), columns
+
+
+def test_moves_that_took_version_3_too_long_to_judge_are_judged_again(folder: Path) -> None:
+    folder.mkdir()
+    path = folder / "games.sqlite"
+    texts = {"judged": "4", "too slow": "2 ?0", "faultless": "", "new": None}
+    with closing(Database(path)) as database, database.change() as execute:
+        for key, mistakes in texts.items():
+            execute(
+                "INSERT INTO game (key, begun, players, x, o, moves, result, counts, slot,"
+                " mistakes) VALUES (?, '2026-01-01T00:00:00+00:00', 'PERSON_AS_X', 'person',"
+                " 'EASY', '03142', 'X', 1, 0, ?)",
+                (key, mistakes),
+            )
+        execute("PRAGMA user_version = 3")
+    with closing(Database(path)) as database:
+        left, _ = unreviewed(TIC_TAC_TOE, None, 10, database)
+        assert {past.record.key for past in left} == {"too slow", "new"}
+        [(record, made)] = mistakes_of(TIC_TAC_TOE, database)
+        assert (record.key, made.found) == ("judged", (4,))
 
 
 class TestAFileOfVersion1:

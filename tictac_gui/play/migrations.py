@@ -78,7 +78,12 @@ def _add_puzzles(execute: Execute) -> None:
     execute("ALTER TABLE game ADD COLUMN mistakes TEXT")
 
 
-MIGRATIONS: tuple[Callable[[Execute], None], ...] = (_add_game, _add_puzzles)
+def _judge_again(execute: Execute) -> None:
+    """Have games judged anew whose moves took too long to judge: they no longer do."""
+    execute("UPDATE game SET mistakes = NULL WHERE mistakes LIKE '%?%'")
+
+
+MIGRATIONS: tuple[Callable[[Execute], None], ...] = (_add_game, _add_puzzles, _judge_again)
 """From version 1 to 2, and so on."""
 VERSION = len(MIGRATIONS) + 1
 """The current version."""
