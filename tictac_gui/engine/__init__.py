@@ -2,7 +2,8 @@
 
 from tictac_gui.engine.difficulty import ADAPTIVE, Adaptive, Difficulty, Level, Policy
 from tictac_gui.engine.position import IllegalMoveError, Mark, Outcome, Position
-from tictac_gui.engine.search import Evaluation, Search, SearchStopped
+from tictac_gui.engine.search import Evaluation, Search
+from tictac_gui.engine.stopping import SearchStopped
 
 __all__ = [
     "ADAPTIVE",

@@ -6,7 +6,8 @@ from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from tictac_gui.engine.forecast import Forecast
-from tictac_gui.engine.search import HIGHEST_ESTIMATE, Evaluation, SearchStopped
+from tictac_gui.engine.search import HIGHEST_ESTIMATE, Evaluation
+from tictac_gui.engine.stopping import SearchStopped
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,7 +11,8 @@ from enum import Enum
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.search import Search, SearchStopped
+from tictac_gui.engine.search import Search
+from tictac_gui.engine.stopping import SearchStopped
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable

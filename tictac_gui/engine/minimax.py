@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tictac_gui.engine.stopping import SearchStopped
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
@@ -24,10 +26,6 @@ HIGHEST_ESTIMATE = WIN - 200
 _INFINITY = WIN + 1
 _WIDEST_WINDOW = -_INFINITY, _INFINITY
 _UNKNOWN = -_INFINITY, _INFINITY, None
-
-
-class SearchStopped(Exception):  # noqa: N818 - requested, so not an error
-    """The search was asked to stop before it had an answer."""
 
 
 class Minimax:

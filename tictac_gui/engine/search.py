@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from tictac_gui.engine.minimax import HIGHEST_ESTIMATE, WIN, Minimax, SearchStopped
+from tictac_gui.engine.minimax import HIGHEST_ESTIMATE, WIN, Minimax
 from tictac_gui.engine.transpositions import Transpositions
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.position import Position
 
-__all__ = ["CACHE_LIMIT", "HIGHEST_ESTIMATE", "WIN", "Evaluation", "Search", "SearchStopped"]
+__all__ = ["CACHE_LIMIT", "HIGHEST_ESTIMATE", "WIN", "Evaluation", "Search"]
 
 CACHE_LIMIT = 1_000_000
 """The most positions that a search caches, at about 250 bytes each; at least 2."""

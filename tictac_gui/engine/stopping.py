@@ -9,6 +9,10 @@ ShouldStop = Callable[[], bool]
 """What a search polls, to raise SearchStopped once it returns True."""
 
 
+class SearchStopped(Exception):  # noqa: N818 - requested, so not an error
+    """The search was asked to stop before it had an answer."""
+
+
 class Stop:
     """Asks for a search to stop, from any thread.
 

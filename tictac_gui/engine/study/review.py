@@ -10,7 +10,7 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING, Any
 
 from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.search import SearchStopped
+from tictac_gui.engine.stopping import SearchStopped
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

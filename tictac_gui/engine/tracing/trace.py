@@ -15,7 +15,8 @@ from math import inf
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from tictac_gui.engine.position import Position
-from tictac_gui.engine.search import HIGHEST_ESTIMATE, WIN, SearchStopped
+from tictac_gui.engine.search import HIGHEST_ESTIMATE, WIN
+from tictac_gui.engine.stopping import SearchStopped
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator

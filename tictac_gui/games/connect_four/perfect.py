@@ -6,8 +6,7 @@ from fractions import Fraction
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.search import SearchStopped
-from tictac_gui.engine.stopping import Deadline
+from tictac_gui.engine.stopping import Deadline, SearchStopped
 from tictac_gui.games.connect_four.solver import IS_COMPILED
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine.look import Look, look_ahead
-from tictac_gui.engine.minimax import WIN, SearchStopped, one_move_later
+from tictac_gui.engine.minimax import WIN, one_move_later
 from tictac_gui.engine.search import Evaluation
-from tictac_gui.engine.stopping import Deadline
+from tictac_gui.engine.stopping import Deadline, SearchStopped
 from tictac_gui.games.connect_four.cells import CENTRE_FIRST
 from tictac_gui.games.connect_four.solver import Solver, new_table
 

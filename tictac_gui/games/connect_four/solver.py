@@ -15,7 +15,7 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.search import SearchStopped
+from tictac_gui.engine.stopping import SearchStopped
 from tictac_gui.games.connect_four import cells
 
 try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.search import SearchStopped
+from tictac_gui.engine.stopping import SearchStopped
 from tictac_gui.games.puzzles import PuzzleTools, puzzle_at, sorted_by_difficulty
 from tictac_gui.games.tic_tac_toe import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe.board import Board

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine.forecast import Forecast
-from tictac_gui.engine.search import SearchStopped
-from tictac_gui.engine.stopping import Deadline
+from tictac_gui.engine.stopping import Deadline, SearchStopped
 from tictac_gui.games.puzzles import is_plain
 
 if TYPE_CHECKING:

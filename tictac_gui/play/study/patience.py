@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from tictac_gui.engine import SearchStopped
-from tictac_gui.engine.stopping import Deadline
+from tictac_gui.engine.stopping import Deadline, SearchStopped
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -14,7 +14,8 @@ import pytest
 
 from tests.connect_four import careful_positions
 from tests.games.connect_four.oracle import oracle_scores, usual_score
-from tictac_gui.engine.search import WIN, Search, SearchStopped
+from tictac_gui.engine.search import WIN, Search
+from tictac_gui.engine.stopping import SearchStopped
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four import OPENING_BOOK, Board
 from tictac_gui.games.connect_four.board import mirrored

@@ -9,7 +9,8 @@ from itertools import count
 from typing import TYPE_CHECKING, NamedTuple
 
 from tictac_gui.engine.position import IllegalMoveError, Mark, Outcome
-from tictac_gui.engine.search import Search, SearchStopped
+from tictac_gui.engine.search import Search
+from tictac_gui.engine.stopping import SearchStopped
 from tictac_gui.games.connect_four.board import threats_of
 from tictac_gui.games.connect_four.cells import (
     BOTTOM,
