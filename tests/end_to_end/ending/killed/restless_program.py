@@ -1,4 +1,4 @@
-"""The real program, in which two computers play game after game, every position told as it comes.
+"""The real program, in which two computers play game after game, every position told once saved.
 
 Tests start it, and kill it at some moment.
 """
@@ -22,19 +22,33 @@ PAUSE_MS = 25
 
 
 class Player(QObject):
-    """Tells the moves played so far after each of them, and begins a new game after each game."""
+    """Tells the moves played so far after each of them, and begins a new game after each game.
 
-    def __init__(self, window: MainWindow) -> None:
+    They are told when the store has done all that it was asked to do until then, however long a
+    busy disk takes.
+    """
+
+    def __init__(self, window: MainWindow, store: Store) -> None:
         super().__init__(window)
+        self._store = store
+        self._lines: dict[int, str] = {}
         [self._game] = window.findChildren(GameController)
-        self._game.board_changed.connect(self._on_board_changed)
+        # Queued: by then it has been asked to save them.
+        self._game.board_changed.connect(self._on_played, Qt.ConnectionType.QueuedConnection)
         self._game.game_ended.connect(self._on_game_ended, Qt.ConnectionType.QueuedConnection)
+        store.answered.connect(self._on_saved)
 
     @Slot()
-    def _on_board_changed(self) -> None:
+    def _on_played(self) -> None:
         moves = "".join(map(str, self._game._history.moves))
-        sys.stdout.write(f"{moves}{'!' if self._game.board.outcome else ''}\n")
-        sys.stdout.flush()
+        request = self._store.change(lambda _database: True)
+        self._lines[request] = f"{moves}{'!' if self._game.board.outcome else ''}\n"
+
+    @Slot(int, object)
+    def _on_saved(self, request: int, _answer: object) -> None:
+        if line := self._lines.pop(request, None):
+            sys.stdout.write(line)
+            sys.stdout.flush()
 
     @Slot()
     def _on_game_ended(self) -> None:
@@ -48,7 +62,7 @@ def run() -> int:
         store: Store, preferences: Preferences, setup: Setup | None = None
     ) -> MainWindow:
         window = build(store, preferences, setup)
-        Player(window)
+        Player(window, store)
         return window
 
     with patch.object(app, "build", build_restless):
