@@ -17,7 +17,10 @@ PROGRAM = """\
 #!{python}
 import os, pathlib, subprocess, sys
 sys.path.insert(0, {root!r})
+from tictac_gui import command_line
 from tictac_gui.__main__ import main
+# As in a bundle, also where this checkout has no compiler.
+command_line.IS_COMPILED = True
 has_window = len(sys.argv) == 1
 {before}
 status = main()
@@ -89,6 +92,13 @@ def test_a_program_does_not_pass_that(flaw: str, tmp_path: Path) -> None:
     assert ended.stderr.startswith("The smoke test failed: ")
     assert told in ended.stderr
     assert (tmp_path / "artefacts" / "failure.png").is_file()
+
+
+def test_a_program_does_not_pass_whose_solver_is_not_compiled(tmp_path: Path) -> None:
+    ended = smoke_test(tmp_path, before="command_line.IS_COMPILED = False")
+    assert ended.returncode == 1
+    assert "the output of --version: " in ended.stderr
+    assert "so slower" in ended.stderr
 
 
 def test_a_program_does_not_pass_that_tells_another_version(tmp_path: Path) -> None:
