@@ -41,13 +41,11 @@ def their_scores(board: Board) -> dict[int, int]:
     return scores
 
 
-class Judged:
-    """Chooses moves as the game does, and has those of Unbeatable judged."""
+class Recorded:
+    """Chooses moves as the game does, and keeps those of Unbeatable to be judged later."""
 
-    def __init__(self, judge: Judge) -> None:
-        self._judge = judge
-        self.moves = 0
-        self.given_away: list[str] = []
+    def __init__(self) -> None:
+        self.moves: list[tuple[Board, int]] = []
 
     def __call__(
         self,
@@ -61,11 +59,12 @@ class Judged:
         move = game.choose_move(board, difficulty, rng, should_stop)
         if difficulty is Difficulty.UNBEATABLE:
             assert isinstance(board, Board)
-            scores = self._judge(board)
-            self.moves += 1
-            if sign(scores[move]) < sign(max(scores.values())):
-                self.given_away.append(f"{board}: {move}")
+            self.moves.append((board, move))
         return move
+
+
+def gives_away(scores: dict[int, int], move: int) -> bool:
+    return sign(scores[move]) < sign(max(scores.values()))
 
 
 def sign(number: int) -> int:
@@ -100,11 +99,12 @@ def play_a_game(qtbot: QtBot, controller: GameController, rng: Random) -> None:
 def test_unbeatable_gives_nothing_away(
     qtbot: QtBot, play: Play, figure: Callable[..., None], games: int, judge: Judge
 ) -> None:
-    judged = Judged(judge)
-    controller = play(Setup(game=CONNECT_FOUR), judged)
+    recorded = Recorded()
+    controller = play(Setup(game=CONNECT_FOUR), recorded)
     rng = Random(8)
     for _ in range(games):
         play_a_game(qtbot, controller, rng)
-    assert judged.moves > games
-    assert judged.given_away == []
-    figure(f"{games:,} games with levels raised", f"{judged.moves:,} moves judged", "none wrong")
+    moves = recorded.moves
+    assert len(moves) > games
+    assert [(board, move) for board, move in moves if gives_away(judge(board), move)] == []
+    figure(f"{games:,} games with levels raised", f"{len(moves):,} moves judged", "none wrong")
