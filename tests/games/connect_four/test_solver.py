@@ -7,6 +7,7 @@ from collections.abc import Callable
 from importlib.util import module_from_spec, spec_from_file_location
 from itertools import pairwise
 from pathlib import Path
+from statistics import quantiles
 from threading import Event, Thread
 from time import process_time
 from types import ModuleType
@@ -62,7 +63,11 @@ def long_question(form: ModuleType, should_stop: Callable[[], bool]) -> None:
 
 
 def test_other_threads_run_while_it_solves(form: ModuleType) -> None:
-    """A tick counts as late by what this process has computed meanwhile, whatever others do."""
+    """A tick counts as late by what this process has computed meanwhile, whatever others do.
+
+    On a busy machine the solver may have a core when the ticks have none, so that one in ten may be
+    late. If the solver kept the interpreter to itself, all would be.
+    """
     stop, is_solving, times = Flag(), Event(), list[float]()
 
     def solve() -> None:
@@ -79,7 +84,8 @@ def test_other_threads_run_while_it_solves(form: ModuleType) -> None:
         tick.wait(TICK_SECONDS)
     stop.flag[0] = 1
     thread.join()
-    assert max(later - sooner for sooner, later in pairwise(times)) < TICK_SECONDS + LATEST_SECONDS
+    gaps = [later - sooner for sooner, later in pairwise(times)]
+    assert quantiles(gaps, n=10)[-1] < TICK_SECONDS + LATEST_SECONDS
 
 
 class TestStopping:
