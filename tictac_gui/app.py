@@ -19,12 +19,12 @@ from tictac_gui import __version__
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import GAMES, Game
 from tictac_gui.play.adaptation import Adaptation
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController
 from tictac_gui.play.kept.store import Store
 from tictac_gui.play.player_names import PlayerNames
 from tictac_gui.play.preferences import Preferences, key_of
 from tictac_gui.play.records import GameRecord
-from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.watching import Speed
 from tictac_gui.resources import resource
@@ -87,7 +87,7 @@ def build(
 
     setup, resumes = setup or preferences.setup(), setup is None
     controller = GameController(
-        worker=SearchWorker(),
+        worker=Asker(),
         store=store,
         choose_move=chooser,
         find_hint=hint_finder,
@@ -109,9 +109,7 @@ def build(
     )
     language = preferences.choice("language", Language.SYSTEM)
     new_progress = partial(_course_progress, preferences)
-    window = MainWindow(
-        controller, store, appearance, motion, language, SearchWorker, rng, new_progress
-    )
+    window = MainWindow(controller, store, appearance, motion, language, Asker, rng, new_progress)
     preferences.setParent(window)
     window.watching.choose_speed(preferences.choice("speed", Speed.NORMAL))
     window.watching.keep_playing(preferences.flag("keep_playing", False))

@@ -29,15 +29,15 @@ from tictac_gui.engine.methods import Method, MethodRun
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four.solver import IS_COMPILED
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.kept.store import Store
 from tictac_gui.play.preferences import Preferences
-from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Setup
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from tictac_gui.play.search_worker import Work
+    from tictac_gui.play.asking import Work
     from tictac_gui.ui.main_window import MainWindow
 
 FRAME_MS = 16
@@ -65,9 +65,11 @@ def run() -> list[Bound]:
 
 def _beside_idle(name: str, setup: Setup, work: Work, at_most: float) -> list[Bound]:
     with opened_window(setup) as window:
-        worker = SearchWorker()
+        worker = Asker()
         try:
-            return beside_idle(name, window, lambda: worker.ask(work), worker.cancel, at_most)
+            return beside_idle(
+                name, window, lambda: worker.ask(worker, work, print, print), worker.cancel, at_most
+            )
         finally:
             worker.shutdown()
 

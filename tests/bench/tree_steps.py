@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.bench.report import Bound, print_table
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.play.search_worker import SearchWorker
+from tictac_gui.play.asking import Asker
 from tictac_gui.ui.analysis.code.choice import CodeChoice
 from tictac_gui.ui.analysis.tree.tab import TreeTab
 from tictac_gui.ui.analysis.tree.view import TreeView
@@ -38,7 +38,7 @@ def run() -> list[Bound]:
     appearance = Appearance(application, Scheme.LIGHT)
     bounds, rows = [], []
     for place, size in SIZES.items():
-        tab = TreeTab(TIC_TAC_TOE, SearchWorker(), appearance, Motion(), CodeChoice())
+        tab = TreeTab(TIC_TAC_TOE, Asker(), appearance, Motion(), CodeChoice())
         tab.resize(size)
         tab.show()
         for way, keys in WAYS.items():

@@ -18,11 +18,11 @@ from tictac_gui.engine.study.review import Verdict
 from tictac_gui.engine.tracing.trace import Trace
 from tictac_gui.games import GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.kept.database import Database
 from tictac_gui.play.kept.store import Store
 from tictac_gui.play.records import GameRecord
-from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.terminal.game import play as play_in_terminal
 
@@ -44,7 +44,7 @@ def play(qapp: QApplication, tmp_path: Path) -> Iterator[Play]:  # noqa: ARG001 
     def make(players: Players) -> GameController:
         made.append(
             GameController(
-                worker=SearchWorker(),
+                worker=Asker(),
                 store=Store(tmp_path / "games.sqlite"),
                 choose_move=Game.choose_move,
                 find_hint=Game.find_hint,

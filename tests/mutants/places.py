@@ -100,7 +100,6 @@ FURTHER_TESTS = {
         *("play/kept/test_closing_the_store.py", "play/kept/faults/test_lost_file.py"),
         "play/test_owners.py",
     ],
-    "play/latest_answer.py": ["play/test_owners.py"],
     "play/migrations.py": ["play/test_version_2_files.py"],
     "play/puzzles/attempts.py": ["play/kept/test_puzzle_rows.py"],
     "play/puzzles/mistakes.py": ["play/kept/test_puzzle_rows.py"],

@@ -6,9 +6,9 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from tictac_gui.games import Game
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController
 from tictac_gui.play.kept.store import Store
-from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Setup
 from tictac_gui.play.thinking import HintFinder, MoveChooser
 
@@ -16,8 +16,8 @@ Play = Callable[..., GameController]
 
 
 @pytest.fixture
-def worker(qapp: QApplication) -> Iterator[SearchWorker]:  # noqa: ARG001 - it must exist
-    worker = SearchWorker()
+def worker(qapp: QApplication) -> Iterator[Asker]:  # noqa: ARG001 - it must exist
+    worker = Asker()
     yield worker
     worker.shutdown()
 
@@ -30,7 +30,7 @@ def store(qapp: QApplication, tmp_path: Path) -> Iterator[Store]:  # noqa: ARG00
 
 
 @pytest.fixture
-def play(worker: SearchWorker, store: Store) -> Play:
+def play(worker: Asker, store: Store) -> Play:
     """Start a game without any pause before the computer's moves."""
 
     def start(

@@ -8,10 +8,10 @@ import pytest
 from PySide6.QtCore import QObject
 
 from tictac_gui.games import TIC_TAC_TOE, Game
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController
 from tictac_gui.play.kept.score_keeper import ScoreKeeper
 from tictac_gui.play.kept.store import Store
-from tictac_gui.play.latest_answer import LatestAnswer
 from tictac_gui.play.puzzles.progress_keeper import ProgressKeeper
 from tictac_gui.play.puzzles.session import PuzzleSession
 from tictac_gui.play.puzzles.shelf import PuzzleShelf
@@ -19,15 +19,14 @@ from tictac_gui.play.puzzles.trainer import Trainer, local_time
 from tictac_gui.play.runs.comparison import Comparison
 from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
 from tictac_gui.play.runs.long_run import LongRun
-from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Setup
 from tictac_gui.play.study.game_review import GameReview
 from tictac_gui.play.study.look_back import LookBack
 
-Make = Callable[[SearchWorker, Store, QObject], QObject]
+Make = Callable[[Asker, Store, QObject], QObject]
 
 
-def new_controller(worker: SearchWorker, store: Store, owner: QObject) -> GameController:
+def new_controller(worker: Asker, store: Store, owner: QObject) -> GameController:
     return GameController(
         worker=worker,
         store=store,
@@ -44,7 +43,6 @@ OWNED: dict[type[QObject], Make] = {
     Comparison: lambda worker, _store, owner: Comparison(worker, owner),
     DifficultyStrengths: lambda _worker, _store, owner: DifficultyStrengths(TIC_TAC_TOE, owner),
     GameController: new_controller,
-    LatestAnswer: lambda worker, _store, owner: LatestAnswer(worker, print, bool, owner),
     LongRun: lambda worker, _store, owner: LongRun(worker, owner),
     ProgressKeeper: lambda _worker, store, owner: ProgressKeeper(
         TIC_TAC_TOE, store, local_time, owner
@@ -56,7 +54,7 @@ OWNED: dict[type[QObject], Make] = {
 
 
 @pytest.fixture
-def owner(worker: SearchWorker) -> Iterator[QObject]:
+def owner(worker: Asker) -> Iterator[QObject]:
     owner = QObject()
     yield owner
     # It must not go with this one: the fixture that has made it will end it.
@@ -64,9 +62,7 @@ def owner(worker: SearchWorker) -> Iterator[QObject]:
 
 
 @pytest.mark.parametrize("make", OWNED.values(), ids=[each.__name__ for each in OWNED])
-def test_it_goes_with_its_owner(
-    worker: SearchWorker, store: Store, owner: QObject, make: Make
-) -> None:
+def test_it_goes_with_its_owner(worker: Asker, store: Store, owner: QObject, make: Make) -> None:
     assert make(worker, store, owner).parent() is owner
 
 
@@ -77,20 +73,20 @@ def test_a_store_goes_with_its_owner(owner: QObject, tmp_path: Path) -> None:
 
 
 def test_a_trainer_goes_with_its_owner(store: Store, owner: QObject) -> None:
-    trainer = Trainer(TIC_TAC_TOE, store, SearchWorker, owner)
+    trainer = Trainer(TIC_TAC_TOE, store, Asker, owner)
     trainer.shutdown()
     assert trainer.parent() is owner
     assert {each.parent() for each in (trainer.keeper, trainer.shelf, trainer.session)} == {trainer}
 
 
-def test_a_review_goes_with_its_owner(worker: SearchWorker, store: Store, owner: QObject) -> None:
+def test_a_review_goes_with_its_owner(worker: Asker, store: Store, owner: QObject) -> None:
     game = new_controller(worker, store, owner)
-    assert GameReview(LookBack(game), SearchWorker, owner).parent() is owner
+    assert GameReview(LookBack(game), Asker, owner).parent() is owner
 
 
-@pytest.mark.parametrize("employer", [LatestAnswer, LongRun, PuzzleShelf])
+@pytest.mark.parametrize("employer", [LongRun, PuzzleShelf])
 def test_a_worker_goes_with_whom_it_works_for(
-    worker: SearchWorker, store: Store, owner: QObject, employer: type[QObject]
+    worker: Asker, store: Store, owner: QObject, employer: type[QObject]
 ) -> None:
     made = OWNED[employer](worker, store, owner)
     assert worker.parent() is made

@@ -10,7 +10,7 @@ from tests.choosers import Gate
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition, Game, Hint
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.play.search_worker import SearchWorker
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.thinking import Thinking
 
 HOUR_MS = 3_600_000
@@ -23,7 +23,7 @@ def gate() -> Gate:
 
 
 @pytest.fixture
-def thinking(worker: SearchWorker, gate: Gate) -> Thinking:
+def thinking(worker: Asker, gate: Gate) -> Thinking:
     return Thinking(worker, gate, gate.find_hint, Random(1), HOUR_MS, worker)
 
 
@@ -74,18 +74,18 @@ def test_a_move_replaces_a_hint_whose_answer_is_dropped(
 
 
 def test_nothing_comes_once_it_was_stopped(
-    qtbot: QtBot, thinking: Thinking, gate: Gate, worker: SearchWorker
+    qtbot: QtBot, thinking: Thinking, gate: Gate, worker: Asker
 ) -> None:
     find_move(thinking, EMPTY, at_once=True)
     qtbot.waitUntil(lambda: gate.is_reached)
     thinking.stop()
     assert not is_asked(thinking)
-    with qtbot.assertNotEmitted(thinking.move_found), qtbot.waitSignal(worker.finished):
+    with qtbot.assertNotEmitted(thinking.move_found), qtbot.waitSignal(worker.ended):
         gate.open()
 
 
 def test_a_failure_is_told_only_of_what_is_still_wanted(
-    qtbot: QtBot, worker: SearchWorker, gate: Gate
+    qtbot: QtBot, worker: Asker, gate: Gate
 ) -> None:
     def fail(game: Game, board: BoardPosition, should_stop: Callable[[], bool]) -> Hint:
         gate.find_hint(game, board, should_stop)
@@ -95,7 +95,7 @@ def test_a_failure_is_told_only_of_what_is_still_wanted(
     thinking.find_hint(TIC_TAC_TOE, EMPTY)
     qtbot.waitUntil(lambda: gate.is_reached)
     find_move(thinking, EMPTY)
-    with qtbot.assertNotEmitted(thinking.failed), qtbot.waitSignal(worker.failed):
+    with qtbot.assertNotEmitted(thinking.failed), qtbot.waitSignal(worker.ended):
         gate.open()
     with qtbot.waitSignal(thinking.failed) as failed:
         thinking.find_hint(TIC_TAC_TOE, EMPTY)
@@ -110,5 +110,5 @@ def test_the_pause_can_be_changed_for_what_comes_next(thinking: Thinking) -> Non
     assert thinking.pause_ms == thinking._pause.interval() == HOUR_MS // 2
 
 
-def test_it_goes_with_its_owner(thinking: Thinking, worker: SearchWorker) -> None:
+def test_it_goes_with_its_owner(thinking: Thinking, worker: Asker) -> None:
     assert thinking.parent() is worker

@@ -12,9 +12,9 @@ from tests.sample_games import X_WINS
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.records import GameRecord
-from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Setup
 from tictac_gui.play.study.look_back import LookBack
 from tictac_gui.play.watching import Speed, Watching
@@ -47,14 +47,14 @@ class TestAPause:
         assert game.moves == X_WINS
 
     def test_drops_the_answer_of_one_that_is_thinking(
-        self, qtbot: QtBot, play: Play, worker: SearchWorker
+        self, qtbot: QtBot, play: Play, worker: Asker
     ) -> None:
         gate = Gate()
         game = play(WATCHING, gate)
         watching = watch(game)
         qtbot.waitUntil(lambda: gate.is_reached)
         watching.pause()
-        with qtbot.waitSignal(worker.finished):
+        with qtbot.waitSignal(worker.ended):
             gate.open()
         assert game.board == Board()
         watching.resume()

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import Window
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.runs.long_run import LongRun
-from tictac_gui.play.search_worker import SearchWorker
 
 Shown = TypeVar("Shown", bound=QWidget)
 Given = ParamSpec("Given")
@@ -49,8 +49,8 @@ class RunningWindow(Generic[Shown]):
         return run
 
     @property
-    def worker(self) -> SearchWorker:
-        [worker] = self.widget.findChildren(SearchWorker)
+    def worker(self) -> Asker:
+        [worker] = self.widget.findChildren(Asker)
         return worker
 
     def button(self, name: str) -> QPushButton:

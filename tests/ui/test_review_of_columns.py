@@ -17,8 +17,8 @@ from tests.ui.conftest import KeepGames, OpenWindow, Window
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.engine.study.review import Verdict
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import Phase
-from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.study import patience
 from tictac_gui.play.study.game_review import GameReview
@@ -126,8 +126,8 @@ class TestVerdicts:
         self, qtbot: QtBot, long: Window, command: str
     ) -> None:
         review = review_of(long)
-        [worker] = review.findChildren(SearchWorker)
-        with qtbot.waitSignal(worker.cancelled):
+        [worker] = review.findChildren(Asker)
+        with qtbot.waitSignal(worker.ended):
             long.action(command).trigger()
         if command != "undo":
             # A game without its last move is judged anew, beside the board.
@@ -138,5 +138,5 @@ class TestVerdicts:
     def test_do_not_delay_the_end_of_the_program(self, long: Window) -> None:
         assert review_of(long).is_running
         long.widget.close()
-        [worker] = review_of(long).findChildren(SearchWorker)
+        [worker] = review_of(long).findChildren(Asker)
         assert worker._thread.isFinished()

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 from tests.countdown import COUNTDOWN
 from tests.sample_games import TWO_PEOPLE, X_WINS
 from tests.ui.conftest import KeepGames, OpenWindow
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.runs.long_run import LongRun
-from tictac_gui.play.search_worker import SearchWorker
 
 
 def test_their_code_is_not_loaded_before_it_is_needed() -> None:
@@ -43,7 +43,7 @@ def test_one_closed_while_it_runs_is_gone_with_all_its_parts(
     window = open_window()
     window.action(name).trigger()
     [dialog] = window.widget.findChildren(QDialog)
-    [run], [worker] = dialog.findChildren(LongRun), dialog.findChildren(SearchWorker)
+    [run], [worker] = dialog.findChildren(LongRun), dialog.findChildren(Asker)
     [start] = dialog.findChildren(QPushButton, "start")
     start.click()
     parts = [ref(part) for part in (dialog, run, worker, worker._runner, worker._thread)]

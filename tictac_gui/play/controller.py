@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.history import History
     from tictac_gui.games import BoardPosition, Game
+    from tictac_gui.play.asking import Asker
     from tictac_gui.play.kept.store import Store
     from tictac_gui.play.records import Score
-    from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.play.setup import Seat
     from tictac_gui.play.thinking import HintFinder, MoveChooser
 
@@ -77,7 +77,7 @@ class GameController(QObject):
     def __init__(
         self,
         *,
-        worker: SearchWorker,
+        worker: Asker,
         store: Store,
         choose_move: MoveChooser,
         find_hint: HintFinder,

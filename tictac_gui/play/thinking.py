@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine import Difficulty, Policy
     from tictac_gui.games import BoardPosition, Game, Hint
-    from tictac_gui.play.search_worker import SearchWorker, Work
+    from tictac_gui.play.asking import Asker, Work
 
 
 class MoveChooser(Protocol):
@@ -52,7 +52,7 @@ class Thinking(QObject):
 
     def __init__(
         self,
-        worker: SearchWorker,
+        worker: Asker,
         choose_move: MoveChooser,
         find_hint: HintFinder,
         rng: Random,
@@ -64,17 +64,14 @@ class Thinking(QObject):
         self._choose_move = choose_move
         self._find_hint = find_hint
         self._rng = rng
-        self._request: int | None = None
         self._postponed: Work | None = None
         self._pause = QTimer(self, singleShot=True, interval=pause_ms)
         self._pause.timeout.connect(self._on_pause_over)
-        worker.finished.connect(self._on_finished)
-        worker.failed.connect(self._on_failed)
 
     @property
     def is_asked(self) -> bool:
         """Whether the worker is searching, so that an answer will come."""
-        return self._request is not None
+        return self._worker.is_asked
 
     @property
     def pause_ms(self) -> int:
@@ -104,13 +101,13 @@ class Thinking(QObject):
     def find_hint(self, game: Game, board: BoardPosition) -> None:
         """Find a hint for the side to move."""
         self.stop()
-        self._request = self._worker.ask(partial(self._find_hint, game, board))
+        work = partial(self._find_hint, game, board)
+        self._worker.ask(self, work, self.hint_found.emit, self.failed.emit)
 
     def stop(self) -> None:
         """Think of nothing; an answer that is on its way is dropped."""
         self._pause.stop()
         self._worker.cancel()
-        self._request = None
 
     def shutdown(self) -> None:
         """Stop and end the worker's thread."""
@@ -120,20 +117,4 @@ class Thinking(QObject):
     @Slot()
     def _on_pause_over(self) -> None:
         if self._postponed:
-            self._request = self._worker.ask(self._postponed)
-
-    @Slot(int, object)
-    def _on_finished(self, request: int, answer: Hint | int) -> None:
-        if request != self._request:
-            return
-        self._request = None
-        if isinstance(answer, int):
-            self.move_found.emit(answer)
-        else:
-            self.hint_found.emit(answer)
-
-    @Slot(int, str)
-    def _on_failed(self, request: int, message: str) -> None:
-        if request == self._request:
-            self._request = None
-            self.failed.emit(message)
+            self._worker.ask(self, self._postponed, self.move_found.emit, self.failed.emit)

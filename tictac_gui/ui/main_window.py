@@ -37,11 +37,11 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 
     from tictac_gui.games import Game
+    from tictac_gui.play.asking import Asker
     from tictac_gui.play.controller import GameController
     from tictac_gui.play.course.progress import Progress
     from tictac_gui.play.kept.store import Store
     from tictac_gui.play.records import GameRecord
-    from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.language import Language
     from tictac_gui.ui.look.motion import Motion
@@ -64,7 +64,7 @@ class MainWindow(QMainWindow):
         appearance: Appearance,
         motion: Motion,
         language: Language,
-        new_worker: Callable[[], SearchWorker],
+        new_worker: Callable[[], Asker],
         rng: Random,
         new_course_progress: Callable[[], Progress],
     ) -> None:

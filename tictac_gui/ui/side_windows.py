@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QDialog, QWidget
 
+    from tictac_gui.play.asking import Asker
     from tictac_gui.play.controller import GameController
     from tictac_gui.play.course.progress import Progress
     from tictac_gui.play.kept.store import Store
     from tictac_gui.play.records import GameRecord
     from tictac_gui.play.runs.long_run import LongRun
-    from tictac_gui.play.search_worker import SearchWorker
     from tictac_gui.play.setup import Setup
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.motion import Motion
@@ -47,7 +47,7 @@ class SideWindows(QObject):
         self,
         controller: GameController,
         store: Store,
-        new_worker: Callable[[], SearchWorker],
+        new_worker: Callable[[], Asker],
         rng: Random,
         new_course_progress: Callable[[], Progress],
         appearance: Appearance,

@@ -16,10 +16,10 @@ from tictac_gui.engine.rating import Rating
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition, Game
 from tictac_gui.games.tic_tac_toe.levels import SCALE
 from tictac_gui.play.adaptation import Adaptation
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.kept.store import Store
 from tictac_gui.play.records import GameRecord, Score
-from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
 
 AS_X = Setup(difficulty=ADAPTIVE)
@@ -225,7 +225,7 @@ def test_the_score_is_one_whatever_the_step(qtbot: QtBot, play: Play) -> None:
 
 
 def test_a_game_under_way_is_resumed_at_the_kept_step(
-    qtbot: QtBot, worker: SearchWorker, store: Store
+    qtbot: QtBot, worker: Asker, store: Store
 ) -> None:
     store.save(GameRecord.begin(AS_X, 0, (4,)))
     chooser = Watched()

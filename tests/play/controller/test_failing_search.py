@@ -9,8 +9,8 @@ from tests.choosers import Gate, Script, no_hint
 from tests.play.conftest import Play
 from tests.play.controller.playing import wait_for_turn
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController, Phase
-from tictac_gui.play.search_worker import SearchWorker
 
 
 class TestAFailingSearch:
@@ -54,7 +54,7 @@ class TestAFailingSearch:
         assert game.phase is Phase.PERSON
 
     def test_that_nobody_waits_for_is_not_reported(
-        self, qtbot: QtBot, play: Play, worker: SearchWorker
+        self, qtbot: QtBot, play: Play, worker: Asker
     ) -> None:
         gate = Gate()
 
@@ -66,7 +66,7 @@ class TestAFailingSearch:
         game.play_move(4)
         qtbot.waitUntil(lambda: gate.is_reached)
         game.new_game()
-        with qtbot.assertNotEmitted(game.search_failed), qtbot.waitSignal(worker.failed):
+        with qtbot.assertNotEmitted(game.search_failed), qtbot.waitSignal(worker.ended):
             gate.open()
 
     def test_cannot_be_tried_again_when_nothing_failed(self, qtbot: QtBot, play: Play) -> None:

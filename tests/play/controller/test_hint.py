@@ -7,8 +7,8 @@ from tests.play.conftest import Play
 from tests.play.controller.playing import WATCHING, play_moves
 from tests.sample_games import TWO_PEOPLE
 from tests.tic_tac_toe import find_hint
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import Phase
-from tictac_gui.play.search_worker import SearchWorker
 
 
 class TestHint:
@@ -42,12 +42,12 @@ class TestHint:
         assert not game._thinking.is_asked
 
     def test_is_dropped_when_a_move_is_played_first(
-        self, qtbot: QtBot, play: Play, worker: SearchWorker
+        self, qtbot: QtBot, play: Play, worker: Asker
     ) -> None:
         gate = Gate()
         game = play(TWO_PEOPLE, find_hint=gate.find_hint)
         game.hint()
         qtbot.waitUntil(lambda: gate.is_reached)
         game.play_move(4)
-        with qtbot.assertNotEmitted(game.hint_found), qtbot.waitSignal(worker.finished):
+        with qtbot.assertNotEmitted(game.hint_found), qtbot.waitSignal(worker.ended):
             gate.open()

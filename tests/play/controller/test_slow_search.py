@@ -15,8 +15,8 @@ from tictac_gui.games import CONNECT_FOUR, BoardPosition, Game
 from tictac_gui.games.connect_four.book.opening_book import OpeningBook
 from tictac_gui.games.connect_four.perfect import PerfectPlayer
 from tictac_gui.games.connect_four.scores import ExactScores
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController, Phase
-from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Setup
 
 OPENING = (3, 3, 3, 2)
@@ -76,19 +76,15 @@ def thinking(qtbot: QtBot, play: Play) -> GameController:
     return game
 
 
-def test_a_move_is_undone_at_once(
-    qtbot: QtBot, thinking: GameController, worker: SearchWorker
-) -> None:
-    with qtbot.waitSignal(worker.cancelled):
+def test_a_move_is_undone_at_once(qtbot: QtBot, thinking: GameController, worker: Asker) -> None:
+    with qtbot.waitSignal(worker.ended):
         thinking.undo()
         assert thinking.moves == OPENING
         assert thinking.phase is Phase.PERSON
 
 
-def test_a_new_game_begins_at_once(
-    qtbot: QtBot, thinking: GameController, worker: SearchWorker
-) -> None:
-    with qtbot.waitSignal(worker.cancelled):
+def test_a_new_game_begins_at_once(qtbot: QtBot, thinking: GameController, worker: Asker) -> None:
+    with qtbot.waitSignal(worker.ended):
         thinking.new_game()
         assert thinking.moves == ()
         assert thinking.phase is Phase.PERSON

@@ -12,10 +12,10 @@ from tests.choosers import Gate, endless
 from tests.sample_games import TWO_PEOPLE
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, Game
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.kept.store import Store
 from tictac_gui.play.records import GameRecord, Score
-from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.thinking import MoveChooser
 
@@ -35,7 +35,7 @@ def start(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Start]: 
     ) -> GameController:
         store = Store(tmp_path / "games.sqlite")
         game = GameController(
-            worker=SearchWorker(),
+            worker=Asker(),
             store=store,
             choose_move=chooser,
             find_hint=Game.find_hint,

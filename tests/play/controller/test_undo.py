@@ -15,10 +15,10 @@ from tests.play.controller.playing import (
 from tests.sample_games import TWO_PEOPLE
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.kept.store import Store
 from tictac_gui.play.records import Score
-from tictac_gui.play.search_worker import SearchWorker
 
 
 class TestUndo:
@@ -226,12 +226,10 @@ class TestPlayingFromAnEarlierPosition:
         with qtbot.assertNotEmitted(game.board_changed):
             game.play_from(2)
 
-    def test_stops_the_computer_s_thinking(
-        self, qtbot: QtBot, play: Play, worker: SearchWorker
-    ) -> None:
+    def test_stops_the_computer_s_thinking(self, qtbot: QtBot, play: Play, worker: Asker) -> None:
         game, gate = play_on_gate(qtbot, play)
         game.play_from(0)
-        with qtbot.waitSignal(worker.finished):
+        with qtbot.waitSignal(worker.ended):
             gate.open()
         assert game.board == Board()
         assert game.phase is Phase.PERSON

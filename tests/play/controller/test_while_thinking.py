@@ -10,54 +10,52 @@ from tests.play.controller.playing import AS_O, play_on_gate, wait_for_turn
 from tests.sample_games import TWO_PEOPLE
 from tictac_gui.engine import Difficulty, Search
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import Phase
-from tictac_gui.play.search_worker import SearchWorker
 
 
 class TestWhileTheComputerThinks:
     """Whatever is done meanwhile is done at once, and the late answer never reaches the board."""
 
-    def test_a_new_game_can_be_started(
-        self, qtbot: QtBot, play: Play, worker: SearchWorker
-    ) -> None:
+    def test_a_new_game_can_be_started(self, qtbot: QtBot, play: Play, worker: Asker) -> None:
         game, gate = play_on_gate(qtbot, play)
         game.new_game()
         assert game.board == Board()
         assert game.phase is Phase.PERSON
-        with qtbot.waitSignal(worker.finished):
+        with qtbot.waitSignal(worker.ended):
             gate.open()
         assert game.board == Board()
 
     def test_a_new_game_that_the_computer_opens_gets_its_own_answer(
-        self, qtbot: QtBot, play: Play, worker: SearchWorker
+        self, qtbot: QtBot, play: Play, worker: Asker
     ) -> None:
         gate = Gate()
         game = play(AS_O, gate)
         qtbot.waitUntil(lambda: gate.is_reached)
         game.new_game()
-        with qtbot.waitSignals([worker.finished, worker.finished]):
+        with qtbot.waitSignals([worker.ended, worker.ended]):
             gate.open()
         wait_for_turn(qtbot, game)
         assert len(game.board.moves()) == 8
 
-    def test_the_move_can_be_undone(self, qtbot: QtBot, play: Play, worker: SearchWorker) -> None:
+    def test_the_move_can_be_undone(self, qtbot: QtBot, play: Play, worker: Asker) -> None:
         game, gate = play_on_gate(qtbot, play)
         game.undo()
         assert game.board == Board()
         assert game.phase is Phase.PERSON
-        with qtbot.waitSignal(worker.finished):
+        with qtbot.waitSignal(worker.ended):
             gate.open()
         assert game.board == Board()
 
     def test_an_undone_move_can_be_redone_and_is_thought_about_again(
-        self, qtbot: QtBot, play: Play, worker: SearchWorker
+        self, qtbot: QtBot, play: Play, worker: Asker
     ) -> None:
         game, gate = play_on_gate(qtbot, play)
         game.undo()
         game.redo()
         assert str(game.board) == ".../.X./..."
         assert game.phase is Phase.COMPUTER
-        with qtbot.waitSignals([worker.finished, worker.finished]):
+        with qtbot.waitSignals([worker.ended, worker.ended]):
             gate.open()
         wait_for_turn(qtbot, game)
         assert len(game.board.moves()) == 7
@@ -71,24 +69,22 @@ class TestWhileTheComputerThinks:
         assert len(game.board.moves()) == 7
 
     def test_another_difficulty_can_be_chosen_and_makes_it_think_anew(
-        self, qtbot: QtBot, play: Play, worker: SearchWorker
+        self, qtbot: QtBot, play: Play, worker: Asker
     ) -> None:
         game, gate = play_on_gate(qtbot, play)
         game.choose_setup(replace(game.setup, difficulty=Difficulty.HARD))
         assert str(game.board) == ".../.X./..."
         assert game.phase is Phase.COMPUTER
-        with qtbot.waitSignals([worker.finished, worker.finished]):
+        with qtbot.waitSignals([worker.ended, worker.ended]):
             gate.open()
         wait_for_turn(qtbot, game)
         assert gate.levels == [Difficulty.MEDIUM, Difficulty.HARD]
         assert len(game.board.moves()) == 7
 
-    def test_other_players_can_be_chosen(
-        self, qtbot: QtBot, play: Play, worker: SearchWorker
-    ) -> None:
+    def test_other_players_can_be_chosen(self, qtbot: QtBot, play: Play, worker: Asker) -> None:
         game, gate = play_on_gate(qtbot, play)
         game.choose_setup(TWO_PEOPLE)
-        with qtbot.waitSignal(worker.finished):
+        with qtbot.waitSignal(worker.ended):
             gate.open()
         assert game.board == Board()
 
@@ -115,16 +111,16 @@ class TestWhileTheComputerThinks:
         assert not game._thinking.is_asked
 
     def test_a_hint_asked_for_is_forgotten_with_the_game(
-        self, qtbot: QtBot, play: Play, worker: SearchWorker
+        self, qtbot: QtBot, play: Play, worker: Asker
     ) -> None:
         game, gate = play_on_gate(qtbot, play)
         game.hint()
         game.new_game()
-        with qtbot.assertNotEmitted(game.hint_found), qtbot.waitSignal(worker.finished):
+        with qtbot.assertNotEmitted(game.hint_found), qtbot.waitSignal(worker.ended):
             gate.open()
         assert len(gate.boards) == 1
 
-    def test_the_game_can_be_closed(self, qtbot: QtBot, play: Play, worker: SearchWorker) -> None:
+    def test_the_game_can_be_closed(self, qtbot: QtBot, play: Play, worker: Asker) -> None:
         game = play(chooser=endless)
         game.play_move(4)
         qtbot.waitUntil(lambda: game._thinking.is_asked)

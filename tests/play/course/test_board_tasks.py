@@ -16,6 +16,7 @@ from tictac_gui.engine import Mark, Policy
 from tictac_gui.engine.forecast import Ending
 from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.course.steps import Judge, PickMove, Play
 from tictac_gui.play.course.tasks.asking_task import AskingTask
 from tictac_gui.play.course.tasks.board_task import BoardTask
@@ -32,7 +33,6 @@ from tictac_gui.play.course.tasks.remarks import (
     Slip,
 )
 from tictac_gui.play.course.tasks.task import Task
-from tictac_gui.play.search_worker import SearchWorker
 
 FORK = Board.parse("XO./.X./..O")
 LOST = Board.parse("OX./..X/O..")
@@ -40,7 +40,7 @@ TWO_WINS = Board.parse("XOO/X../.XO")
 PERFECT = Policy(lookahead=None)
 
 
-def play_task(position: Board, worker: SearchWorker, pause_ms: int = 0) -> PlayTask:
+def play_task(position: Board, worker: Asker, pause_ms: int = 0) -> PlayTask:
     return PlayTask(Play("any", TIC_TAC_TOE, position), worker, Random(1), pause_ms)
 
 
@@ -61,7 +61,7 @@ def marks_of(task: BoardTask) -> set[object]:
 class TestPlaying:
     @pytest.mark.parametrize("first", [3, 6])
     def test_every_move_that_keeps_the_result_is_right(
-        self, qtbot: QtBot, worker: SearchWorker, first: int
+        self, qtbot: QtBot, worker: Asker, first: int
     ) -> None:
         task = play_task(FORK, worker)
         heard = remarks_of(task)
@@ -74,9 +74,7 @@ class TestPlaying:
         assert heard[-1] == Ended(Ending.WIN, is_refutation=False)
         assert not any(isinstance(each, Slip) for each in heard)
 
-    def test_a_slip_is_refuted_to_the_end_of_the_game(
-        self, qtbot: QtBot, worker: SearchWorker
-    ) -> None:
+    def test_a_slip_is_refuted_to_the_end_of_the_game(self, qtbot: QtBot, worker: Asker) -> None:
         task = play_task(FORK, worker)
         heard = remarks_of(task)
         task.play_move(2)
@@ -93,9 +91,7 @@ class TestPlaying:
         assert task.is_right is False
         assert not task.is_done
 
-    def test_after_a_slip_it_goes_on_where_that_was_made(
-        self, qtbot: QtBot, worker: SearchWorker
-    ) -> None:
+    def test_after_a_slip_it_goes_on_where_that_was_made(self, qtbot: QtBot, worker: Asker) -> None:
         task = play_task(LOST, worker)
         task.play_move(3)
         settle(qtbot, task)
@@ -115,9 +111,7 @@ class TestPlaying:
         assert task.board == FORK
         assert not task.can_restart
 
-    def test_the_latest_move_is_known_whoever_made_it(
-        self, qtbot: QtBot, worker: SearchWorker
-    ) -> None:
+    def test_the_latest_move_is_known_whoever_made_it(self, qtbot: QtBot, worker: Asker) -> None:
         task = play_task(FORK, worker)
         latest = [task.last_move]
         task.play_move(6)
@@ -129,7 +123,7 @@ class TestPlaying:
         assert [*latest, task.last_move] == [None, 6, reply, None]
 
     def test_a_move_takes_away_what_was_said_about_the_one_before(
-        self, qtbot: QtBot, worker: SearchWorker
+        self, qtbot: QtBot, worker: Asker
     ) -> None:
         task = play_task(FORK, worker)
         task.play_move(6)
@@ -140,7 +134,7 @@ class TestPlaying:
         assert task.remark is None
         settle(qtbot, task)
 
-    def test_what_is_done_again_is_not_told_again(self, qtbot: QtBot, worker: SearchWorker) -> None:
+    def test_what_is_done_again_is_not_told_again(self, qtbot: QtBot, worker: Asker) -> None:
         last = Board.parse("XX./OO./...")
         task = play_task(last, worker)
         with qtbot.waitSignal(task.done):
@@ -152,7 +146,7 @@ class TestPlaying:
             settle(qtbot, task)
         assert task.remark == Ended(Ending.WIN, is_refutation=False)
 
-    def test_where_all_moves_lose_none_is_a_slip(self, qtbot: QtBot, worker: SearchWorker) -> None:
+    def test_where_all_moves_lose_none_is_a_slip(self, qtbot: QtBot, worker: Asker) -> None:
         for move in LOST.moves():
             task = play_task(LOST, worker)
             task.play_move(move)
@@ -162,7 +156,7 @@ class TestPlaying:
             assert task.remark == Ended(Ending.LOSS, is_refutation=False)
 
     def test_nothing_can_be_played_while_a_move_is_answered_or_in_a_full_cell(
-        self, qtbot: QtBot, worker: SearchWorker
+        self, qtbot: QtBot, worker: Asker
     ) -> None:
         task = play_task(FORK, worker)
         task.play_move(0)
@@ -173,7 +167,7 @@ class TestPlaying:
         settle(qtbot, task)
 
     def test_a_restart_drops_an_answer_that_is_on_its_way(
-        self, qtbot: QtBot, worker: SearchWorker
+        self, qtbot: QtBot, worker: Asker
     ) -> None:
         task = play_task(FORK, worker)
         with qtbot.assertNotEmitted(task.remarked, wait=200):
@@ -181,7 +175,7 @@ class TestPlaying:
             task.restart()
         assert task.board is FORK
 
-    def test_a_restart_ends_a_refutation(self, qtbot: QtBot, worker: SearchWorker) -> None:
+    def test_a_restart_ends_a_refutation(self, qtbot: QtBot, worker: Asker) -> None:
         task = play_task(FORK, worker, pause_ms=50)
         with qtbot.waitSignal(task.remarked):
             task.play_move(2)
@@ -191,14 +185,14 @@ class TestPlaying:
         assert task.board == FORK
 
     def test_a_game_without_explanations_can_be_played_too(
-        self, qtbot: QtBot, worker: SearchWorker
+        self, qtbot: QtBot, worker: Asker
     ) -> None:
         task = PlayTask(Play("any", COUNTDOWN, COUNTDOWN.start), worker, Random(1), 0)
         while not task.is_done:
             task.play_move(COUNTDOWN.find_hint(task.board).move)
             settle(qtbot, task)
 
-    def test_hints_end_with_a_best_move(self, qtbot: QtBot, worker: SearchWorker) -> None:
+    def test_hints_end_with_a_best_move(self, qtbot: QtBot, worker: Asker) -> None:
         task = play_task(FORK, worker)
         task.hint()
         assert not task.is_busy, "the first is only a sentence"
@@ -214,7 +208,7 @@ class TestPlaying:
 
 
 class TestJudging:
-    def test_the_right_answer_is_all_it_takes(self, qtbot: QtBot, worker: SearchWorker) -> None:
+    def test_the_right_answer_is_all_it_takes(self, qtbot: QtBot, worker: Asker) -> None:
         task = JudgeTask(Judge("any", TIC_TAC_TOE, FORK), worker, 0)
         with qtbot.waitSignal(task.done):
             task.judge(Ending.WIN)
@@ -223,7 +217,7 @@ class TestJudging:
         assert task.board is FORK
 
     def test_a_wrong_one_is_answered_by_best_play_and_can_be_mended_at_once(
-        self, qtbot: QtBot, worker: SearchWorker
+        self, qtbot: QtBot, worker: Asker
     ) -> None:
         task = JudgeTask(Judge("any", TIC_TAC_TOE, FORK), worker, 0)
         heard = remarks_of(task)
@@ -240,7 +234,7 @@ class TestJudging:
 
 class TestPickingAMove:
     def test_accepts_what_the_player_does_and_nothing_better(
-        self, qtbot: QtBot, worker: SearchWorker
+        self, qtbot: QtBot, worker: Asker
     ) -> None:
         first = Policy(lookahead=None, takes_first=True)
         task = PickTask(PickMove("any", TIC_TAC_TOE, TWO_WINS, first), worker, 0)
@@ -255,7 +249,7 @@ class TestPickingAMove:
         settle(qtbot, task)
         assert task.is_done
 
-    def test_shows_what_follows_from_another_move(self, qtbot: QtBot, worker: SearchWorker) -> None:
+    def test_shows_what_follows_from_another_move(self, qtbot: QtBot, worker: Asker) -> None:
         task = PickTask(PickMove("any", TIC_TAC_TOE, TWO_WINS, PERFECT), worker, 0)
         heard = remarks_of(task)
         task.play_move(4)
@@ -268,7 +262,7 @@ class TestPickingAMove:
 
 class TestNothingIsAskedWhileAnAnswerIsStudied:
     def test_so_that_no_hint_takes_the_place_of_a_judgement(
-        self, qtbot: QtBot, worker: SearchWorker
+        self, qtbot: QtBot, worker: Asker
     ) -> None:
         task = JudgeTask(Judge("any", TIC_TAC_TOE, FORK), worker, 0)
         with qtbot.waitSignal(task.done):
@@ -277,7 +271,7 @@ class TestNothingIsAskedWhileAnAnswerIsStudied:
             task.hint()
             assert task.hints == 0
 
-    def test_so_that_no_other_move_does(self, qtbot: QtBot, worker: SearchWorker) -> None:
+    def test_so_that_no_other_move_does(self, qtbot: QtBot, worker: Asker) -> None:
         task = PickTask(PickMove("any", TIC_TAC_TOE, TWO_WINS, PERFECT), worker, 0)
         with qtbot.waitSignal(task.done):
             task.play_move(6)
@@ -287,29 +281,29 @@ class TestNothingIsAskedWhileAnAnswerIsStudied:
         assert task.board == TWO_WINS.play(6)
 
 
-def playing(game: Game, worker: SearchWorker) -> PlayTask:
+def playing(game: Game, worker: Asker) -> PlayTask:
     return PlayTask(Play("any", game, FORK), worker, Random(1), 0)
 
 
-def judging(game: Game, worker: SearchWorker) -> JudgeTask:
+def judging(game: Game, worker: Asker) -> JudgeTask:
     return JudgeTask(Judge("any", game, FORK), worker, 0)
 
 
-def picking(game: Game, worker: SearchWorker) -> PickTask:
+def picking(game: Game, worker: Asker) -> PickTask:
     return PickTask(PickMove("any", game, FORK, PERFECT), worker, 0)
 
 
 AnyTask = PlayTask | JudgeTask | PickTask
-Make = Callable[[Game, SearchWorker], AnyTask]
+Make = Callable[[Game, Asker], AnyTask]
 
 
 def answer(task: AnyTask) -> None:
     task.judge(Ending.WIN) if isinstance(task, JudgeTask) else task.play_move(6)
 
 
-def stop(qtbot: QtBot, worker: SearchWorker, task: AnyTask, work: Endless) -> None:
+def stop(qtbot: QtBot, worker: Asker, task: AnyTask, work: Endless) -> None:
     qtbot.waitUntil(work.is_begun.is_set)
-    with qtbot.waitSignal(worker.cancelled):
+    with qtbot.waitSignal(worker.ended):
         task.shutdown()
     assert not task.is_busy
 
@@ -320,7 +314,7 @@ def fail(*_asked: object) -> NoReturn:
 
 @pytest.mark.parametrize("make", [playing, judging, picking])
 def test_a_fault_of_the_search_is_told_and_the_task_goes_on(
-    qtbot: QtBot, worker: SearchWorker, caplog: pytest.LogCaptureFixture, make: Make
+    qtbot: QtBot, worker: Asker, caplog: pytest.LogCaptureFixture, make: Make
 ) -> None:
     task = make(replace(TIC_TAC_TOE, hint_finder=fail), worker)
     with qtbot.waitSignal(task.remarked):
@@ -338,25 +332,21 @@ def test_a_fault_of_the_search_is_told_and_the_task_goes_on(
 class TestWhatIsAskedCanBeStopped:
     """What nobody waits for any more would hold up the next, and the end of the program."""
 
-    def test_while_the_answer_is_judged(
-        self, qtbot: QtBot, worker: SearchWorker, make: Make
-    ) -> None:
+    def test_while_the_answer_is_judged(self, qtbot: QtBot, worker: Asker, make: Make) -> None:
         work = Endless()
         task = make(replace(TIC_TAC_TOE, move_scorer=work), worker)
         answer(task)
         stop(qtbot, worker, task, work)
 
     def test_while_it_is_found_how_the_game_goes_on(
-        self, qtbot: QtBot, worker: SearchWorker, make: Make
+        self, qtbot: QtBot, worker: Asker, make: Make
     ) -> None:
         work = Endless()
         task = make(replace(TIC_TAC_TOE, hint_finder=work), worker)
         answer(task)
         stop(qtbot, worker, task, work)
 
-    def test_while_the_last_hint_is_found(
-        self, qtbot: QtBot, worker: SearchWorker, make: Make
-    ) -> None:
+    def test_while_the_last_hint_is_found(self, qtbot: QtBot, worker: Asker, make: Make) -> None:
         work = Endless()
         game = replace(TIC_TAC_TOE, move_scorer=work, hint_finder=work)
         task = make(game, worker)
@@ -366,7 +356,7 @@ class TestWhatIsAskedCanBeStopped:
 
 
 @pytest.mark.parametrize("make", [playing, judging, picking])
-def test_a_task_knows_what_it_is_about(worker: SearchWorker, make: Make) -> None:
+def test_a_task_knows_what_it_is_about(worker: Asker, make: Make) -> None:
     task = make(TIC_TAC_TOE, worker)
     assert task.game is TIC_TAC_TOE
     assert task.start is task.board is FORK
@@ -374,7 +364,7 @@ def test_a_task_knows_what_it_is_about(worker: SearchWorker, make: Make) -> None
     assert not task.can_restart
 
 
-def test_a_task_that_is_shut_down_shows_nothing_more(qtbot: QtBot, worker: SearchWorker) -> None:
+def test_a_task_that_is_shut_down_shows_nothing_more(qtbot: QtBot, worker: Asker) -> None:
     task = play_task(FORK, worker, pause_ms=50)
     with qtbot.waitSignal(task.remarked):
         task.play_move(2)
@@ -383,7 +373,7 @@ def test_a_task_that_is_shut_down_shows_nothing_more(qtbot: QtBot, worker: Searc
     assert not task.is_busy
 
 
-def test_a_task_that_is_shut_down_says_nothing_more(qtbot: QtBot, worker: SearchWorker) -> None:
+def test_a_task_that_is_shut_down_says_nothing_more(qtbot: QtBot, worker: Asker) -> None:
     owner = QObject()
     task = play_task(FORK, worker)
     task.setParent(owner)
@@ -392,7 +382,7 @@ def test_a_task_that_is_shut_down_says_nothing_more(qtbot: QtBot, worker: Search
         task.shutdown()
 
 
-def test_only_what_was_asked_last_is_answered(qtbot: QtBot, worker: SearchWorker) -> None:
+def test_only_what_was_asked_last_is_answered(qtbot: QtBot, worker: Asker) -> None:
     is_begun, may_end = Event(), Event()
 
     def deaf(_should_stop: Callable[[], bool]) -> str:

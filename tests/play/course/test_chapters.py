@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from tictac_gui.engine.forecast import Ending
 from tictac_gui.engine.tracing.trace import Scoring
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.course.chapters import COURSE
 from tictac_gui.play.course.guesses import GuessCount, GuessMatch, NameMatch
 from tictac_gui.play.course.markings import MarkBoards, MarkTree, Sameness
@@ -24,7 +25,6 @@ from tictac_gui.play.course.tasks.pick_task import PickTask
 from tictac_gui.play.course.tasks.play_task import PlayTask
 from tictac_gui.play.course.tasks.task import Task
 from tictac_gui.play.course.tasks.tree_task import TreeTask
-from tictac_gui.play.search_worker import SearchWorker
 
 STEPS = [
     pytest.param(chapter, step, id=f"{chapter.key}-{step.key}")
@@ -113,7 +113,7 @@ def mark_all(task: SkippingTask | BoardsTask) -> None:
 
 @pytest.mark.parametrize(("chapter", "step"), STEPS)
 def test_every_step_is_done_by_following_its_hints(
-    qtbot: QtBot, worker: SearchWorker, chapter: Chapter, step: Step
+    qtbot: QtBot, worker: Asker, chapter: Chapter, step: Step
 ) -> None:
     task = make_task(step, worker, Random(1), pause_ms=0)
     follow_hints(qtbot, task)

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from tictac_gui.engine.forecast import Ending
 from tictac_gui.engine.methods import Method
 from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.course.guesses import GuessCount, GuessMatch, NameMatch
 from tictac_gui.play.course.tasks.guessing.count_task import CountTask
 from tictac_gui.play.course.tasks.guessing.match_task import MatchTask
@@ -19,12 +20,11 @@ from tictac_gui.play.course.tasks.guessing.playing import GAMES
 from tictac_gui.play.course.tasks.guessing.remarks import Guessed, OtherPlayer
 from tictac_gui.play.course.tasks.remarks import Failed
 from tictac_gui.play.runs.long_run import REPORT_MS
-from tictac_gui.play.search_worker import SearchWorker
 
 START = TIC_TAC_TOE.start
 
 
-def counting(worker: SearchWorker, shown: Method, asked: Method) -> CountTask:
+def counting(worker: Asker, shown: Method, asked: Method) -> CountTask:
     step = GuessCount("count", TIC_TAC_TOE, START, shown, asked, (20_000, 5_000, 700))
     return CountTask(step, worker, pause_ms=0)
 
@@ -38,7 +38,7 @@ FAULTY = replace(TIC_TAC_TOE, exact=fail)
 
 class TestCounting:
     def test_shows_one_method_before_the_guess_and_the_other_after_it(
-        self, worker: SearchWorker, qtbot: QtBot
+        self, worker: Asker, qtbot: QtBot
     ) -> None:
         task = counting(worker, Method.CACHE, Method.CACHE_AND_SYMMETRY)
         qtbot.waitUntil(lambda: task.counts.get(Method.CACHE) == 5_478)
@@ -48,19 +48,17 @@ class TestCounting:
         assert task.counts == {Method.CACHE: 5_478, Method.CACHE_AND_SYMMETRY: 765}
         assert task.guess == 20_000
 
-    def test_a_guess_need_not_wait_for_the_slow_method(
-        self, worker: SearchWorker, qtbot: QtBot
-    ) -> None:
+    def test_a_guess_need_not_wait_for_the_slow_method(self, worker: Asker, qtbot: QtBot) -> None:
         task = counting(worker, Method.PLAIN, Method.ALPHA_BETA)
         is_busy = [task.is_busy]
-        with qtbot.waitSignals([worker.cancelled, task.done]):
+        with qtbot.waitSignals([worker.ended, task.done]):
             task.give(20_000)
             is_busy.append(task.is_busy)
             assert not task.can_hint
         assert is_busy == [False, True]
         assert task.counts == {Method.PLAIN: 549_946, Method.ALPHA_BETA: 18_297}
 
-    def test_the_slow_method_is_counted_live(self, worker: SearchWorker, qtbot: QtBot) -> None:
+    def test_the_slow_method_is_counted_live(self, worker: Asker, qtbot: QtBot) -> None:
         task = counting(worker, Method.PLAIN, Method.ALPHA_BETA)
         with qtbot.waitSignal(task.changed):
             pass
@@ -68,7 +66,7 @@ class TestCounting:
         task.shutdown()
 
     def test_the_live_count_is_told_no_more_often_than_it_can_be_read(
-        self, worker: SearchWorker, qtbot: QtBot
+        self, worker: Asker, qtbot: QtBot
     ) -> None:
         begun = perf_counter()
         task = counting(worker, Method.PLAIN, Method.ALPHA_BETA)
@@ -80,7 +78,7 @@ class TestCounting:
         task.shutdown()
 
     def test_nothing_is_told_any_more_once_all_is_counted(
-        self, worker: SearchWorker, qtbot: QtBot
+        self, worker: Asker, qtbot: QtBot
     ) -> None:
         task = counting(worker, Method.CACHE, Method.CACHE_AND_SYMMETRY)
         with qtbot.waitSignal(task.done):
@@ -88,19 +86,17 @@ class TestCounting:
         with qtbot.assertNotEmitted(task.changed, wait=3 * REPORT_MS):
             pass
 
-    def test_a_count_that_is_shut_down_goes_no_further(
-        self, worker: SearchWorker, qtbot: QtBot
-    ) -> None:
+    def test_a_count_that_is_shut_down_goes_no_further(self, worker: Asker, qtbot: QtBot) -> None:
         task = counting(worker, Method.PLAIN, Method.ALPHA_BETA)
         qtbot.waitUntil(lambda: task.counts[Method.PLAIN] > 0)
         with (
-            qtbot.waitSignal(worker.cancelled),
+            qtbot.waitSignal(worker.ended),
             qtbot.assertNotEmitted(task.changed, wait=3 * REPORT_MS),
         ):
             task.shutdown()
         assert task.counts == {}
 
-    def test_only_the_first_guess_counts(self, worker: SearchWorker, qtbot: QtBot) -> None:
+    def test_only_the_first_guess_counts(self, worker: Asker, qtbot: QtBot) -> None:
         task = counting(worker, Method.CACHE, Method.CACHE_AND_SYMMETRY)
         with qtbot.waitSignal(task.done):
             task.give(700)
@@ -108,7 +104,7 @@ class TestCounting:
         assert task.guess == 700
         assert not task.can_hint
 
-    def test_the_last_hint_counts_in_secret(self, worker: SearchWorker, qtbot: QtBot) -> None:
+    def test_the_last_hint_counts_in_secret(self, worker: Asker, qtbot: QtBot) -> None:
         task = counting(worker, Method.PLAIN, Method.CACHE)
         task.hint()
         task.hint()
@@ -120,7 +116,7 @@ class TestCounting:
         assert task.marked is None
 
     def test_a_fault_is_told_and_lets_the_person_guess_again(
-        self, worker: SearchWorker, qtbot: QtBot
+        self, worker: Asker, qtbot: QtBot
     ) -> None:
         task = counting(worker, Method.PLAIN, Method.CACHE)
         task.give(20_000)
@@ -134,7 +130,7 @@ class TestCounting:
             task.give(700)
 
     def test_the_last_hint_may_come_after_the_first_method_was_counted(
-        self, worker: SearchWorker, qtbot: QtBot
+        self, worker: Asker, qtbot: QtBot
     ) -> None:
         task = counting(worker, Method.CACHE, Method.CACHE_AND_SYMMETRY)
         qtbot.waitUntil(lambda: task.counts == {Method.CACHE: 5_478})
@@ -144,7 +140,7 @@ class TestCounting:
 
     @pytest.mark.parametrize(("guess", "is_too_high"), [(20_000, True), (700, False)])
     def test_a_guess_is_compared_once_it_is_counted(
-        self, worker: SearchWorker, qtbot: QtBot, guess: int, *, is_too_high: bool
+        self, worker: Asker, qtbot: QtBot, guess: int, *, is_too_high: bool
     ) -> None:
         task = counting(worker, Method.CACHE, Method.CACHE_AND_SYMMETRY)
         assert not task.is_too_high
@@ -157,11 +153,11 @@ class TestCounting:
 
 
 class TestMatches:
-    def made(self, worker: SearchWorker) -> MatchTask:
+    def made(self, worker: Asker) -> MatchTask:
         step = GuessMatch("easy", TIC_TAC_TOE, ("easy", "random"), Ending.WIN, (50, 80))
         return MatchTask(step, worker, Random(1), pause_ms=0)
 
-    def test_are_played_after_the_guess(self, worker: SearchWorker, qtbot: QtBot) -> None:
+    def test_are_played_after_the_guess(self, worker: Asker, qtbot: QtBot) -> None:
         task = self.made(worker)
         assert task.share is None
         with qtbot.waitSignal(task.done):
@@ -174,7 +170,7 @@ class TestMatches:
 
     @pytest.mark.parametrize(("guess", "is_too_high"), [(58, False), (59, True)])
     def test_are_compared_with_the_guess_in_per_cent(
-        self, worker: SearchWorker, qtbot: QtBot, guess: int, *, is_too_high: bool
+        self, worker: Asker, qtbot: QtBot, guess: int, *, is_too_high: bool
     ) -> None:
         step = GuessMatch("any", TIC_TAC_TOE, ("random", "random"), Ending.WIN, (58, 59))
         task = MatchTask(step, worker, Random(1), pause_ms=0)
@@ -185,7 +181,7 @@ class TestMatches:
         assert task.is_too_high == is_too_high
         assert task.is_well_done != is_too_high
 
-    def test_are_the_same_ones_with_the_same_seed(self, worker: SearchWorker, qtbot: QtBot) -> None:
+    def test_are_the_same_ones_with_the_same_seed(self, worker: Asker, qtbot: QtBot) -> None:
         results = []
         for _ in range(2):
             task = self.made(worker)
@@ -194,7 +190,7 @@ class TestMatches:
             results.append(task.result)
         assert results[0] == results[1]
 
-    def test_are_shown_while_they_are_played(self, worker: SearchWorker, qtbot: QtBot) -> None:
+    def test_are_shown_while_they_are_played(self, worker: Asker, qtbot: QtBot) -> None:
         task = self.made(worker)
         played: list[int] = []
         task.changed.connect(
@@ -206,7 +202,7 @@ class TestMatches:
         assert any(0 < games < GAMES for games in played)
 
     def test_the_last_hint_marks_the_nearest_guess_and_shows_no_result(
-        self, worker: SearchWorker, qtbot: QtBot
+        self, worker: Asker, qtbot: QtBot
     ) -> None:
         task = self.made(worker)
         task.hint()
@@ -222,7 +218,7 @@ class TestMatches:
         assert not task.is_busy, "there is no other hint"
 
     def test_a_fault_is_told_and_lets_the_person_guess_again(
-        self, worker: SearchWorker, qtbot: QtBot
+        self, worker: Asker, qtbot: QtBot
     ) -> None:
         step = GuessMatch("easy", FAULTY, ("easy", "random"), Ending.WIN, (50, 80))
         task = MatchTask(step, worker, Random(1), pause_ms=0)
@@ -235,7 +231,7 @@ class TestMatches:
 
 
 class TestNaming:
-    def made(self, worker: SearchWorker, qtbot: QtBot) -> NameTask:
+    def made(self, worker: Asker, qtbot: QtBot) -> NameTask:
         offers = ("hard", "minimax", "unbeatable")
         step = NameMatch("who", TIC_TAC_TOE, ("hard", "unbeatable"), offers)
         task = NameTask(step, worker, Random(1), pause_ms=0)
@@ -243,7 +239,7 @@ class TestNaming:
         assert None in task.results
         return task
 
-    def test_a_wrong_name_is_played_beside_it(self, worker: SearchWorker, qtbot: QtBot) -> None:
+    def test_a_wrong_name_is_played_beside_it(self, worker: Asker, qtbot: QtBot) -> None:
         task = self.made(worker, qtbot)
         with qtbot.waitSignal(task.remarked) as remarked:
             task.name("hard")
@@ -255,13 +251,13 @@ class TestNaming:
         assert task.is_right is False
         assert not task.is_done
 
-    def test_the_right_name_is_done(self, worker: SearchWorker, qtbot: QtBot) -> None:
+    def test_the_right_name_is_done(self, worker: Asker, qtbot: QtBot) -> None:
         task = self.made(worker, qtbot)
         with qtbot.waitSignal(task.done):
             task.name("unbeatable")
 
     def test_a_name_is_heard_when_nothing_is_played_and_until_it_is_the_right_one(
-        self, worker: SearchWorker, qtbot: QtBot
+        self, worker: Asker, qtbot: QtBot
     ) -> None:
         task = self.made(worker, qtbot)
         assert (task.opponent, task.named) == ("hard", None)
@@ -274,7 +270,7 @@ class TestNaming:
         assert set(task.results) == {None, "unbeatable"}
 
     def test_a_fault_is_told_and_another_name_can_be_given(
-        self, worker: SearchWorker, qtbot: QtBot
+        self, worker: Asker, qtbot: QtBot
     ) -> None:
         task = self.made(worker, qtbot)
         task.name("hard")
@@ -285,14 +281,14 @@ class TestNaming:
         with qtbot.waitSignal(task.done):
             task.name("unbeatable")
 
-    def test_only_the_latest_name_is_compared(self, worker: SearchWorker, qtbot: QtBot) -> None:
+    def test_only_the_latest_name_is_compared(self, worker: Asker, qtbot: QtBot) -> None:
         task = self.made(worker, qtbot)
         for name in ("hard", "minimax"):
             with qtbot.waitSignal(task.remarked):
                 task.name(name)
         assert set(task.results) == {None, "minimax"}
 
-    def test_the_last_hint_gives_the_name_away(self, worker: SearchWorker, qtbot: QtBot) -> None:
+    def test_the_last_hint_gives_the_name_away(self, worker: Asker, qtbot: QtBot) -> None:
         task = self.made(worker, qtbot)
         task.hint()
         assert task.marked is None

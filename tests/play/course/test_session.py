@@ -10,13 +10,13 @@ from tests.play.course.endless import Endless
 from tictac_gui.engine.forecast import Ending
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.course.progress import Progress
 from tictac_gui.play.course.session import Session
 from tictac_gui.play.course.steps import Chapter, Judge, Play
 from tictac_gui.play.course.tasks.judge_task import JudgeTask
 from tictac_gui.play.course.tasks.play_task import PlayTask
 from tictac_gui.play.course.tasks.task import Task
-from tictac_gui.play.search_worker import SearchWorker
 
 WON = Board.parse("XX./OO./...")
 
@@ -29,7 +29,7 @@ FIRST, SECOND, THIRD = chapter("first", "a", "b"), chapter("second", "c"), chapt
 
 
 @pytest.fixture
-def session(worker: SearchWorker) -> Session:
+def session(worker: Asker) -> Session:
     chapters = (FIRST, SECOND, THIRD)
     return Session(chapters, Progress(chapters, lambda _key: ""), worker, Random(1), 0)
 
@@ -61,7 +61,7 @@ def test_only_the_task_of_the_open_step_is_there(qtbot: QtBot, session: Session)
 
 
 def test_a_position_to_be_played_is_played_against_the_computer(
-    qtbot: QtBot, worker: SearchWorker
+    qtbot: QtBot, worker: Asker
 ) -> None:
     forked = Chapter("fork", (Play("win", TIC_TAC_TOE, Board.parse("XO./.X./..O")),))
     session = Session((forked,), Progress((forked,), lambda _key: ""), worker, Random(1), 0)
@@ -98,7 +98,7 @@ def test_it_is_kept_which_step_is_open(session: Session) -> None:
     assert session.progress.place == ("second", 0)
 
 
-def test_it_goes_on_where_the_person_left(worker: SearchWorker) -> None:
+def test_it_goes_on_where_the_person_left(worker: Asker) -> None:
     chapters = (FIRST, SECOND)
     kept = {"course_place": "first b"}
     progress = Progress(chapters, lambda key: kept.get(key, ""))
@@ -107,7 +107,7 @@ def test_it_goes_on_where_the_person_left(worker: SearchWorker) -> None:
     assert session.is_last_step
 
 
-def test_the_game_is_that_of_the_open_step(worker: SearchWorker) -> None:
+def test_the_game_is_that_of_the_open_step(worker: Asker) -> None:
     steps = (Judge("a", TIC_TAC_TOE, WON), Play("b", CONNECT_FOUR, CONNECT_FOUR.start))
     both = Chapter("both", steps)
     session = Session((both,), Progress((both,), lambda _key: ""), worker, Random(1), 0)
@@ -118,7 +118,7 @@ def test_the_game_is_that_of_the_open_step(worker: SearchWorker) -> None:
 
 class TestASearchUnderWay:
     @pytest.fixture
-    def session(self, qtbot: QtBot, worker: SearchWorker) -> Session:
+    def session(self, qtbot: QtBot, worker: Asker) -> Session:
         work = Endless()
         game = replace(TIC_TAC_TOE, move_scorer=work)
         endless = Chapter("endless", (Judge("a", game, WON), Judge("b", game, WON)))
@@ -129,18 +129,16 @@ class TestASearchUnderWay:
         return session
 
     def test_is_stopped_when_another_step_is_opened(
-        self, qtbot: QtBot, session: Session, worker: SearchWorker
+        self, qtbot: QtBot, session: Session, worker: Asker
     ) -> None:
-        with qtbot.waitSignal(worker.cancelled):
+        with qtbot.waitSignal(worker.ended):
             session.open(session.chapter, 1)
 
-    def test_ends_with_its_thread_at_the_shutdown(
-        self, session: Session, worker: SearchWorker
-    ) -> None:
+    def test_ends_with_its_thread_at_the_shutdown(self, session: Session, worker: Asker) -> None:
         session.shutdown()
         assert not session.task.is_busy
         assert worker._thread.isFinished()
 
 
-def test_the_worker_goes_with_the_session(session: Session, worker: SearchWorker) -> None:
+def test_the_worker_goes_with_the_session(session: Session, worker: Asker) -> None:
     assert worker.parent() is session

@@ -12,6 +12,7 @@ from tictac_gui.engine.forecast import Ending
 from tictac_gui.engine.methods import Method
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.course.guesses import GuessCount, GuessMatch, NameMatch
 from tictac_gui.play.course.markings import MarkBoards, MarkTree, Sameness
 from tictac_gui.play.course.steps import Asked, FillTree, Judge, PickMove, Play, Question, Step
@@ -19,7 +20,6 @@ from tictac_gui.play.course.tasks.judge_task import JudgeTask
 from tictac_gui.play.course.tasks.making import make_task
 from tictac_gui.play.course.tasks.remarks import Failed
 from tictac_gui.play.course.tasks.task import Task
-from tictac_gui.play.search_worker import SearchWorker
 
 FORK = Board.parse("XO./.X./..O")
 TWO_WINS = Board.parse("XOO/X../.XO")
@@ -123,7 +123,7 @@ def marking(sameness: Sameness, *boards: tuple[int, ...]) -> MarkBoards:
     ],
 )
 def test_all_that_follows_from_what_a_person_does_is_told(
-    qtbot: QtBot, worker: SearchWorker, step: Step, actions: list[tuple[str, ...]]
+    qtbot: QtBot, worker: Asker, step: Step, actions: list[tuple[str, ...]]
 ) -> None:
     task = make_task(step, worker, Random(1), pause_ms=0)
     window = Window(task)
@@ -136,7 +136,7 @@ def test_all_that_follows_from_what_a_person_does_is_told(
         assert window.is_up_to_date, f"some time after {name}"
 
 
-def test_so_is_a_fault(qtbot: QtBot, worker: SearchWorker) -> None:
+def test_so_is_a_fault(qtbot: QtBot, worker: Asker) -> None:
     def fail(*_asked: object) -> NoReturn:
         raise RuntimeError("out of ideas")
 

@@ -8,10 +8,10 @@ from pytestqt.qtbot import QtBot
 
 from tests.play.puzzles.training import Clock, NewTrainer
 from tictac_gui.games import TIC_TAC_TOE, Game
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.kept import keeper
 from tictac_gui.play.kept.store import Store
 from tictac_gui.play.puzzles.trainer import Trainer
-from tictac_gui.play.search_worker import SearchWorker
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ def new_trainer(qtbot: QtBot, store: Store, clock: Clock) -> Iterator[NewTrainer
     made: list[Trainer] = []
 
     def make(game: Game = TIC_TAC_TOE) -> Trainer:
-        trainer = Trainer(game, store, SearchWorker, now=clock, reply_ms=0)
+        trainer = Trainer(game, store, Asker, now=clock, reply_ms=0)
         made.append(trainer)
         qtbot.waitUntil(lambda: trainer.is_ready)
         return trainer

@@ -12,10 +12,10 @@ from tictac_gui.engine import Mark
 from tictac_gui.games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.puzzles import Answer, Kind, Puzzle
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.puzzles import session as module
 from tictac_gui.play.puzzles.attempts import Result
 from tictac_gui.play.puzzles.session import Phase, PuzzleSession, Stage
-from tictac_gui.play.search_worker import SearchWorker
 
 NewSession = Callable[..., PuzzleSession]
 FORK = Puzzle(Kind.FIND_FORK, Board.parse("..X/X.O/..O"))
@@ -30,7 +30,7 @@ def begin(qtbot: QtBot) -> Iterator[NewSession]:  # noqa: ARG001 - there must be
     made: list[PuzzleSession] = []
 
     def begin_it(puzzle: Puzzle, game: Game = TIC_TAC_TOE, reply_ms: int = 0) -> PuzzleSession:
-        made.append(PuzzleSession(game, SearchWorker(), reply_ms=reply_ms))
+        made.append(PuzzleSession(game, Asker(), reply_ms=reply_ms))
         made[-1].begin(puzzle)
         return made[-1]
 

@@ -12,6 +12,7 @@ from tests.sample_games import EASY_AS_X, O_WINS, TWO_PEOPLE, X_WINS
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, Game
 from tictac_gui.games.puzzles import Kind
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.kept.database import Database
 from tictac_gui.play.kept.puzzle_rows import mistakes, unreviewed
 from tictac_gui.play.kept.store import Store
@@ -19,7 +20,6 @@ from tictac_gui.play.puzzles import shelf as module
 from tictac_gui.play.puzzles.mistakes import Mistakes, find_mistakes
 from tictac_gui.play.puzzles.shelf import PuzzleShelf
 from tictac_gui.play.records import GameRecord
-from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
 
 NewShelf = Callable[..., PuzzleShelf]
@@ -33,7 +33,7 @@ def new_shelf(qtbot: QtBot, store: Store) -> Iterator[NewShelf]:
     made: list[PuzzleShelf] = []
 
     def make(game: Game = TIC_TAC_TOE) -> PuzzleShelf:
-        made.append(PuzzleShelf(game, store, SearchWorker()))
+        made.append(PuzzleShelf(game, store, Asker()))
         with qtbot.waitSignal(made[-1].loaded):
             made[-1].fill()
         return made[-1]
@@ -139,7 +139,7 @@ class TestTheShelf:
         keep(path, (X_WINS, EASY_AS_X))
         monkeypatch.setattr(module, "find_mistakes", find_later)
         shelf = new_shelf()
-        qtbot.waitUntil(lambda: shelf._reviewing is not None)
+        qtbot.waitUntil(lambda: shelf._worker.is_asked)
         store.save(GameRecord.begin(EASY_AS_X, 0, MISSED))
         shelf.look_for_newer()
         gate.set()
@@ -196,7 +196,7 @@ class TestTheShelf:
             return Path("nowhere")
 
         monkeypatch.setattr("tictac_gui.games.connect_four.puzzles.resource", no_resource)
-        shelf = PuzzleShelf(CONNECT_FOUR, store, SearchWorker())
+        shelf = PuzzleShelf(CONNECT_FOUR, store, Asker())
         with qtbot.waitSignal(shelf.failed) as failed:
             shelf.fill()
         shelf.shutdown()
@@ -210,7 +210,7 @@ def test_what_an_earlier_start_has_found_is_told(
     keep(path, (MISSED, EASY_AS_X))
     first = new_shelf()
     qtbot.waitUntil(lambda: all_reviewed(path))
-    second = PuzzleShelf(TIC_TAC_TOE, store, SearchWorker())
+    second = PuzzleShelf(TIC_TAC_TOE, store, Asker())
     with qtbot.waitSignal(second.grown):
         second.fill()
     second.shutdown()

@@ -12,12 +12,12 @@ from tests.play.puzzles.training import Clock, NewTrainer, err, solve
 from tests.sample_games import EASY_AS_X
 from tictac_gui.games import CONNECT_FOUR, GAMES, Game
 from tictac_gui.games.puzzles import Kind, number_of_day
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.kept.database import Database
 from tictac_gui.play.kept.puzzle_rows import attempts
 from tictac_gui.play.kept.store import Store
 from tictac_gui.play.puzzles.trainer import PuzzleSet, Trainer, local_time
 from tictac_gui.play.records import GameRecord
-from tictac_gui.play.search_worker import SearchWorker
 
 
 def kind(trainer: Trainer) -> Kind | None:
@@ -216,7 +216,7 @@ def test_without_puzzles_the_reason_is_told(
         return Path("nowhere")
 
     monkeypatch.setattr("tictac_gui.games.connect_four.puzzles.resource", no_resource)
-    trainer = Trainer(CONNECT_FOUR, store, SearchWorker, now=clock)
+    trainer = Trainer(CONNECT_FOUR, store, Asker, now=clock)
     told: list[str | None] = []
     trainer.changed.connect(lambda: told.append(trainer.fault))
     qtbot.waitUntil(lambda: any(told))

@@ -1,4 +1,3 @@
-from collections.abc import Callable
 from typing import cast
 
 import pytest
@@ -9,8 +8,8 @@ from tests.gated_board import GatedBoard
 from tictac_gui.engine.methods import Measurement, Method
 from tictac_gui.engine.search import WIN
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.runs.comparison import Comparison
-from tictac_gui.play.search_worker import SearchWorker
 
 SAMPLE = draw("""
     O.X
@@ -42,7 +41,7 @@ class Told:
 
 
 @pytest.fixture
-def comparison(worker: SearchWorker) -> Comparison:
+def comparison(worker: Asker) -> Comparison:
     return Comparison(worker)
 
 
@@ -92,23 +91,23 @@ def test_the_one_that_is_running_can_be_watched(qtbot: QtBot, comparison: Compar
 
 class TestCancelling:
     def test_ends_it_at_once(
-        self, qtbot: QtBot, comparison: Comparison, worker: SearchWorker, told: Told
+        self, qtbot: QtBot, comparison: Comparison, worker: Asker, told: Told
     ) -> None:
         with qtbot.waitSignal(comparison.method_started):
             comparison.start(Board())
-        with qtbot.waitSignal(worker.cancelled):
+        with qtbot.waitSignal(worker.ended):
             comparison.cancel()
         assert not comparison.is_running
         assert told.facts == ["PLAIN", "cancelled"]
 
     def test_keeps_what_was_told_and_tells_no_more(
-        self, qtbot: QtBot, comparison: Comparison, worker: SearchWorker, told: Told
+        self, qtbot: QtBot, comparison: Comparison, worker: Asker, told: Told
     ) -> None:
         comparison.method_finished.connect(comparison.cancel)
         with qtbot.waitSignal(comparison.cancelled):
             comparison.start(SAMPLE)
-        with qtbot.waitSignal(worker.finished):
-            worker.ask(lambda _should_stop: None)
+        with qtbot.waitSignal(worker.ended):
+            worker.ask(worker, lambda _should_stop: None, print, print)
         assert told.facts == ["PLAIN", "cancelled"]
         assert told.positions == [9]
 
@@ -147,18 +146,6 @@ def test_a_failure_is_told_and_ends_it(qtbot: QtBot, comparison: Comparison, tol
     assert not comparison.is_running
     with qtbot.waitSignal(comparison.finished):
         comparison.start(SAMPLE)
-
-
-def test_answers_to_others_are_not_taken_for_its_own(
-    qtbot: QtBot, comparison: Comparison, worker: SearchWorker, told: Told
-) -> None:
-    def fail(_should_stop: Callable[[], bool]) -> object:
-        raise RuntimeError("somebody else's")
-
-    assert not comparison.is_running
-    with qtbot.waitSignal(worker.failed):
-        worker.ask(fail)
-    assert told.facts == []
 
 
 def test_shutting_down_while_it_runs_tells_nothing_and_may_be_repeated(

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tictac_gui.engine import SearchStopped
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.runs.long_run import REPORT_MS, LongRun
-from tictac_gui.play.search_worker import SearchWorker
 
 
 @pytest.fixture
-def run(worker: SearchWorker) -> LongRun:
+def run(worker: Asker) -> LongRun:
     return LongRun(worker)
 
 
@@ -156,7 +156,7 @@ def test_a_failure_is_told_with_its_reason(
 def test_shutting_down_ends_the_thread_and_nothing_is_told_any_more(
     qapp: QApplication,
     run: LongRun,
-    worker: SearchWorker,
+    worker: Asker,
     steps: Callable[[], Iterator[int]],
 ) -> None:
     events = told(run)

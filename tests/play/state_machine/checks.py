@@ -210,13 +210,13 @@ class Checks(RuleBasedStateMachine):
 
     @invariant()
     def at_most_one_request_is_current(self) -> None:
-        wanted = [each for each in self.program.requests.values() if not each.stop()]
+        wanted = [job for job in self.program.jobs if not job.stop()]
         thinking = self.game._thinking
-        request = thinking._request
-        assert [each.id for each in wanted] == ([] if request is None else [request])
+        job = self.program.worker._job
+        assert wanted == ([job] if job else [])
         assert all(self.program.is_about_now(each.work) for each in wanted)
         if thinking._pause.isActive():
-            assert request is None
+            assert job is None
             assert thinking._postponed
             assert self.program.is_about_now(thinking._postponed)
 

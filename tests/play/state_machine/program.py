@@ -15,10 +15,10 @@ from tictac_gui.engine import ADAPTIVE
 from tictac_gui.engine.rating import Rating
 from tictac_gui.games import BoardPosition, Game
 from tictac_gui.play.adaptation import Adaptation
+from tictac_gui.play.asking import Asker, Work, _Job
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.kept.store import Store
 from tictac_gui.play.records import Score
-from tictac_gui.play.search_worker import SearchWorker, Work, _Request
 from tictac_gui.play.setup import Setup
 from tictac_gui.play.study.look_back import LookBack
 
@@ -46,15 +46,13 @@ class Program:
         ratings: Mapping[Game, Rating],
     ) -> None:
         self._disk, self._searches = disk, searches
-        self.worker = SearchWorker()
-        self.requests: dict[int, _Request] = {}
+        self.worker = Asker()
+        self.jobs: list[_Job] = []
         """What the worker was asked and has not answered."""
-        self._latest: _Request | None = None
-        # Before the controller, which acts on an answer as soon as it hears of it.
-        self.worker._requested.connect(lambda request: self.requests.update({request.id: request}))
-        self.worker.finished.connect(lambda request, _: self._note_answer(request))
-        self.worker.failed.connect(lambda request, _: self._note_answer(request))
-        self.worker.cancelled.connect(self._note_answer)
+        self._latest: _Job | None = None
+        self.worker._asked.connect(self.jobs.append)
+        # It does them in order, and says so before it goes on with an answer.
+        self.worker.ended.connect(lambda: setattr(self, "_latest", self.jobs.pop(0)))
         self.store = Store(path, disk.open)
         self.controller = GameController(
             worker=self.worker,
@@ -146,9 +144,6 @@ class Program:
             timer.cancel()
         if is_too_late.is_set():
             raise Stuck("a thread didn't end when the program was closed")
-
-    def _note_answer(self, request: int) -> None:
-        self._latest = self.requests.pop(request)
 
     def is_about_now(self, work: Work) -> bool:
         """Tell whether a search is what the game as it is now needs: its next move, or a hint."""

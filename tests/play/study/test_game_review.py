@@ -14,9 +14,9 @@ from tests.tic_tac_toe import review as review_of
 from tictac_gui.engine import SearchStopped
 from tictac_gui.engine.study.review import Explanation
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.records import GameRecord
-from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.study import patience
 from tictac_gui.play.study.game_review import GameReview
 from tictac_gui.play.study.look_back import LookBack
@@ -30,7 +30,7 @@ def reviewing() -> Iterator[Review]:
 
     def make(game: GameController) -> tuple[LookBack, GameReview]:
         look = LookBack(game)
-        made.append(GameReview(look, SearchWorker, game))
+        made.append(GameReview(look, Asker, game))
         return look, made[-1]
 
     yield make
@@ -53,7 +53,7 @@ class TestTheReview:
         _, review = reviewing(game)
         for move in X_WINS[:-1]:
             game.play_move(move)
-        assert not review.findChildren(SearchWorker)
+        assert not review.findChildren(Asker)
         assert review.found is None
         with qtbot.waitSignal(review.reviewed):
             game.play_move(X_WINS[-1])
@@ -143,9 +143,9 @@ class TestALongReview:
         with qtbot.waitSignal(review.advanced):
             for move in X_WINS:
                 game.play_move(move)
-        [worker] = review.findChildren(SearchWorker)
+        [worker] = review.findChildren(Asker)
         running = [review.is_running]
-        with qtbot.assertNotEmitted(review.advanced), qtbot.waitSignal(worker.cancelled):
+        with qtbot.assertNotEmitted(review.advanced), qtbot.waitSignal(worker.ended):
             game.new_game()
             running.append(review.is_running)
         assert running == [True, False]

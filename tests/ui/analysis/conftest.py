@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.analysis.tree.tree_window import EMPTY, SAMPLE, OpenTree, Tree
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.play.search_worker import SearchWorker
+from tictac_gui.play.asking import Asker
 from tictac_gui.ui.analysis.code.choice import CodeChoice
 from tictac_gui.ui.analysis.tree.tab import TreeTab
 from tictac_gui.ui.look.appearance import Appearance, Scheme
@@ -25,7 +25,7 @@ def open_tree(qapp: QApplication, qtbot: QtBot) -> Iterator[OpenTree]:
         is_animated: bool = False,
         size: tuple[int, int] = (480, 600),
     ) -> Tree:
-        worker = SearchWorker()
+        worker = Asker()
         appearance = Appearance(qapp, scheme)
         tab = TreeTab(TIC_TAC_TOE, worker, appearance, Motion(is_chosen=is_animated), CodeChoice())
         qtbot.addWidget(tab)

@@ -16,7 +16,7 @@ from tests.ui.clipping import wait_until_unclipped
 from tests.ui.conftest import OpenWindow, StartProgram, Window
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition, Game
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.play.search_worker import SearchWorker
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.study.game_review import GameReview
 from tictac_gui.ui.analysis.opener import AnalysisPage
@@ -155,7 +155,7 @@ class TestOpening:
     def test_ends_its_threads_with_the_window(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE, endless)
         window.action("analysis").trigger()
-        [worker] = window.find(GameReview, "").findChildren(SearchWorker)
+        [worker] = window.find(GameReview, "").findChildren(Asker)
         window.widget.close()
         assert worker._thread.isFinished()
 

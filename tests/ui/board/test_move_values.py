@@ -73,18 +73,11 @@ class TestValues:
     def test_are_there_also_if_the_position_is_shown_again_as_the_last_of_them_comes(
         self, qtbot: QtBot, window: Window
     ) -> None:
-        latest = window.widget.move_values._latest_answer
-        assert latest
-        again = []
-
-        def show_again(found: dict[int, object]) -> None:
-            if len(found) == 6:
-                again.append(found)
-                window.widget._look_back.shown.emit()
-
-        latest.advanced.connect(show_again)
-        window.play(4)
-        qtbot.waitUntil(lambda: bool(again))
+        worker = window.widget.move_values._worker
+        assert worker
+        worker.ended.connect(window.widget._look_back.shown)
+        with qtbot.waitSignal(worker.ended):
+            window.play(4)
         wait_for_values(qtbot, window)
 
     def test_stay_when_the_same_position_is_shown_again(self, window: Window) -> None:
@@ -140,9 +133,9 @@ class TestValues:
 
     def test_end_their_thread_with_the_window(self, qtbot: QtBot, window: Window) -> None:
         values = window.widget.move_values
-        assert values._latest_answer
+        assert values._worker
         window.widget.close()
-        assert values._latest_answer._worker._thread.isFinished()
+        assert values._worker._thread.isFinished()
         qtbot.waitUntil(lambda: not window.widget.isVisible())
 
 

@@ -2,6 +2,8 @@
 
 import re
 from collections.abc import Iterator
+from functools import partial
+from operator import is_
 from typing import TypeVar
 from xml.etree import ElementTree as ET
 
@@ -21,7 +23,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import Window
-from tictac_gui.play.search_worker import SearchWorker, _Request, _Stop
+from tictac_gui.play.asking import Asker, _Job, _Stop
 from tictac_gui.resources import resource
 
 SIDE_WINDOWS = ("statistics", "past_games", "matchups", "proof", "names", "course", "puzzles")
@@ -135,12 +137,12 @@ def open_page(window: Window, page: str) -> None:
 def settled(window: Window, qtbot: QtBot, *, visible: bool = False) -> set[str]:
     """Return all texts once every thread has answered what it was asked."""
     assert window.scores
-    for worker in window.widget.findChildren(SearchWorker):
+    for worker in window.widget.findChildren(Asker):
         if worker._thread.isRunning():
-            with qtbot.waitSignal(
-                worker.finished, check_params_cb=lambda request, _answer: request == 0
-            ):
-                worker._requested.emit(_Request(0, lambda _should_stop: None, _Stop()))
+            # It does everything in order, so this comes last.
+            last = _Job(lambda _should_stop: None, _Stop())
+            with qtbot.waitSignal(worker.ended, check_params_cb=partial(is_, last.work)):
+                worker._asked.emit(last)
     if words := window.widget.findChild(QLabel, "tree_words"):
         qtbot.waitUntil(lambda: not words.isVisible() or len(words.text()) > len("Working…"))
     return texts(window, visible=visible)

@@ -34,8 +34,8 @@ from tests.ui.language.live_language import (
     switch,
     texts,
 )
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import Phase
-from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.ui.analysis.code.text import CodeText
 from tictac_gui.ui.analysis.panel import AnalysisPanel
 from tictac_gui.ui.analysis.tree.view import TreeView
@@ -293,7 +293,7 @@ def census(window: Window) -> dict[str, int]:
     """Count what must not become more with each switch."""
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     gc.collect()
-    workers = [each for each in gc.get_objects() if type(each) is SearchWorker]
+    workers = [each for each in gc.get_objects() if type(each) is Asker]
     application = QCoreApplication.instance()
     assert application
     return {

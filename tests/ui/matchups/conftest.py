@@ -10,8 +10,8 @@ from tests.ui.conftest import OpenWindow
 from tests.ui.matchups.matchups import Matchups, OpenMatchups
 from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.games.matchup import PlayGames
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.runs.long_run import LongRun
-from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.ui.look.appearance import Appearance
 from tictac_gui.ui.matchups.window import MatchupWindow
 
@@ -23,7 +23,7 @@ def open_matchups(qtbot: QtBot, open_window: OpenWindow) -> Iterator[OpenMatchup
 
     def open_it(play_games: PlayGames | None = None, game: Game = TIC_TAC_TOE) -> Matchups:
         window = open_window(replace(TWO_PEOPLE, game=game))
-        run, appearance = LongRun(SearchWorker()), window.find(Appearance, "")
+        run, appearance = LongRun(Asker()), window.find(Appearance, "")
         widget = MatchupWindow(game, run, appearance, Random(1), window.widget, play_games)
         opened.append(widget)
         widget.resize(900, 700)

@@ -9,9 +9,9 @@ from tests.ui.proof.proving import OpenProof, Proving
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.games.proof import Prove
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.runs.long_run import LongRun
 from tictac_gui.play.runs.pacing import PAUSE_MS
-from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.look.appearance import Appearance
 from tictac_gui.ui.look.motion import Motion
@@ -33,7 +33,7 @@ def open_proof(qtbot: QtBot, open_window: OpenWindow) -> Iterator[OpenProof]:
     ) -> Proving:
         window = open_window(Setup(Players.TWO_PEOPLE, game=game), is_animated=is_animated)
         appearance, motion = window.find(Appearance, ""), window.find(Motion, "")
-        run = LongRun(SearchWorker())
+        run = LongRun(Asker())
         widget = ProofWindow(
             game, run, appearance, motion, window.widget, difficulty, prove, pause_ms
         )

@@ -12,8 +12,8 @@ from tests.ui.conftest import OpenWindow
 from tests.ui.running_window import Gated
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.proof import Proofs, Prove
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.runs.long_run import LongRun
-from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.ui.look.appearance import Appearance
 from tictac_gui.ui.look.motion import Motion
 from tictac_gui.ui.proof.window import ProofWindow
@@ -27,7 +27,7 @@ def open_proof(open_window: OpenWindow) -> Iterator[OpenProof]:
     appearance, motion = window.find(Appearance, ""), window.find(Motion, "")
 
     def open_it(prove: Prove) -> ProofWindow:
-        run = LongRun(SearchWorker())
+        run = LongRun(Asker())
         proof = ProofWindow(TIC_TAC_TOE, run, appearance, motion, window.widget, prove=prove)
         proof.show()
         return proof

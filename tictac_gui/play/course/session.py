@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from random import Random
 
     from tictac_gui.games import Game
+    from tictac_gui.play.asking import Asker
     from tictac_gui.play.course.progress import Progress
     from tictac_gui.play.course.steps import Chapter
     from tictac_gui.play.course.tasks.task import Task
-    from tictac_gui.play.search_worker import SearchWorker
 
 
 PAUSE_MS = 900
@@ -32,7 +32,7 @@ class Session(QObject):
         self,
         chapters: Sequence[Chapter],
         progress: Progress,
-        worker: SearchWorker,
+        worker: Asker,
         rng: Random,
         pause_ms: int = PAUSE_MS,
     ) -> None:

@@ -6,12 +6,12 @@ What a move is worth is found out on a worker; until then, the puzzle waits.
 from __future__ import annotations
 
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from tictac_gui.games.puzzles import Advice, Answer, Judgement, advise, judge, solution
-from tictac_gui.play.latest_answer import LatestAnswer
+from tictac_gui.games.puzzles import Answer, advise, judge, solution
 from tictac_gui.play.puzzles.attempts import Result
 
 if TYPE_CHECKING:
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine import Mark
     from tictac_gui.games import BoardPosition, Game
-    from tictac_gui.games.puzzles import Puzzle
-    from tictac_gui.play.search_worker import SearchWorker
+    from tictac_gui.games.puzzles import Advice, Judgement, Puzzle
+    from tictac_gui.play.asking import Asker, Work
 
 REPLY_MS = 600
 """The time between two moves that the computer shows."""
@@ -56,11 +56,6 @@ class Stage(Enum):
     MOVE = auto()
 
 
-class _Question(NamedTuple):
-    study: Callable[..., object]
-    about: tuple[Any, ...]
-
-
 class PuzzleSession(QObject):
     """Holds one puzzle at a time; lives on the GUI thread."""
 
@@ -74,16 +69,14 @@ class PuzzleSession(QObject):
     def __init__(
         self,
         game: Game,
-        worker: SearchWorker,
+        worker: Asker,
         parent: QObject | None = None,
         reply_ms: int = REPLY_MS,
     ) -> None:
         super().__init__(parent)
         self._game = game
-        self._latest = LatestAnswer(worker, _study, lambda: self._question, self)
-        self._latest.answered.connect(self._on_answered)
-        self._latest.failed.connect(self._on_failed)
-        self._question: _Question | None = None
+        self._worker = worker
+        worker.setParent(self)
         self._timer = QTimer(self, singleShot=True, interval=reply_ms)
         self._timer.timeout.connect(self._play_next)
         self._long_wait = QTimer(self, singleShot=True, interval=_LONG_MS)
@@ -191,10 +184,10 @@ class PuzzleSession(QObject):
         if not self.is_asking or move not in self.position.moves():
             return
         assert self._puzzle  # noqa: S101 - otherwise nothing is asked for
-        question = _Question(judge, (self._game, self._puzzle.kind, self.position, move))
+        work = partial(judge, self._game, self._puzzle.kind, self.position, move)
         self._moves_before, self._moves = self._moves, (*self._moves, move)
         self._judgement = self._advice = None
-        self._ask(question, Phase.WAITING)
+        self._ask(work, self._on_judged, Phase.WAITING)
 
     @Slot()
     def hint(self) -> None:
@@ -204,7 +197,7 @@ class PuzzleSession(QObject):
         if self._stage is Stage.NONE:
             self._stage = Stage.IDEA
             self._judgement = None
-            self._ask(_Question(advise, (self._game, self.position)), Phase.ASKING)
+            self._ask(partial(advise, self._game, self.position), self._on_advised, Phase.ASKING)
         elif self._advice:
             has_lines = self._stage is Stage.IDEA and self._advice.clue
             self._stage = Stage.LINES if has_lines else Stage.MOVE
@@ -228,28 +221,26 @@ class PuzzleSession(QObject):
         self._fail()
         self._judgement = None
         self._go_back(())
-        about = (self._game, self._puzzle.kind, self._puzzle.position)
-        self._ask(_Question(solution, about), Phase.WAITING)
+        work = partial(solution, self._game, self._puzzle.kind, self._puzzle.position)
+        self._ask(work, partial(self._play, then=Phase.SHOWN), Phase.WAITING)
 
     def shutdown(self) -> None:
         """Stop all, and end the thread."""
         self._timer.stop()
         self._long_wait.stop()
-        self._latest.shutdown()
+        self._worker.shutdown()
 
-    def _ask(self, question: _Question, phase: Phase) -> None:
-        self._question = question
+    def _ask(self, work: Work, then: Callable[..., None], phase: Phase) -> None:
         self._phase = phase
         if phase is Phase.WAITING:
             self._long_wait.start()
-        self._latest.ask()
+        self._worker.ask(self, work, then, self._on_failed)
         self.changed.emit()
 
     def _go_back(self, moves: tuple[int, ...]) -> None:
         """Ask for a move where these have been made."""
         self._timer.stop()
-        self._latest.forget()
-        self._question = None
+        self._worker.cancel()
         self._moves = self._moves_before = moves
         self._line = ()
         self._ask_for_move()
@@ -286,15 +277,9 @@ class PuzzleSession(QObject):
             self._phase = self._phase_after
             self.changed.emit()
 
-    @Slot(object)
-    def _on_answered(self, answer: object) -> None:
-        if isinstance(answer, Judgement):
-            self._on_judged(answer)
-        elif isinstance(answer, Advice):
-            self._advice = answer
-            self.changed.emit()
-        else:
-            self._play(cast("tuple[int, ...]", answer), Phase.SHOWN)
+    def _on_advised(self, advice: Advice) -> None:
+        self._advice = advice
+        self.changed.emit()
 
     def _on_judged(self, judgement: Judgement) -> None:
         self._judgement = judgement
@@ -311,11 +296,6 @@ class PuzzleSession(QObject):
             self.ended.emit(Result.MENDED if self._is_failed else Result.SOLVED)
             self.changed.emit()
 
-    @Slot()
-    def _on_failed(self) -> None:
+    def _on_failed(self, _reason: str) -> None:
         self._phase = Phase.FAILED
         self.changed.emit()
-
-
-def _study(question: _Question, should_stop: Callable[[], bool]) -> object:
-    return question.study(*question.about, should_stop)

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from tictac_gui.games import Game
+    from tictac_gui.play.asking import Asker
     from tictac_gui.play.kept.store import Store
     from tictac_gui.play.records import GameRecord, PastGame
-    from tictac_gui.play.search_worker import SearchWorker
 
 _AT_ONCE = 20
 """How many games are asked for at a time."""
@@ -49,7 +49,7 @@ class PuzzleShelf(QObject):
         self,
         game: Game,
         store: Store,
-        worker: SearchWorker,
+        worker: Asker,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -60,15 +60,11 @@ class PuzzleShelf(QObject):
         self.collection: tuple[Puzzle, ...] = ()
         self._own: dict[Hashable, OwnPuzzle] = {}
         self._undecided: dict[str, int] = {}
-        self._collecting: int | None = None
         self._asked: int | None = None
         self._listed: int | None = None
         self._before: int | None = None
         self._waiting: list[GameRecord] = []
         self._is_behind = False
-        self._reviewing: int | None = None
-        worker.finished.connect(self._on_finished)
-        worker.failed.connect(self._on_failed)
         store.answered.connect(self._on_answered)
 
     @property
@@ -84,13 +80,14 @@ class PuzzleShelf(QObject):
     def fill(self) -> None:
         """Find the game's own puzzles, and then those in past games."""
         assert self._game.puzzles  # noqa: S101 - otherwise nothing of this is offered
-        self._collecting = self._worker.ask(self._game.puzzles().collection)
+        work = self._game.puzzles().collection
+        self._worker.ask(self, work, self._on_collected, self.failed.emit)
 
     @Slot()
     def look_for_newer(self) -> None:
         """Look at games that have ended since; those looked at before are known."""
-        requests = (self._collecting, self._listed, self._asked, self._reviewing)
-        if any(request is not None for request in requests):
+        is_reading = self._listed is not None or self._asked is not None
+        if is_reading or self._worker.is_asked:
             self._is_behind = True
         else:
             self._ask_for_games(None)
@@ -104,7 +101,8 @@ class PuzzleShelf(QObject):
 
     def _review_next(self) -> None:
         if self._waiting:
-            self._reviewing = self._worker.ask(partial(find_mistakes, self._waiting[0]))
+            work = partial(find_mistakes, self._waiting[0])
+            self._worker.ask(self, work, self._on_reviewed, self._on_review_failed)
         elif self._before is not None:
             self._ask_for_games(self._before)
         elif self._is_behind:
@@ -123,31 +121,22 @@ class PuzzleShelf(QObject):
         self._undecided[record.key] = len(made.undecided)
         return bool(made.found or made.undecided)
 
-    @Slot(int, object)
-    def _on_finished(self, request: int, answer: object) -> None:
-        if request == self._collecting:
-            self._collecting = None
-            self.collection = cast("tuple[Puzzle, ...]", answer)
-            self.loaded.emit()
-            self._listed = self._store.ask(partial(mistakes, self._game))
-        elif request == self._reviewing:
-            self._reviewing = None
-            record, made = self._waiting.pop(0), cast("Mistakes", answer)
-            self._store.change(partial(save_mistakes, record, made))
-            if self._add(record, made):
-                self.grown.emit()
-            self._review_next()
+    def _on_collected(self, collection: tuple[Puzzle, ...]) -> None:
+        self.collection = collection
+        self.loaded.emit()
+        self._listed = self._store.ask(partial(mistakes, self._game))
 
-    @Slot(int, str)
-    def _on_failed(self, request: int, reason: str) -> None:
-        if request == self._collecting:
-            self._collecting = None
-            self.failed.emit(reason)
-        elif request == self._reviewing:
-            # It is logged; the others can be reviewed all the same.
-            self._reviewing = None
-            self._waiting.pop(0)
-            self._review_next()
+    def _on_reviewed(self, made: Mistakes) -> None:
+        record = self._waiting.pop(0)
+        self._store.change(partial(save_mistakes, record, made))
+        if self._add(record, made):
+            self.grown.emit()
+        self._review_next()
+
+    def _on_review_failed(self, _reason: str) -> None:
+        # It is logged; the others can be reviewed all the same.
+        self._waiting.pop(0)
+        self._review_next()
 
     @Slot(int, object)
     def _on_answered(self, request: int, answer: object) -> None:

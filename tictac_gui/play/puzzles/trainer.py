@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
     from tictac_gui.games import Game
     from tictac_gui.games.puzzles import Puzzle
+    from tictac_gui.play.asking import Asker
     from tictac_gui.play.kept.store import Store
     from tictac_gui.play.puzzles.attempts import Progress, Result
     from tictac_gui.play.puzzles.progress_keeper import Clock
     from tictac_gui.play.puzzles.shelf import OwnPuzzle
-    from tictac_gui.play.search_worker import SearchWorker
 
 
 class PuzzleSet(Enum):
@@ -58,7 +58,7 @@ class Trainer(QObject):
         self,
         game: Game,
         store: Store,
-        new_worker: Callable[[], SearchWorker],
+        new_worker: Callable[[], Asker],
         parent: QObject | None = None,
         *,
         now: Clock = local_time,

@@ -8,13 +8,16 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Signal
 
-from tictac_gui.engine.methods import Measurement, Method, MethodRun, plain_positions
+from tictac_gui.engine.methods import Method, MethodRun, plain_positions
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tictac_gui.engine.methods import Measurement
     from tictac_gui.games import BoardPosition
-    from tictac_gui.play.search_worker import SearchWorker, Work
+    from tictac_gui.play.asking import Asker, Work
 
 
 class Comparison(QObject):
@@ -28,22 +31,19 @@ class Comparison(QObject):
     cancelled = Signal()
     failed = Signal(str)
 
-    def __init__(self, worker: SearchWorker, parent: QObject | None = None) -> None:
+    def __init__(self, worker: Asker, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._worker = worker
         self._board: BoardPosition | None = None
         self._lookahead: int | None = None
         self._remaining = iter(Method)
         self._run: MethodRun | None = None
-        self._request: int | None = None
         self._plain_positions = 0
-        worker.finished.connect(self._on_finished)
-        worker.failed.connect(self._on_failed)
 
     @property
     def is_running(self) -> bool:
         """Whether methods are still being measured."""
-        return self._request is not None
+        return self._worker.is_asked or self._run is not None
 
     @property
     def visited(self) -> int:
@@ -61,7 +61,7 @@ class Comparison(QObject):
         self._remaining = iter(Method)
         self._run = None
         self._plain_positions = 0
-        self._ask(partial(plain_positions, board, lookahead))
+        self._ask(partial(plain_positions, board, lookahead), self._on_counted)
 
     def cancel(self) -> None:
         """Stop, unless it has finished."""
@@ -74,38 +74,34 @@ class Comparison(QObject):
         self._stop()
         self._worker.shutdown()
 
-    def _ask(self, work: Work) -> None:
-        self._request = self._worker.ask(work)
+    def _ask(self, work: Work, then: Callable[..., None]) -> None:
+        self._worker.ask(self, work, then, self._on_failed)
 
     def _stop(self) -> None:
-        # Without a request, answers that are already queued are ignored.
-        self._request = self._run = None
+        self._run = None
         self._worker.cancel()
 
-    def _start_next(self, board: BoardPosition) -> None:
+    def _start_next(self) -> None:
         method = next(self._remaining, None)
-        if not method:
-            self._request = self._run = None
+        if not method or not self._board:
+            self._run = None
             self.finished.emit()
             return
-        self._run = MethodRun(method, board, lookahead=self._lookahead)
-        self._ask(self._run.measure)
+        self._run = MethodRun(method, self._board, lookahead=self._lookahead)
+        self._ask(self._run.measure, self._on_measured)
         self.method_started.emit(method)
 
-    @Slot(int, object)
-    def _on_finished(self, request: int, answer: object) -> None:
-        if request != self._request or not self._board:
-            return
-        if isinstance(answer, Measurement):
-            self.method_finished.emit(answer)
-        elif isinstance(answer, int):
-            self._plain_positions = answer
-        # A listener may have cancelled the rest.
-        if request == self._request:
-            self._start_next(self._board)
+    def _on_counted(self, positions: int) -> None:
+        self._plain_positions = positions
+        self._start_next()
 
-    @Slot(int, str)
-    def _on_failed(self, request: int, reason: str) -> None:
-        if request == self._request:
-            self._request = self._run = None
-            self.failed.emit(reason)
+    def _on_measured(self, measurement: Measurement) -> None:
+        run = self._run
+        self.method_finished.emit(measurement)
+        # A listener may have cancelled the rest.
+        if run is self._run:
+            self._start_next()
+
+    def _on_failed(self, reason: str) -> None:
+        self._run = None
+        self.failed.emit(reason)

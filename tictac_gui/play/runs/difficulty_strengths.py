@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tictac_gui.engine import SearchStopped
-from tictac_gui.play.search_worker import SearchWorker
+from tictac_gui.play.asking import Asker
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -26,7 +26,7 @@ class DifficultyStrengths(QObject):
     def __init__(self, game: Game, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._game = game
-        self._worker: SearchWorker | None = None
+        self._worker: Asker | None = None
         self._by_difficulty: Mapping[Difficulty, Strength] = {}
 
     @property
@@ -49,17 +49,18 @@ class DifficultyStrengths(QObject):
     def measure(self) -> None:
         """Start measuring, unless that has been done before."""
         if self._game.exact and not self._worker:
-            self._worker = SearchWorker(self)
-            self._worker.finished.connect(self._on_finished)
-            self._worker.ask(partial(_strengths, self._game))
+            self._worker = Asker(self)
+            # A failure is logged; there are no strengths to show then.
+            self._worker.ask(
+                self, partial(_strengths, self._game), self._on_measured, lambda _: None
+            )
 
     def shutdown(self) -> None:
         """Stop measuring and end the thread."""
         if self._worker:
             self._worker.shutdown()
 
-    @Slot(int, object)
-    def _on_finished(self, _request: int, strengths: Mapping[Difficulty, Strength]) -> None:
+    def _on_measured(self, strengths: Mapping[Difficulty, Strength]) -> None:
         self.shutdown()
         self._by_difficulty = strengths
         self.measured.emit()

@@ -17,7 +17,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from tictac_gui.engine import SearchStopped
 
 if TYPE_CHECKING:
-    from tictac_gui.play.search_worker import SearchWorker
+    from tictac_gui.play.asking import Asker
 
 Steps = Callable[[Callable[[], bool]], Iterable[object]]
 """Takes a `should_stop` for steps that take long; it is asked after each of them anyway."""
@@ -40,14 +40,10 @@ class LongRun(QObject):
     cancelled = Signal()
     failed = Signal(str)
 
-    def __init__(self, worker: SearchWorker, parent: QObject | None = None) -> None:
+    def __init__(self, worker: Asker, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._worker = worker
         worker.setParent(self)
-        worker.finished.connect(self._on_finished)
-        worker.cancelled.connect(self._on_cancelled)
-        worker.failed.connect(self._on_failed)
-        self._request: int | None = None
         self._latest: deque[object] = deque(maxlen=1)
         self._timer = QTimer(self, interval=REPORT_MS)
         self._timer.timeout.connect(self._report)
@@ -55,23 +51,23 @@ class LongRun(QObject):
     @property
     def is_running(self) -> bool:
         """Whether steps are being run."""
-        return self._request is not None
+        return self._worker.is_asked
 
     def start(self, steps: Steps) -> None:
         """Run the steps, cancelling any earlier run."""
         # A new deque each time: what an earlier run still adds to its own is never reported.
         self._latest = deque(maxlen=1)
-        self._request = self._worker.ask(partial(_run_steps, steps, self._latest))
+        work = partial(_run_steps, steps, self._latest)
+        self._worker.ask(self, work, self._on_ended, self._on_failed)
         self._timer.start()
 
     def cancel(self) -> None:
         """Stop after the current step, or in it; the last one that was done is still reported."""
-        self._worker.cancel()
+        self._worker.stop()
 
     def shutdown(self) -> None:
         """Stop and end the thread; nothing is emitted afterwards."""
         self._timer.stop()
-        self._request = None
         self._worker.shutdown()
 
     @Slot()
@@ -79,32 +75,18 @@ class LongRun(QObject):
         if self._latest:
             self.advanced.emit(self._latest.pop())
 
-    def _end(self, request: int) -> bool:
-        """End a run and report its last step; return whether it was the current one."""
-        if request != self._request:
-            return False
+    def _on_ended(self, is_finished: bool | None) -> None:
         self._timer.stop()
         self._report()
-        self._request = None
-        return True
+        (self.finished if is_finished else self.cancelled).emit()
 
-    @Slot(int, object)
-    def _on_finished(self, request: int, _answer: object) -> None:
-        if self._end(request):
-            self.finished.emit()
-
-    @Slot(int)
-    def _on_cancelled(self, request: int) -> None:
-        if self._end(request):
-            self.cancelled.emit()
-
-    @Slot(int, str)
-    def _on_failed(self, request: int, reason: str) -> None:
-        if self._end(request):
-            self.failed.emit(reason)
+    def _on_failed(self, reason: str) -> None:
+        self._timer.stop()
+        self._report()
+        self.failed.emit(reason)
 
 
-def _run_steps(steps: Steps, latest: deque[object], should_stop: Callable[[], bool]) -> None:
+def _run_steps(steps: Steps, latest: deque[object], should_stop: Callable[[], bool]) -> bool:
     turn_ends = perf_counter() + _TURN_SECONDS
     for step in steps(should_stop):
         # A deque is safe to fill on one thread and empty on another.
@@ -114,3 +96,4 @@ def _run_steps(steps: Steps, latest: deque[object], should_stop: Callable[[], bo
         if perf_counter() > turn_ends:
             sleep(_BREAK_SECONDS)
             turn_ends = perf_counter() + _TURN_SECONDS
+    return True

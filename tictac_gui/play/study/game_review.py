@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tictac_gui.play.latest_answer import LatestAnswer
 from tictac_gui.play.study.patience import patiently
 
 if TYPE_CHECKING:
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine.stopping import ShouldStop
     from tictac_gui.engine.study.review import Review, ReviewedMove
     from tictac_gui.games import Game
-    from tictac_gui.play.search_worker import SearchWorker
+    from tictac_gui.play.asking import Asker
     from tictac_gui.play.study.look_back import LookBack
 
 
@@ -45,13 +44,13 @@ class GameReview(QObject):
     def __init__(
         self,
         look_back: LookBack,
-        new_worker: Callable[[], SearchWorker],
+        new_worker: Callable[[], Asker],
         parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._look_back = look_back
         self._new_worker = new_worker
-        self._latest_answer: LatestAnswer | None = None
+        self._worker: Asker | None = None
         self._asked: _Subject | None = None
         self._answer: _Answer | None = None
         look_back.shown.connect(self._on_shown)
@@ -106,33 +105,36 @@ class GameReview(QObject):
 
     def ask(self) -> None:
         """Review the game as it is now, unless that is done or under way."""
-        self._asked = self._subject()
-        if self._answer and self._answer.is_final and self._answer.subject == self._asked:
+        subject = self._subject()
+        if self._answer and self._answer.is_final and self._answer.subject == subject:
             # A review in progress is of moves that are no longer there, but that may have been
             # redone by the time it arrives.
             self._stop()
             return
-        if not self._latest_answer:
-            self._latest_answer = self._make_latest_answer()
-        self._latest_answer.ask()
+        if self.is_running:
+            # Starting again would only take longer.
+            return
+        self._asked = subject
+        if not self._worker:
+            self._worker = self._new_worker()
+            self._worker.setParent(self)
+        self._worker.ask(
+            self,
+            partial(_review, subject, _earlier(self._answer, subject)),
+            partial(self._on_reviewed, subject),
+            self._on_failed,
+            partial(self._on_advanced, subject),
+        )
 
     def shutdown(self) -> None:
         """Stop reviewing and end the thread."""
-        if self._latest_answer:
-            self._latest_answer.shutdown()
-
-    def _make_latest_answer(self) -> LatestAnswer:
-        study = partial(_review, lambda: self._answer)
-        latest = LatestAnswer(self._new_worker(), study, self._subject, self)
-        latest.advanced.connect(self._on_advanced)
-        latest.answered.connect(self._on_answered)
-        latest.failed.connect(self._on_failed)
-        return latest
+        if self._worker:
+            self._worker.shutdown()
 
     def _stop(self) -> None:
         self._asked = None
-        if self._latest_answer:
-            self._latest_answer.forget()
+        if self._worker:
+            self._worker.cancel()
 
     def _subject(self) -> _Subject:
         return _Subject(self._look_back.game, self._look_back.all_moves)
@@ -144,28 +146,24 @@ class GameReview(QObject):
         elif self._asked and not self.is_running:
             self._stop()
 
-    @Slot(object)
-    def _on_advanced(self, review: Review) -> None:
-        self._answer = _Answer(self._subject(), review, is_final=False)
+    def _on_advanced(self, subject: _Subject, review: Review) -> None:
+        self._answer = _Answer(subject, review, is_final=False)
         self.advanced.emit()
 
-    @Slot(object)
-    def _on_answered(self, review: Review) -> None:
+    def _on_reviewed(self, subject: _Subject, review: Review) -> None:
         self._asked = None
-        self._answer = _Answer(self._subject(), review, is_final=True)
+        self._answer = _Answer(subject, review, is_final=True)
         self.reviewed.emit()
 
-    @Slot()
-    def _on_failed(self) -> None:
+    def _on_failed(self, _reason: str) -> None:
         self._asked = None
         self.advanced.emit()
 
 
 def _review(
-    latest: Callable[[], _Answer | None], subject: _Subject, should_stop: ShouldStop
+    subject: _Subject, earlier: tuple[ReviewedMove | None, ...], should_stop: ShouldStop
 ) -> Iterator[Review]:
     """Yield ever more about a game, on the worker's thread; what is known already is kept."""
-    earlier = _earlier(latest(), subject)
     return patiently(
         lambda should_stop: subject.game.reviews(subject.moves, should_stop, earlier), should_stop
     )

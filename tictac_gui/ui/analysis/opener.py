@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QMainWindow, QWidget
 
-    from tictac_gui.play.search_worker import SearchWorker
+    from tictac_gui.play.asking import Asker
     from tictac_gui.play.study.game_review import GameReview
     from tictac_gui.play.study.look_back import LookBack
     from tictac_gui.ui.analysis.panel import AnalysisPanel, TabFactory
@@ -57,7 +57,7 @@ class AnalysisOpener(QObject):
         review: GameReview,
         appearance: Appearance,
         motion: Motion,
-        new_worker: Callable[[], SearchWorker],
+        new_worker: Callable[[], Asker],
         game: CentredColumn,
         window: QMainWindow,
     ) -> None:

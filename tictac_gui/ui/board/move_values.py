@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from tictac_gui.play.latest_answer import LatestAnswer
 from tictac_gui.play.study.patience import patiently
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine.stopping import ShouldStop
     from tictac_gui.engine.study.move_values import MoveValue
     from tictac_gui.games import BoardPosition, Game
-    from tictac_gui.play.search_worker import SearchWorker
+    from tictac_gui.play.asking import Asker
     from tictac_gui.play.study.look_back import LookBack
     from tictac_gui.ui.board.board_widget import BoardWidget
 
@@ -32,14 +32,14 @@ class MoveValues(QObject):
         self,
         board: BoardWidget,
         look_back: LookBack,
-        new_worker: Callable[[], SearchWorker],
+        new_worker: Callable[[], Asker],
         parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._board = board
         self._look_back = look_back
         self._new_worker = new_worker
-        self._latest_answer: LatestAnswer | None = None
+        self._worker: Asker | None = None
         self._is_chosen = False
         self._is_asking = False
         self._asked: tuple[Game, BoardPosition] | None = None
@@ -64,8 +64,8 @@ class MoveValues(QObject):
         if is_chosen == self._is_chosen:
             return
         self._is_chosen = is_chosen
-        if self._latest_answer:
-            self._latest_answer.forget()
+        if self._worker:
+            self._worker.cancel()
         self._board.show_values({})
         self.refresh()
         self.chosen.emit(is_chosen)
@@ -74,8 +74,8 @@ class MoveValues(QObject):
         """Stop asking and end the thread."""
         self._is_chosen = False
         self._patience.stop()
-        if self._latest_answer:
-            self._latest_answer.shutdown()
+        if self._worker:
+            self._worker.shutdown()
 
     @Slot()
     def refresh(self) -> None:
@@ -89,35 +89,27 @@ class MoveValues(QObject):
         self._values = {}
         self._is_asking = self._is_chosen
         self._patience.stop()
-        if not self._is_chosen:
+        if not subject:
             return
         self._patience.start()
-        if not self._latest_answer:
-            self._latest_answer = self._make_latest_answer()
-        self._latest_answer.ask()
-
-    def _make_latest_answer(self) -> LatestAnswer:
-        latest = LatestAnswer(self._new_worker(), _values, self._subject, self)
-        latest.advanced.connect(self._on_advanced)
-        latest.answered.connect(self._on_answered)
-        latest.failed.connect(self._on_failed)
-        return latest
+        if not self._worker:
+            self._worker = self._new_worker()
+            self._worker.setParent(self)
+        work = partial(_values, *subject)
+        self._worker.ask(self, work, self._on_answered, self._on_failed, self._on_advanced)
 
     def _subject(self) -> tuple[Game, BoardPosition]:
         return self._look_back.game, self._look_back.board
 
-    @Slot(object)
     def _on_advanced(self, values: dict[int, MoveValue]) -> None:
         self._values = values
         self._show()
 
-    @Slot(object)
     def _on_answered(self, values: dict[int, MoveValue]) -> None:
         self._values = values
         self._on_ended()
 
-    @Slot()
-    def _on_failed(self) -> None:
+    def _on_failed(self, _reason: str) -> None:
         # Whoever shows the position again may ask again.
         self._asked = None
         self._on_ended()
@@ -135,9 +127,8 @@ class MoveValues(QObject):
 
 
 def _values(
-    subject: tuple[Game, BoardPosition], should_stop: ShouldStop
+    game: Game, board: BoardPosition, should_stop: ShouldStop
 ) -> Iterator[dict[int, MoveValue]]:
     """Yield what moves in a position lead to, of ever more of them, on the worker's thread."""
-    game, board = subject
     yield {}
     yield from patiently(lambda should_stop: game.values(board, should_stop), should_stop)

@@ -12,7 +12,7 @@ from tictac_gui.engine.methods import Method
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.connect_four import Board
 from tictac_gui.games.tic_tac_toe import Board as Grid
-from tictac_gui.play.search_worker import SearchWorker
+from tictac_gui.play.asking import Asker
 from tictac_gui.ui.analysis.methods.row import MethodRow
 from tictac_gui.ui.analysis.methods.tab import MethodsTab
 from tictac_gui.ui.look.appearance import Appearance, Scheme
@@ -63,7 +63,7 @@ class Tab:
 def new_tab(qapp: QApplication, qtbot: QtBot) -> Iterator[list[MethodsTab]]:
     made = []
     for _ in range(2):
-        made.append(MethodsTab(CONNECT_FOUR, SearchWorker(), Appearance(qapp, Scheme.LIGHT)))
+        made.append(MethodsTab(CONNECT_FOUR, Asker(), Appearance(qapp, Scheme.LIGHT)))
         qtbot.addWidget(made[-1])
     yield made
     for widget in made:

@@ -15,7 +15,7 @@ from tictac_gui.engine import Mark
 from tictac_gui.engine.methods import Measurement, Method
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.play.search_worker import SearchWorker
+from tictac_gui.play.asking import Asker
 from tictac_gui.ui.analysis.methods.board_picture import BoardPicture
 from tictac_gui.ui.analysis.methods.log_bar import BLOCKS, LogBar
 from tictac_gui.ui.analysis.methods.row import MethodRow
@@ -103,14 +103,14 @@ def appearance(qapp: QApplication) -> Appearance:
 
 
 @pytest.fixture
-def worker(qapp: QApplication) -> Iterator[SearchWorker]:  # noqa: ARG001 - it must exist
-    worker = SearchWorker()
+def worker(qapp: QApplication) -> Iterator[Asker]:  # noqa: ARG001 - it must exist
+    worker = Asker()
     yield worker
     worker.shutdown()
 
 
 @pytest.fixture
-def tab(qtbot: QtBot, worker: SearchWorker, appearance: Appearance) -> Tab:
+def tab(qtbot: QtBot, worker: Asker, appearance: Appearance) -> Tab:
     widget = MethodsTab(TIC_TAC_TOE, worker, appearance)
     qtbot.addWidget(widget)
     widget.resize(440, 640)
@@ -269,7 +269,7 @@ class TestWhileItRuns:
         assert running.status == "Cancelled."
 
     def test_it_can_be_shut_down_twice(
-        self, running: Tab, board: GatedBoard, worker: SearchWorker
+        self, running: Tab, board: GatedBoard, worker: Asker
     ) -> None:
         board.open()
         running.widget.shutdown()

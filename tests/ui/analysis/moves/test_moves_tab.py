@@ -1,7 +1,7 @@
 """The list of moves: every one with its verdict, and at the end a word on the whole game."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from threading import Event
 
 import pytest
@@ -18,8 +18,8 @@ from tests.ui.conftest import OpenWindow, Window
 from tests.ui.pictures import shows
 from tictac_gui.engine.study.review import Verdict
 from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.play.asking import Asker, Work
 from tictac_gui.play.controller import Phase
-from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.study.game_review import GameReview
 from tictac_gui.ui.analysis.moves import tab as moves_tab
@@ -131,18 +131,21 @@ class HeldReviews:
         self.tabs = window.find(QTabWidget, "analysis_tabs")
         self._qtbot = qtbot
         self._released = Event()
-        self._open: set[int] = set()
-        [worker] = window.find(GameReview, "").findChildren(SearchWorker)
-        worker._requested.connect(lambda request: self._open.add(request.id))
-        worker.finished.connect(lambda request, _answer: self._open.discard(request))
-        worker.cancelled.connect(self._open.discard)
+        self._asked: list[Work] = []
+        self._ended: list[Work] = []
+        [worker] = window.find(GameReview, "").findChildren(Asker)
+        worker._asked.connect(lambda job: self._asked.append(job.work))
+        worker.ended.connect(self._ended.append)
         # What is asked later waits for this, which doesn't listen when told to stop.
-        worker.ask(lambda _should_stop: self._released.wait(timeout=30))
+        worker.ask(window.widget, self._wait, print, print)
+
+    def _wait(self, _should_stop: Callable[[], bool]) -> object:
+        return self._released.wait(timeout=30)
 
     def release(self) -> None:
         """Let them go, and wait until each has come or been cancelled."""
         self._released.set()
-        self._qtbot.waitUntil(lambda: not self._open)
+        self._qtbot.waitUntil(lambda: all(work in self._ended for work in self._asked))
 
 
 @pytest.fixture

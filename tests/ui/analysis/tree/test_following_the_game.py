@@ -17,7 +17,7 @@ class TestFollowingTheGame:
         tree = open_tree(is_shown=False)
         tree.tab.show_position(TIC_TAC_TOE, Board.parse(SAMPLE))
         tree.choose("tree_method", "Alpha-beta")
-        assert tree.worker.ask(lambda _should_stop: None) == 1, "the first that is asked of it"
+        assert not tree.worker.is_asked
 
     def test_starts_from_the_board_when_it_is_shown(
         self, open_tree: OpenTree, qtbot: QtBot

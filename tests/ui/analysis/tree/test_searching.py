@@ -8,7 +8,6 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.analysis.tree.keys import CTRL, END, RIGHT, SHIFT, SPACE
 from tests.ui.analysis.tree.tree_window import SAMPLE, OpenTree, Tree
-from tictac_gui.engine.tracing.trace import Trace
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 
@@ -55,7 +54,7 @@ class TestTheWorker:
         tree = open_tree()
         Slow.gate.clear()
         tree.tab.show_position(TIC_TAC_TOE, cast("Board", Slow(1, 0)))
-        with qtbot.waitSignal(tree.worker.cancelled):
+        with qtbot.waitSignal(tree.worker.ended):
             tree.tab.show_position(TIC_TAC_TOE, Board.parse(SAMPLE))
             Slow.gate.set()
         tree.wait(SAMPLE)
@@ -70,17 +69,11 @@ class TestTheWorker:
         assert not tree.button("tree_forward").isEnabled()
         tree.search(SAMPLE)
 
-    def test_is_ignored_when_it_answers_what_was_not_asked(self, tree: Tree) -> None:
-        before = tree.scene
-        tree.worker.finished.emit(999, Trace(Board()))
-        tree.worker.failed.emit(999, "whatever")
-        assert tree.scene is before
-
     def test_is_stopped_when_the_tree_is_hidden(self, open_tree: OpenTree, qtbot: QtBot) -> None:
         tree = open_tree()
         Slow.gate.clear()
         tree.tab.show_position(TIC_TAC_TOE, cast("Board", Slow(1, 0)))
-        with qtbot.waitSignal(tree.worker.cancelled):
+        with qtbot.waitSignal(tree.worker.ended):
             tree.tab.hide()
             Slow.gate.set()
         tree.tab.show()

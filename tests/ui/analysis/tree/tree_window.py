@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.play.search_worker import SearchWorker
+from tictac_gui.play.asking import Asker
 from tictac_gui.ui.analysis.tree.picture import card_text
 from tictac_gui.ui.analysis.tree.scene import Scene, State
 from tictac_gui.ui.analysis.tree.tab import TreeTab
@@ -26,9 +26,7 @@ STEP_BUTTONS = ("tree_start", "tree_back", "tree_forward", "tree_over", "tree_ou
 class Tree:
     """The tab in a window of its own."""
 
-    def __init__(
-        self, tab: TreeTab, worker: SearchWorker, appearance: Appearance, qtbot: QtBot
-    ) -> None:
+    def __init__(self, tab: TreeTab, worker: Asker, appearance: Appearance, qtbot: QtBot) -> None:
         self.tab = tab
         self.worker = worker
         self.appearance = appearance

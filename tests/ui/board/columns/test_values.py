@@ -109,9 +109,9 @@ class TestValues:
         board.click(3)
         qtbot.waitUntil(lambda: bool(shown(board)))
         board.window.widget.close()
-        latest = board.window.widget.move_values._latest_answer
-        assert latest
-        assert latest._worker._thread.isFinished()
+        worker = board.window.widget.move_values._worker
+        assert worker
+        assert worker._thread.isFinished()
 
 
 class TestValuesThatTakeLong:

@@ -7,10 +7,10 @@ from shiboken6 import isValid
 
 from tests.ui.conftest import OpenWindow
 from tests.ui.learn.course.course import Course, OpenCourse
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.course.chapters import COURSE
 from tictac_gui.play.course.progress import Progress
 from tictac_gui.play.course.session import Session
-from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.ui.learn.course.window import CourseWindow
 from tictac_gui.ui.look.appearance import Appearance
 from tictac_gui.ui.look.motion import Motion
@@ -25,7 +25,7 @@ def open_course(qtbot: QtBot, open_window: OpenWindow) -> Iterator[OpenCourse]:
     def open_it(pause_ms: int = 0) -> Course:
         window = open_window()
         progress = Progress(COURSE, lambda _key: "")
-        session = Session(COURSE, progress, SearchWorker(), Random(1), pause_ms)
+        session = Session(COURSE, progress, Asker(), Random(1), pause_ms)
         appearance, motion = window.find(Appearance, ""), window.find(Motion, "")
         widget = CourseWindow(session, appearance, motion, window.widget)
         opened.append(widget)

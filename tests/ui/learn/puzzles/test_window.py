@@ -22,12 +22,12 @@ from tests.ui.learn.puzzles.puzzling import Puzzling, by_pointer, solve
 from tictac_gui.games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.puzzles import Kind, Puzzle
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.play.asking import Asker
 from tictac_gui.play.kept.database import Database
 from tictac_gui.play.kept.puzzle_rows import attempts
 from tictac_gui.play.puzzles.attempts import Result
 from tictac_gui.play.puzzles.session import Phase, Stage
 from tictac_gui.play.puzzles.trainer import PuzzleSet
-from tictac_gui.play.search_worker import SearchWorker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.board.board_button import BoardButton
 from tictac_gui.ui.board.grid.cell_button import CellButton
@@ -290,7 +290,7 @@ class TestMeanwhile:
         puzzling = open_puzzles(CONNECT_FOUR)
         widget = puzzling.widget
         puzzling.session.play_move(right_moves(puzzling.session)[0])
-        workers = widget.findChildren(SearchWorker)
+        workers = widget.findChildren(Asker)
         parts = [ref(part) for part in (widget, puzzling.trainer, *workers)]
         assert len(workers) == 2
         with qtbot.waitSignal(widget.destroyed):

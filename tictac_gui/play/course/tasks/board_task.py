@@ -15,16 +15,14 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine import Mark
     from tictac_gui.games import BoardPosition, Game
+    from tictac_gui.play.asking import Asker, Work
     from tictac_gui.play.course.tasks.answers import LineMove
-    from tictac_gui.play.search_worker import SearchWorker, Work
 
 
 class BoardTask(AskingTask):
     """Holds the position shown."""
 
-    def __init__(
-        self, game: Game, start: BoardPosition, worker: SearchWorker, pause_ms: int
-    ) -> None:
+    def __init__(self, game: Game, start: BoardPosition, worker: Asker, pause_ms: int) -> None:
         super().__init__(worker, pause_ms)
         self._game = game
         self._start = self._board = start
@@ -95,7 +93,7 @@ class BoardTask(AskingTask):
     def _show_start(self, board: BoardPosition) -> None:
         """Ask again, from this position on."""
         self._stop_showing()
-        self._stop_asking()
+        self._worker.cancel()
         self._board, self._last_move = board, None
         self._is_asking, self._has_refuted = True, False
         self._marked = None

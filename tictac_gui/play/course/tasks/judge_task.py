@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tictac_gui.engine.forecast import Ending
+    from tictac_gui.play.asking import Asker, Work
     from tictac_gui.play.course.steps import Judge
     from tictac_gui.play.course.tasks.answers import LineMove
-    from tictac_gui.play.search_worker import SearchWorker, Work
 
 
 class JudgeTask(BoardTask):
     """Asks how a game ends if nobody goes wrong."""
 
-    def __init__(self, step: Judge, worker: SearchWorker, pause_ms: int) -> None:
+    def __init__(self, step: Judge, worker: Asker, pause_ms: int) -> None:
         super().__init__(step.game, step.position, worker, pause_ms)
 
     def judge(self, ending: Ending) -> None:

@@ -20,12 +20,12 @@ from tictac_gui.play.course.tasks.tree_task import TreeTask
 if TYPE_CHECKING:
     from random import Random
 
+    from tictac_gui.play.asking import Asker
     from tictac_gui.play.course.steps import Step
     from tictac_gui.play.course.tasks.task import Task
-    from tictac_gui.play.search_worker import SearchWorker
 
 
-def make_task(step: Step, worker: SearchWorker, rng: Random, pause_ms: int) -> Task:
+def make_task(step: Step, worker: Asker, rng: Random, pause_ms: int) -> Task:
     """Return a new task; its pause between two moves is meant for reading a sentence."""
     match step:
         case Play():
@@ -45,7 +45,7 @@ def make_task(step: Step, worker: SearchWorker, rng: Random, pause_ms: int) -> T
 
 
 def _guessing_task(
-    step: GuessCount | GuessMatch | NameMatch, worker: SearchWorker, rng: Random, pause_ms: int
+    step: GuessCount | GuessMatch | NameMatch, worker: Asker, rng: Random, pause_ms: int
 ) -> Task:
     match step:
         case GuessCount():

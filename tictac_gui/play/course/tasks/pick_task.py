@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tictac_gui.games import BoardPosition
+    from tictac_gui.play.asking import Asker, Work
     from tictac_gui.play.course.steps import PickMove
     from tictac_gui.play.course.tasks.answers import LineMove
-    from tictac_gui.play.search_worker import SearchWorker, Work
 
 
 class PickTask(BoardTask):
     """Accepts every move that the player may make."""
 
-    def __init__(self, step: PickMove, worker: SearchWorker, pause_ms: int) -> None:
+    def __init__(self, step: PickMove, worker: Asker, pause_ms: int) -> None:
         super().__init__(step.game, step.position, worker, pause_ms)
         self.player = step.player
         """Who is asked about."""

@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
+    from tictac_gui.play.asking import Asker, Work
     from tictac_gui.play.course.steps import Play
     from tictac_gui.play.course.tasks.answers import Answer
-    from tictac_gui.play.search_worker import SearchWorker, Work
 
 
 class PlayTask(BoardTask):
     """Is done when a game has ended in which the person gave nothing away."""
 
-    def __init__(self, step: Play, worker: SearchWorker, rng: Random, pause_ms: int) -> None:
+    def __init__(self, step: Play, worker: Asker, rng: Random, pause_ms: int) -> None:
         super().__init__(step.game, step.position, worker, pause_ms)
         self._rng = rng
         self._before = step.position

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tictac_gui.games import BoardPosition, Game
-    from tictac_gui.play.search_worker import SearchWorker
+    from tictac_gui.play.asking import Asker
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.theme import Theme
 
@@ -54,7 +54,7 @@ class MethodsTab(QWidget):
     def __init__(
         self,
         game: Game,
-        worker: SearchWorker,
+        worker: Asker,
         appearance: Appearance,
         parent: QWidget | None = None,
     ) -> None:

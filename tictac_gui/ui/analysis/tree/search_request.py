@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from tictac_gui.engine.tracing.trace import Scoring, Trace
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tictac_gui.games import BoardPosition
-    from tictac_gui.play.search_worker import SearchWorker
+    from tictac_gui.play.asking import Asker
     from tictac_gui.ui.analysis.tree.search_choice import SearchChoice
 
 _LONG_MS = 250
@@ -27,51 +27,40 @@ class SearchRequest(QObject):
     failed = Signal(str)
     taking_long = Signal()
 
-    def __init__(self, worker: SearchWorker, parent: QObject) -> None:
+    def __init__(self, worker: Asker, parent: QObject) -> None:
         super().__init__(parent)
         self._worker = worker
-        self._request: int | None = None
         self._long = QTimer(self, singleShot=True, interval=_LONG_MS)
         self._long.timeout.connect(self.taking_long)
-        worker.finished.connect(self._on_finished)
-        worker.failed.connect(self._on_failed)
 
     @property
     def is_open(self) -> bool:
         """Whether an answer is to come."""
-        return self._request is not None
+        return self._worker.is_asked
 
     def ask(self, choice: SearchChoice) -> None:
         """Ask for a search, in place of any earlier one."""
         work = partial(_traced, choice.board, choice.prunes, choice.scoring, choice.lookahead)
-        self._request = self._worker.ask(work)
+        self._worker.ask(self, work, self._on_found, self._on_failed)
         self._long.start()
 
     def cancel(self) -> None:
         """Ask for nothing."""
         self._worker.cancel()
-        self._close()
+        self._long.stop()
 
     def shutdown(self) -> None:
         """Stop all work for good."""
-        self._close()
+        self._long.stop()
         self._worker.shutdown()
 
-    def _close(self) -> None:
-        self._request = None
+    def _on_found(self, trace: Trace[BoardPosition]) -> None:
         self._long.stop()
+        self.found.emit(trace)
 
-    @Slot(int, object)
-    def _on_finished(self, request: int, answer: object) -> None:
-        if request == self._request:
-            self._close()
-            self.found.emit(answer)
-
-    @Slot(int, str)
-    def _on_failed(self, request: int, reason: str) -> None:
-        if request == self._request:
-            self._close()
-            self.failed.emit(reason)
+    def _on_failed(self, reason: str) -> None:
+        self._long.stop()
+        self.failed.emit(reason)
 
 
 def _traced(

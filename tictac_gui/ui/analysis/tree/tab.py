@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.tracing.trace import Trace
     from tictac_gui.games import BoardPosition, Game
-    from tictac_gui.play.search_worker import SearchWorker
+    from tictac_gui.play.asking import Asker
     from tictac_gui.ui.analysis.code.choice import CodeChoice
     from tictac_gui.ui.analysis.stepping.steps import StepCommand
     from tictac_gui.ui.look.appearance import Appearance
@@ -49,7 +49,7 @@ class TreeTab(QWidget):
     def __init__(
         self,
         game: Game,
-        worker: SearchWorker,
+        worker: Asker,
         appearance: Appearance,
         motion: Motion,
         code_choice: CodeChoice,

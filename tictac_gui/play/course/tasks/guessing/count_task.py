@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from tictac_gui.engine.methods import Measurement
+    from tictac_gui.play.asking import Asker
     from tictac_gui.play.course.guesses import GuessCount
-    from tictac_gui.play.search_worker import SearchWorker
 
 
 class CountTask(GuessTask):
     """Counts one method at once and the other after a guess."""
 
-    def __init__(self, step: GuessCount, worker: SearchWorker, pause_ms: int) -> None:
+    def __init__(self, step: GuessCount, worker: Asker, pause_ms: int) -> None:
         super().__init__(step.offers, worker, pause_ms)
         self.methods = step.shown, step.asked
         """The method that is counted first, and the one that is guessed at."""

@@ -10,13 +10,13 @@ from tictac_gui.play.course.tasks.guessing.remarks import Guessed
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from tictac_gui.play.search_worker import SearchWorker
+    from tictac_gui.play.asking import Asker
 
 
 class GuessTask(AskingTask):
     """Is done whatever was guessed; well done is the nearest guess of those that were offered."""
 
-    def __init__(self, offers: tuple[int, ...], worker: SearchWorker, pause_ms: int) -> None:
+    def __init__(self, offers: tuple[int, ...], worker: Asker, pause_ms: int) -> None:
         super().__init__(worker, pause_ms)
         self.offers = offers
         """The guesses to choose from."""

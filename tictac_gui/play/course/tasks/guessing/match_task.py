@@ -16,15 +16,15 @@ if TYPE_CHECKING:
     from random import Random
 
     from tictac_gui.games.exact import Odds
+    from tictac_gui.play.asking import Asker
     from tictac_gui.play.course.guesses import GuessMatch
     from tictac_gui.play.runs.tournament import Pairing, Result
-    from tictac_gui.play.search_worker import SearchWorker
 
 
 class MatchTask(GuessTask):
     """Plays the games after a guess, which is in per cent."""
 
-    def __init__(self, step: GuessMatch, worker: SearchWorker, rng: Random, pause_ms: int) -> None:
+    def __init__(self, step: GuessMatch, worker: Asker, rng: Random, pause_ms: int) -> None:
         super().__init__(step.offers, worker, pause_ms)
         self._step = step
         self._seed = rng.randrange(1_000_000)

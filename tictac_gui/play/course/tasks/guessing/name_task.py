@@ -13,15 +13,15 @@ from tictac_gui.play.course.tasks.task import HINTS
 if TYPE_CHECKING:
     from random import Random
 
+    from tictac_gui.play.asking import Asker
     from tictac_gui.play.course.guesses import NameMatch
     from tictac_gui.play.runs.tournament import Result
-    from tictac_gui.play.search_worker import SearchWorker
 
 
 class NameTask(AskingTask):
     """Plays the games of a player without a name, and those of every player that is named."""
 
-    def __init__(self, step: NameMatch, worker: SearchWorker, rng: Random, pause_ms: int) -> None:
+    def __init__(self, step: NameMatch, worker: Asker, rng: Random, pause_ms: int) -> None:
         super().__init__(worker, pause_ms)
         self._step = step
         self._seed = rng.randrange(1_000_000)
