@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol, Self, cast
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tictac_gui.play.change import Change, Event
 from tictac_gui.ui.look.placement import bring_to_front, take_place
 
 if TYPE_CHECKING:
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from tictac_gui.play.kept.store import Store
     from tictac_gui.play.records import GameRecord
     from tictac_gui.play.runs.long_run import LongRun
-    from tictac_gui.play.setup import Setup
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.motion import Motion
 
@@ -41,6 +41,7 @@ class SideWindows(QObject):
     analysis_chosen = Signal(object, int)
     """Carries a past game to be analysed and the number of moves after which to show it."""
 
+    game_ended = Signal()
     course_opened = Signal()
 
     def __init__(
@@ -67,7 +68,7 @@ class SideWindows(QObject):
         self._window = window
         self._open: dict[str, QDialog] = {}
         self.games_changed.connect(controller.refresh_score)
-        controller.setup_changed.connect(self._on_setup_changed)
+        controller.changed.connect(self._on_changed)
 
     @Slot()
     def show_statistics(self) -> None:
@@ -144,7 +145,7 @@ class SideWindows(QObject):
 
         statistics = StatisticsWindow(self._game, self._store, self._appearance, self._window)
         statistics.games_changed.connect(self.games_changed)
-        self._controller.game_ended.connect(statistics.refresh)
+        self.game_ended.connect(statistics.refresh)
         return statistics
 
     def _make_past_games(self) -> QDialog:
@@ -156,7 +157,7 @@ class SideWindows(QObject):
         past_games.practice_chosen.connect(self._on_practice_chosen)
         past_games.analysis_chosen.connect(self._on_analysis_chosen)
         self.games_changed.connect(past_games.reload)
-        self._controller.game_ended.connect(past_games.look_for_newer)
+        self.game_ended.connect(past_games.look_for_newer)
         return past_games
 
     def _make_matchups(self) -> QDialog:
@@ -204,11 +205,13 @@ class SideWindows(QObject):
         return LongRun(self._new_worker())
 
     @Slot(object)
-    def _on_setup_changed(self, setup: Setup) -> None:
-        if setup.game is not self._game:
+    def _on_changed(self, change: Change) -> None:
+        if change.event is Event.SWITCHED:
             # What they show is of the other game; the course is of both.
             self._close(kind for kind in self._open if kind != "course")
-            self._game = setup.game
+            self._game = self._controller.setup.game
+        elif change.ends_game:
+            self.game_ended.emit()
 
     @Slot()
     def _on_finished(self) -> None:

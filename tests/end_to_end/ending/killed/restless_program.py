@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Qt, Slot
 
 from tictac_gui import app
 from tictac_gui.__main__ import main
+from tictac_gui.play.change import Change
 from tictac_gui.play.controller import GameController
 from tictac_gui.play.kept.store import Store
 from tictac_gui.play.preferences import Preferences
@@ -34,12 +35,17 @@ class Player(QObject):
         self._lines: dict[int, str] = {}
         [self._game] = window.findChildren(GameController)
         # Queued: by then it has been asked to save them.
-        self._game.board_changed.connect(self._on_played, Qt.ConnectionType.QueuedConnection)
-        self._game.game_ended.connect(self._on_game_ended, Qt.ConnectionType.QueuedConnection)
+        self._game.changed.connect(self._on_changed, Qt.ConnectionType.QueuedConnection)
         store.answered.connect(self._on_saved)
 
-    @Slot()
-    def _on_played(self) -> None:
+    @Slot(object)
+    def _on_changed(self, change: Change) -> None:
+        if change.shows_position:
+            self._note_moves()
+        if change.ends_game:
+            self._game.new_game()
+
+    def _note_moves(self) -> None:
         moves = "".join(map(str, self._game._history.moves))
         request = self._store.change(lambda _database: True)
         self._lines[request] = f"{moves}{'!' if self._game.board.outcome else ''}\n"
@@ -49,10 +55,6 @@ class Player(QObject):
         if line := self._lines.pop(request, None):
             sys.stdout.write(line)
             sys.stdout.flush()
-
-    @Slot()
-    def _on_game_ended(self) -> None:
-        self._game.new_game()
 
 
 def run() -> int:

@@ -7,11 +7,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.changes import wait_for
 from tests.ui.clipping import is_clipped
 from tests.ui.conftest import OpenWindow, StartProgram, Window
 from tests.ui.language.live_language import only
 from tests.ui.learn.course.answers import solve
 from tests.ui.learn.course.course import Course, Keys, OpenCourse, Pointer
+from tictac_gui.play.change import Event
 from tictac_gui.ui.learn.course.chapter_list import ChapterList
 from tictac_gui.ui.learn.course.window import CourseWindow
 from tictac_gui.ui.widgets.centred_column import CentredColumn
@@ -150,7 +152,7 @@ class TestWhatIsKept:
     ) -> None:
         window = open_window()
         course = opened_from_menu(window, qtbot)
-        with qtbot.waitSignal(window.controller.game_switched):
+        with wait_for(qtbot, window.controller, Event.SWITCHED):
             window.action("connect_four").trigger()
         assert course.widget.isVisible()
 

@@ -14,6 +14,7 @@ from tictac_gui.ui.words import menu_words
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
+    from tictac_gui.play.change import Change
     from tictac_gui.play.controller import GameController
     from tictac_gui.play.puzzles.trainer import Trainer
     from tictac_gui.ui.look.appearance import Appearance
@@ -45,7 +46,7 @@ class PuzzleWindow(QDialog):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._use(trainer)
         self.finished.connect(self._on_finished)
-        controller.game_ended.connect(self._on_game_ended)
+        controller.changed.connect(self._on_changed)
         appearance.changed.connect(self._on_theme_changed)
 
     @property
@@ -90,9 +91,10 @@ class PuzzleWindow(QDialog):
     def _on_reset_confirmed(self) -> None:
         self._trainer.reset()
 
-    @Slot()
-    def _on_game_ended(self) -> None:
-        self._trainer.shelf.look_for_newer()
+    @Slot(object)
+    def _on_changed(self, change: Change) -> None:
+        if change.ends_game:
+            self._trainer.shelf.look_for_newer()
 
     @Slot()
     def _on_finished(self) -> None:
