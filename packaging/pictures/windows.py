@@ -44,9 +44,9 @@ def _take_kept(name: str, scheme: Scheme, action: str, size: QSize) -> None:
     """Take a picture of the statistics or past games, filled with sample games."""
     with open_window(UNBEATABLE, scheme, games=_sample_games()) as (window, store):
         dialog = _opened(window, action, size)
-        answers: list[int] = []
-        store.answered.connect(lambda request, _answer: answers.append(request))
-        wait_until(lambda: bool(answers))
+        # Answers come in order: with this one, what the dialog asked for is there.
+        question = store.ask(store, lambda _database: None, bool)
+        wait_until(lambda: not question.is_open)
         if back := dialog.findChild(QPushButton, "step_back"):
             back.click()
             back.click()

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from time import perf_counter, sleep
 from typing import NamedTuple
 
@@ -62,20 +63,34 @@ class _Failure(NamedTuple):
     reason: str
 
 
-class Question(NamedTuple):
+@dataclass(eq=False, slots=True)
+class Question:
     """Who asks, and what to go on with; it stays on the GUI thread.
 
     On another, the last reference to an owner might be dropped there, which would delete it there.
     """
 
     owner: QObject
-    then: Callable[..., object]
+    then: Callable[..., object] | None
     failed: Callable[[str], object] | None = None
     progress: Callable[..., object] | None = None
+    is_open: bool = True
+    """Whether an answer is to come."""
 
-    def go_on(self, call: Callable[..., object] | None, value: object) -> None:
-        """Call one of these, unless the owner has gone."""
-        if call and isValid(self.owner):
+    def drop(self) -> None:
+        """Have nothing called any more."""
+        self.is_open = False
+
+    def advance(self, answer: object) -> None:
+        """Go on with an answer before the last one."""
+        if self.is_open and self.progress and isValid(self.owner):
+            self.progress(answer)
+
+    def end(self, call: Callable[..., object] | None, value: object) -> None:
+        """Go on for the last time; nothing is called if it was dropped or the owner has gone."""
+        is_wanted = self.is_open and isValid(self.owner)
+        self.is_open = False
+        if call and is_wanted:
             call(value)
 
 
@@ -167,7 +182,7 @@ class Asker(QObject):
     @Slot(object, object)
     def _on_advanced(self, job: _Job, answer: object) -> None:
         if job is self._job and self._question:
-            self._question.go_on(self._question.progress, answer)
+            self._question.advance(answer)
 
     @Slot(object, object)
     def _on_ended(self, job: _Job, answer: object) -> None:
@@ -175,6 +190,6 @@ class Asker(QObject):
         if job is self._job and self._question:
             question, self._job, self._question = self._question, None, None
             if isinstance(answer, _Failure):
-                question.go_on(question.failed, answer.reason)
+                question.end(question.failed, answer.reason)
             else:
-                question.go_on(question.then, answer)
+                question.end(question.then, answer)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import (
@@ -26,6 +26,7 @@ from tictac_gui.ui.words import menu_words
 
 if TYPE_CHECKING:
     from tictac_gui.games import Game
+    from tictac_gui.play.asking import Question
     from tictac_gui.play.kept.database import Database
     from tictac_gui.play.kept.store import Store
     from tictac_gui.play.records import Tally
@@ -46,8 +47,8 @@ class StatisticsWindow(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._game = game
         self._store = store
-        self._request: int | None = None
-        self._change: int | None = None
+        self._counting: Question | None = None
+        self._change: Question | None = None
         self._is_cleared = False
         self._message = QLabel(self.tr("The statistics can't be read at the moment."))
         self._message.setObjectName("message")
@@ -64,7 +65,6 @@ class StatisticsWindow(QDialog):
         self._close.clicked.connect(self.close)
         self._lay_out()
         self.finished.connect(self._on_finished)
-        store.answered.connect(self._on_answered)
         store.saving_resumed.connect(self.refresh)
         appearance.changed.connect(self._on_theme_changed)
         self._on_theme_changed(appearance.theme)
@@ -75,13 +75,19 @@ class StatisticsWindow(QDialog):
     @Slot()
     def refresh(self) -> None:
         """Read the counts again."""
-        self._request = self._store.ask(partial(_counts, self._game))
+        self._counting = self._store.ask(
+            self, partial(_counts, self._game), self._on_counted, instead_of=self._counting
+        )
 
     def take_over(self, former: StatisticsWindow) -> None:
         """Go on where another window is, so that closing it decides nothing."""
         self._is_cleared, former._is_cleared = former._is_cleared, False
-        self._change, former._change = former._change, None
         self._show_clearing(count=0)
+        if former._is_changing:
+            assert former._change  # noqa: S101 - see `_is_changing`
+            former._change.drop()
+            # To do it twice is to do it once, and now the answer comes here.
+            self._change_games()
 
     def _lay_out(self) -> None:
         cards = QWidget()
@@ -108,33 +114,39 @@ class StatisticsWindow(QDialog):
         self._clear.setText(self.tr("Undo clear") if self._is_cleared else self.tr("Clear…"))
         self._clear.setEnabled(self._is_cleared or count > 0)
 
-    @Slot(int, object)
-    def _on_answered(self, request: int, answer: object) -> None:
-        if request not in (self._request, self._change):
-            return
+    def _on_counted(self, answer: tuple[list[Tally], int] | None) -> None:
         self._message.setVisible(answer is None)
-        if request == self._change:
-            self._change = None
-            if answer:
-                self._is_cleared = not self._is_cleared
-                cleared, restored = self.tr("Cleared."), self.tr("Restored.")
-                announce(self._clear, cleared if self._is_cleared else restored)
-                self.games_changed.emit()
-                self.refresh()
-        else:
-            self._request = None
-            if answer:
-                tallies, count = cast("tuple[list[Tally], int]", answer)
-                for tally in tallies:
-                    self._cards[tally.difficulty].show_tally(tally)
-                self._show_clearing(count)
+        if answer:
+            tallies, count = answer
+            for tally in tallies:
+                self._cards[tally.difficulty].show_tally(tally)
+            self._show_clearing(count)
+
+    @property
+    def _is_changing(self) -> bool:
+        return self._change is not None and self._change.is_open
+
+    @Slot()
+    def _change_games(self) -> None:
+        """Clear all games, or restore them."""
+        change = _restore if self._is_cleared else _clear
+        self._change = self._store.change(self, partial(change, self._game), self._on_changed)
+
+    def _on_changed(self, is_done: bool | None) -> None:
+        self._message.setVisible(is_done is None)
+        if is_done:
+            self._is_cleared = not self._is_cleared
+            cleared, restored = self.tr("Cleared."), self.tr("Restored.")
+            announce(self._clear, cleared if self._is_cleared else restored)
+            self.games_changed.emit()
+            self.refresh()
 
     @Slot()
     def _on_clear_clicked(self) -> None:
-        if self._change is not None:
+        if self._is_changing:
             return
         if self._is_cleared:
-            self._change = self._store.change(partial(_restore, self._game))
+            self._change_games()
         else:
             self._confirm()
 
@@ -150,23 +162,21 @@ class StatisticsWindow(QDialog):
         clear.setObjectName("confirm_clear")
         keep.setObjectName("keep")
         box.setDefaultButton(keep)
-        box.accepted.connect(self._on_clear_confirmed)
+        box.accepted.connect(self._change_games)
         # Not `exec`, so that the game and the store carry on.
         box.open()
 
     @Slot()
-    def _on_clear_confirmed(self) -> None:
-        self._change = self._store.change(partial(_clear, self._game))
-
-    @Slot()
     def _on_finished(self) -> None:
-        if self._is_cleared or self._change is not None:
+        if self._is_cleared or self._is_changing:
             self._store.purge()
-        if self._change is not None:
-            # The answer would arrive too late. Anything asked from now on is answered after it, and
-            # so reflects the change.
-            self._request = self._change = None
+        if self._is_changing:
+            # The answer comes too late. Anything asked from now on is answered after it, and so
+            # reflects the change.
             self.games_changed.emit()
+        for question in (self._counting, self._change):
+            if question:
+                question.drop()
 
     @Slot(object)
     def _on_theme_changed(self, theme: Theme) -> None:
