@@ -70,27 +70,31 @@ class Question:
     On another, the last reference to an owner might be dropped there, which would delete it there.
     """
 
-    owner: QObject
+    owner: QObject | None
+    """None once it is answered or dropped."""
     then: Callable[..., object] | None
     failed: Callable[[str], object] | None = None
     progress: Callable[..., object] | None = None
-    is_open: bool = True
-    """Whether an answer is to come."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether an answer is to come."""
+        return self.owner is not None
 
     def drop(self) -> None:
-        """Have nothing called any more."""
-        self.is_open = False
+        """Have nothing called any more, and let go of whoever asked."""
+        self.owner = self.then = self.failed = self.progress = None
 
     def advance(self, answer: object) -> None:
         """Go on with an answer before the last one."""
-        if self.is_open and self.progress and isValid(self.owner):
+        if self.progress and self.owner is not None and isValid(self.owner):
             self.progress(answer)
 
     def end(self, call: Callable[..., object] | None, value: object) -> None:
         """Go on for the last time; nothing is called if it was dropped or the owner has gone."""
-        is_wanted = self.is_open and isValid(self.owner)
-        self.is_open = False
-        if call and is_wanted:
+        owner = self.owner
+        self.drop()
+        if call and owner is not None and isValid(owner):
             call(value)
 
 

@@ -96,6 +96,8 @@ class PuzzleShelf(QObject):
 
     def shutdown(self) -> None:
         """Stop reviewing and end the thread."""
+        if self._reading:
+            self._reading.drop()
         self._worker.shutdown()
 
     def _ask_for_games(self, before: int | None) -> None:
