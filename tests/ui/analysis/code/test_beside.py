@@ -6,6 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from tictac_gui.ui.analysis.code.beside import TreeAndCode
 from tictac_gui.ui.analysis.code.pane import CodePane
+from tictac_gui.ui.analysis.tree.camera import Camera
 from tictac_gui.ui.analysis.tree.view import TreeView
 from tictac_gui.ui.look.motion import Motion
 
@@ -16,7 +17,7 @@ class Both:
     """The two of them in a window of their own."""
 
     def __init__(self, qtbot: QtBot) -> None:
-        self.tree, self.code = TreeView(Motion(is_chosen=False)), CodePane()
+        self.tree, self.code = TreeView(Camera(), Motion(is_chosen=False)), CodePane()
         self.widget = TreeAndCode(self.tree, self.code)
         qtbot.addWidget(self.widget)
         self.widget.show()
