@@ -16,7 +16,6 @@ from tictac_gui.ui.analysis.methods.log_bar import LogBar
 from tictac_gui.ui.board.marks import MarkIcon
 from tictac_gui.ui.learn.course.guessing.count_bar import CountBar
 from tictac_gui.ui.learn.course.step_dots import StepDots
-from tictac_gui.ui.look.motion import Motion
 from tictac_gui.ui.matchups.interval_bar import IntervalBar
 from tictac_gui.ui.proof.sweep import GameSweep
 from tictac_gui.ui.widgets.result_bar import ResultBar, Sides
@@ -41,11 +40,8 @@ SIZES: dict[str, tuple[Callable[[], QWidget], float, float]] = {
     "intervals": (IntervalBar, 1.6, 2.4),
     "three dots": (partial(step_dots, 3), 3, 0.75 + 6 / 60),
     "no dots": (partial(step_dots, 0), 1, 0.75 + 6 / 60),
-    "sweep": (partial(GameSweep, TIC_TAC_TOE, Motion(is_chosen=False)), 140 / 60, 140 / 60),
-    "unhurried sweep": (
-        partial(GameSweep, TIC_TAC_TOE, Motion(is_chosen=False), can_skip=False),
-        *(220 / 60, 220 / 60),
-    ),
+    "sweep": (partial(GameSweep, TIC_TAC_TOE), 140 / 60, 140 / 60),
+    "unhurried sweep": (partial(GameSweep, TIC_TAC_TOE, is_small=False), 220 / 60, 220 / 60),
 }
 
 
@@ -67,7 +63,7 @@ def test_it_is_so_many_lines_large(qtbot: QtBot, name: str) -> None:
 
 
 def test_a_sweep_is_smaller_with_a_small_font(qtbot: QtBot) -> None:
-    sweep = GameSweep(TIC_TAC_TOE, Motion(is_chosen=False))
+    sweep = GameSweep(TIC_TAC_TOE)
     qtbot.addWidget(sweep)
     font = sweep.font()
     font.setPixelSize(10)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from time import perf_counter, sleep
 from typing import NamedTuple
 
@@ -62,20 +63,38 @@ class _Failure(NamedTuple):
     reason: str
 
 
-class Question(NamedTuple):
+@dataclass(eq=False, slots=True)
+class Question:
     """Who asks, and what to go on with; it stays on the GUI thread.
 
     On another, the last reference to an owner might be dropped there, which would delete it there.
     """
 
-    owner: QObject
-    then: Callable[..., object]
+    owner: QObject | None
+    """None once it is answered or dropped."""
+    then: Callable[..., object] | None
     failed: Callable[[str], object] | None = None
     progress: Callable[..., object] | None = None
 
-    def go_on(self, call: Callable[..., object] | None, value: object) -> None:
-        """Call one of these, unless the owner has gone."""
-        if call and isValid(self.owner):
+    @property
+    def is_open(self) -> bool:
+        """Whether an answer is to come."""
+        return self.owner is not None
+
+    def drop(self) -> None:
+        """Have nothing called any more, and let go of whoever asked."""
+        self.owner = self.then = self.failed = self.progress = None
+
+    def advance(self, answer: object) -> None:
+        """Go on with an answer before the last one."""
+        if self.progress and self.owner is not None and isValid(self.owner):
+            self.progress(answer)
+
+    def end(self, call: Callable[..., object] | None, value: object) -> None:
+        """Go on for the last time; nothing is called if it was dropped or the owner has gone."""
+        owner = self.owner
+        self.drop()
+        if call and owner is not None and isValid(owner):
             call(value)
 
 
@@ -167,7 +186,7 @@ class Asker(QObject):
     @Slot(object, object)
     def _on_advanced(self, job: _Job, answer: object) -> None:
         if job is self._job and self._question:
-            self._question.go_on(self._question.progress, answer)
+            self._question.advance(answer)
 
     @Slot(object, object)
     def _on_ended(self, job: _Job, answer: object) -> None:
@@ -175,6 +194,6 @@ class Asker(QObject):
         if job is self._job and self._question:
             question, self._job, self._question = self._question, None, None
             if isinstance(answer, _Failure):
-                question.go_on(question.failed, answer.reason)
+                question.end(question.failed, answer.reason)
             else:
-                question.go_on(question.then, answer)
+                question.end(question.then, answer)
