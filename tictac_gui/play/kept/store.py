@@ -132,6 +132,7 @@ class Store(FileSignals):
     ) -> Question:
         request = next(self._ids)
         self._questions[request] = question
+        question.ask(next(filter(callable, args), command))
         self._commanded.emit(lambda keeper: command(keeper, request, *args, **kwargs))
         return question
 
