@@ -35,10 +35,10 @@ WAYS = {
 def run() -> list[Bound]:
     application = QApplication.instance() or QApplication([])
     assert isinstance(application, QApplication)
-    appearance = Appearance(application, Scheme.LIGHT)
+    look = Appearance(application, Motion(), Scheme.LIGHT).look
     bounds, rows = [], []
     for place, size in SIZES.items():
-        tab = TreeTab(TIC_TAC_TOE, Asker(), appearance, Motion(), CodeChoice())
+        tab = TreeTab(TIC_TAC_TOE, Asker(), look, CodeChoice())
         tab.resize(size)
         tab.show()
         for way, keys in WAYS.items():

@@ -24,8 +24,7 @@ if TYPE_CHECKING:
     from tictac_gui.play.records import GameRecord
     from tictac_gui.play.runs.long_run import LongRun
     from tictac_gui.play.setup import Setup
-    from tictac_gui.ui.look.appearance import Appearance
-    from tictac_gui.ui.look.motion import Motion
+    from tictac_gui.ui.look.look import Look
 
 
 class _SideWindow(Protocol):
@@ -50,8 +49,7 @@ class SideWindows(QObject):
         new_worker: Callable[[], Asker],
         rng: Random,
         new_course_progress: Callable[[], Progress],
-        appearance: Appearance,
-        motion: Motion,
+        look: Look,
         window: QWidget,
     ) -> None:
         super().__init__(window)
@@ -62,8 +60,7 @@ class SideWindows(QObject):
         self._rng = rng
         self._new_course_progress = new_course_progress
         self._course_progress: Progress | None = None
-        self._appearance = appearance
-        self._motion = motion
+        self._look = look
         self._window = window
         self._open: dict[str, QDialog] = {}
         self.games_changed.connect(controller.refresh_score)
@@ -142,7 +139,7 @@ class SideWindows(QObject):
     def _make_statistics(self) -> QDialog:
         from tictac_gui.ui.history.statistics_window import StatisticsWindow
 
-        statistics = StatisticsWindow(self._game, self._store, self._appearance, self._window)
+        statistics = StatisticsWindow(self._game, self._store, self._look, self._window)
         statistics.games_changed.connect(self.games_changed)
         self._controller.game_ended.connect(statistics.refresh)
         return statistics
@@ -150,9 +147,7 @@ class SideWindows(QObject):
     def _make_past_games(self) -> QDialog:
         from tictac_gui.ui.history.past_games_window import PastGamesWindow
 
-        past_games = PastGamesWindow(
-            self._game, self._store, self._appearance, self._motion, self._window
-        )
+        past_games = PastGamesWindow(self._game, self._store, self._look, self._window)
         past_games.practice_chosen.connect(self._on_practice_chosen)
         past_games.analysis_chosen.connect(self._on_analysis_chosen)
         self.games_changed.connect(past_games.reload)
@@ -162,16 +157,12 @@ class SideWindows(QObject):
     def _make_matchups(self) -> QDialog:
         from tictac_gui.ui.matchups.window import MatchupWindow
 
-        return MatchupWindow(
-            self._game, self._long_run(), self._appearance, self._rng, self._window
-        )
+        return MatchupWindow(self._game, self._long_run(), self._look, self._rng, self._window)
 
     def _make_proof(self) -> QDialog:
         from tictac_gui.ui.proof.window import ProofWindow
 
-        proof = ProofWindow(
-            self._game, self._long_run(), self._appearance, self._motion, self._window
-        )
+        proof = ProofWindow(self._game, self._long_run(), self._look, self._window)
         proof.practice_chosen.connect(self._on_practice_chosen)
         return proof
 
@@ -184,14 +175,14 @@ class SideWindows(QObject):
             self._course_progress = self._new_course_progress()
             self._course_progress.setParent(self)
         session = Session(COURSE, self._course_progress, self._new_worker(), self._rng)
-        return CourseWindow(session, self._appearance, self._motion, self._window)
+        return CourseWindow(session, self._look, self._window)
 
     def _make_puzzles(self) -> QDialog:
         from tictac_gui.play.puzzles.trainer import Trainer
         from tictac_gui.ui.learn.puzzles.window import PuzzleWindow
 
         trainer = Trainer(self._game, self._store, self._new_worker)
-        return PuzzleWindow(trainer, self._controller, self._appearance, self._motion, self._window)
+        return PuzzleWindow(trainer, self._controller, self._look, self._window)
 
     def _make_names(self) -> QDialog:
         from tictac_gui.ui.players.names_dialog import NamesDialog

@@ -26,8 +26,8 @@ def open_tree(qapp: QApplication, qtbot: QtBot) -> Iterator[OpenTree]:
         size: tuple[int, int] = (480, 600),
     ) -> Tree:
         worker = Asker()
-        appearance = Appearance(qapp, scheme)
-        tab = TreeTab(TIC_TAC_TOE, worker, appearance, Motion(is_chosen=is_animated), CodeChoice())
+        appearance = Appearance(qapp, Motion(is_chosen=is_animated), scheme)
+        tab = TreeTab(TIC_TAC_TOE, worker, appearance.look, CodeChoice())
         qtbot.addWidget(tab)
         tab.resize(*size)
         tree = Tree(tab, worker, appearance, qtbot)

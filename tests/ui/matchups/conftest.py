@@ -23,8 +23,8 @@ def open_matchups(qtbot: QtBot, open_window: OpenWindow) -> Iterator[OpenMatchup
 
     def open_it(play_games: PlayGames | None = None, game: Game = TIC_TAC_TOE) -> Matchups:
         window = open_window(replace(TWO_PEOPLE, game=game))
-        run, appearance = LongRun(Asker()), window.find(Appearance, "")
-        widget = MatchupWindow(game, run, appearance, Random(1), window.widget, play_games)
+        run, look = LongRun(Asker()), window.find(Appearance, "").look
+        widget = MatchupWindow(game, run, look, Random(1), window.widget, play_games)
         opened.append(widget)
         widget.resize(900, 700)
         widget.show()

@@ -14,7 +14,6 @@ from tictac_gui.play.runs.long_run import LongRun
 from tictac_gui.play.runs.pacing import PAUSE_MS
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.look.appearance import Appearance
-from tictac_gui.ui.look.motion import Motion
 from tictac_gui.ui.proof.window import ProofWindow
 
 
@@ -32,11 +31,9 @@ def open_proof(qtbot: QtBot, open_window: OpenWindow) -> Iterator[OpenProof]:
         game: Game = TIC_TAC_TOE,
     ) -> Proving:
         window = open_window(Setup(Players.TWO_PEOPLE, game=game), is_animated=is_animated)
-        appearance, motion = window.find(Appearance, ""), window.find(Motion, "")
+        look = window.find(Appearance, "").look
         run = LongRun(Asker())
-        widget = ProofWindow(
-            game, run, appearance, motion, window.widget, difficulty, prove, pause_ms
-        )
+        widget = ProofWindow(game, run, look, window.widget, difficulty, prove, pause_ms)
         opened.append(widget)
         widget.show()
         return Proving(widget, window, qtbot)

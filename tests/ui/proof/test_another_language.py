@@ -15,7 +15,6 @@ from tictac_gui.games.proof import Proofs, Prove
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.runs.long_run import LongRun
 from tictac_gui.ui.look.appearance import Appearance
-from tictac_gui.ui.look.motion import Motion
 from tictac_gui.ui.proof.window import ProofWindow
 
 OpenProof = Callable[[Prove], ProofWindow]
@@ -24,11 +23,11 @@ OpenProof = Callable[[Prove], ProofWindow]
 @pytest.fixture
 def open_proof(open_window: OpenWindow) -> Iterator[OpenProof]:
     window = open_window(TWO_PEOPLE)
-    appearance, motion = window.find(Appearance, ""), window.find(Motion, "")
+    look = window.find(Appearance, "").look
 
     def open_it(prove: Prove) -> ProofWindow:
         run = LongRun(Asker())
-        proof = ProofWindow(TIC_TAC_TOE, run, appearance, motion, window.widget, prove=prove)
+        proof = ProofWindow(TIC_TAC_TOE, run, look, window.widget, prove=prove)
         proof.show()
         return proof
 

@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from tictac_gui.play.study.look_back import LookBack
     from tictac_gui.ui.analysis.panel import AnalysisPanel, TabFactory
     from tictac_gui.ui.analysis.tree.tab import TreeTab
-    from tictac_gui.ui.look.appearance import Appearance
-    from tictac_gui.ui.look.motion import Motion
+    from tictac_gui.ui.look.look import Look
     from tictac_gui.ui.widgets.centred_column import CentredColumn
 
 
@@ -55,8 +54,7 @@ class AnalysisOpener(QObject):
         self,
         look_back: LookBack,
         review: GameReview,
-        appearance: Appearance,
-        motion: Motion,
+        look: Look,
         new_worker: Callable[[], Asker],
         game: CentredColumn,
         window: QMainWindow,
@@ -64,8 +62,7 @@ class AnalysisOpener(QObject):
         super().__init__(window)
         self._look_back = look_back
         self._review = review
-        self._appearance = appearance
-        self._motion = motion
+        self._look = look
         self._new_worker = new_worker
         self._window = window
         self.code = CodeChoice(self)
@@ -147,7 +144,7 @@ class AnalysisOpener(QObject):
     def _show(self) -> AnalysisPanel:
         if not self._panel:
             self._panel = self._make_panel()
-        self._window.setAnimated(self._motion.is_shown)
+        self._window.setAnimated(self._look.motion.is_shown)
         self._panel.show()
         self._panel.raise_()
         self._panel.show_position(self._look_back.game, self._look_back.board)
@@ -170,19 +167,17 @@ class AnalysisOpener(QObject):
         from tictac_gui.ui.analysis.moves.tab import MovesTab
 
         return {
-            AnalysisPage.MOVES: lambda: MovesTab(self._look_back, self._review, self._appearance),
+            AnalysisPage.MOVES: lambda: MovesTab(self._look_back, self._review, self._look),
             AnalysisPage.SEARCH_TREE: self._make_tree,
             AnalysisPage.METHODS: lambda: MethodsTab(
-                self._look_back.game, self._new_worker(), self._appearance
+                self._look_back.game, self._new_worker(), self._look
             ),
         }
 
     def _make_tree(self) -> TreeTab:
         from tictac_gui.ui.analysis.tree.tab import TreeTab
 
-        tree = TreeTab(
-            self._look_back.game, self._new_worker(), self._appearance, self._motion, self.code
-        )
+        tree = TreeTab(self._look_back.game, self._new_worker(), self._look, self.code)
         tree.thought_shown.connect(self.thought_shown)
         self.thought_left.connect(tree.pause)
         return tree

@@ -19,8 +19,7 @@ from tictac_gui.ui.words import history_words
 if TYPE_CHECKING:
     from tictac_gui.games import Game
     from tictac_gui.play.records import GameRecord
-    from tictac_gui.ui.look.motion import Motion
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 
 class Step(Enum):
@@ -71,13 +70,13 @@ class GameViewer(QWidget):
     """Carries the game to be analysed and the number of moves after which to show it."""
 
     def __init__(
-        self, game: Game, motion: Motion, window: QWidget, *, offers_analysis: bool = False
+        self, game: Game, look: Look, window: QWidget, *, offers_analysis: bool = False
     ) -> None:
         super().__init__(window)
         self._game = game
         self._record: GameRecord | None = None
         self._moves = 0
-        self._board = board_for(game, motion)
+        self._board = board_for(game, look)
         # Nothing can be played here; the keys step through the game.
         self._board.setEnabled(False)
         self._status = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
@@ -89,7 +88,7 @@ class GameViewer(QWidget):
             Step.FORWARD: self.tr("Forward"),
             Step.LAST: self.tr("Last move"),
         }
-        self._buttons = {step: _button(step, name) for step, name in names.items()}
+        self._buttons = {step: _button(step, name, look) for step, name in names.items()}
         for step, button in self._buttons.items():
             button.clicked.connect(partial(self.go, step))
             QShortcut(QKeySequence(_KEYS[step]), window, partial(self.go, step))
@@ -112,12 +111,6 @@ class GameViewer(QWidget):
         layout.addWidget(self._status)
         layout.addWidget(ButtonBar([*self._buttons.values()], [self._analyse, self._play]))
         self._enable_buttons(0)
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._board.show_theme(theme)
-        for button in self._buttons.values():
-            button.show_theme(theme)
 
     def show_game(self, record: GameRecord | None) -> None:
         """Show the end of a game, or no game."""
@@ -175,7 +168,7 @@ class GameViewer(QWidget):
         self.analysis_chosen.emit(self._record, self._moves)
 
 
-def _button(step: Step, text: str) -> IconButton:
-    button = IconButton(_ICONS[step], f"step_{step.name.lower()}", text, is_large=True)
+def _button(step: Step, text: str, look: Look) -> IconButton:
+    button = IconButton(_ICONS[step], f"step_{step.name.lower()}", text, look, is_large=True)
     button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     return button

@@ -15,9 +15,7 @@ from tictac_gui.ui.words import menu_words
 if TYPE_CHECKING:
     from tictac_gui.games import Game
     from tictac_gui.play.kept.store import Store
-    from tictac_gui.ui.look.appearance import Appearance
-    from tictac_gui.ui.look.motion import Motion
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 
 class PastGamesWindow(QDialog):
@@ -28,9 +26,7 @@ class PastGamesWindow(QDialog):
     analysis_chosen = Signal(object, int)
     """Carries a game to be analysed and the number of moves after which to show it."""
 
-    def __init__(
-        self, game: Game, store: Store, appearance: Appearance, motion: Motion, parent: QWidget
-    ) -> None:
+    def __init__(self, game: Game, store: Store, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         title = self.tr("Past Games: {0}")
         self.setWindowTitle(title.format(menu_words.game_name(game)))
@@ -39,7 +35,7 @@ class PastGamesWindow(QDialog):
         self._message.setObjectName("message")
         self._message.setWordWrap(True)
         self._message.hide()
-        self._delegate = PastGameDelegate(self)
+        self._delegate = PastGameDelegate(look, self)
         self._list = QListView()
         self._list.setObjectName("past_games")
         self._list.setAccessibleName(self.tr("Past games"))
@@ -51,7 +47,7 @@ class PastGamesWindow(QDialog):
         room = self._list.verticalScrollBar().sizeHint().width()
         row = self._delegate.row_size(self._list.fontMetrics())
         self._list.setMinimumSize(row.width() + room, row.height())
-        self._viewer = GameViewer(game, motion, self, offers_analysis=True)
+        self._viewer = GameViewer(game, look, self, offers_analysis=True)
         self._viewer.practice_chosen.connect(self.practice_chosen)
         self._viewer.analysis_chosen.connect(self.analysis_chosen)
         self._model = PastGamesModel(game, store, self)
@@ -59,8 +55,6 @@ class PastGamesWindow(QDialog):
         self._content = QWidget()
         self._lay_out()
         self._viewer.show_game(None)
-        appearance.changed.connect(self._on_theme_changed)
-        self._on_theme_changed(appearance.theme)
         self._list.setFocus()
 
     @Slot()
@@ -116,12 +110,6 @@ class PastGamesWindow(QDialog):
         self._content.setVisible(has_games)
         if has_games and not self._list.currentIndex().isValid():
             self._list.setCurrentIndex(self._model.index(0))
-
-    @Slot(object)
-    def _on_theme_changed(self, theme: Theme) -> None:
-        self._delegate.show_theme(theme)
-        self._viewer.show_theme(theme)
-        self._list.viewport().update()
 
     def sizeHint(self) -> QSize:
         return QSize(680, 460).expandedTo(super().sizeHint())

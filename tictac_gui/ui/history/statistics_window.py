@@ -29,8 +29,7 @@ if TYPE_CHECKING:
     from tictac_gui.play.kept.database import Database
     from tictac_gui.play.kept.store import Store
     from tictac_gui.play.records import Tally
-    from tictac_gui.ui.look.appearance import Appearance
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 
 class StatisticsWindow(QDialog):
@@ -39,7 +38,7 @@ class StatisticsWindow(QDialog):
     games_changed = Signal()
     """All games have been cleared or restored."""
 
-    def __init__(self, game: Game, store: Store, appearance: Appearance, parent: QWidget) -> None:
+    def __init__(self, game: Game, store: Store, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         title = self.tr("Statistics: {0}")
         self.setWindowTitle(title.format(menu_words.game_name(game)))
@@ -53,8 +52,8 @@ class StatisticsWindow(QDialog):
         self._message.setObjectName("message")
         self._message.setWordWrap(True)
         self._message.hide()
-        self._legend = Legend(Sides.PERSON, self.tr("Won"), self.tr("Drawn"), self.tr("Lost"))
-        self._cards = {level: TallyCard(level) for level in game.levels}
+        self._legend = Legend(Sides.PERSON, look, self.tr("Won"), self.tr("Drawn"), self.tr("Lost"))
+        self._cards = {level: TallyCard(level, look) for level in game.levels}
         self._clear = QPushButton()
         self._clear.setObjectName("clear")
         self._clear.setAutoDefault(False)
@@ -66,8 +65,6 @@ class StatisticsWindow(QDialog):
         self.finished.connect(self._on_finished)
         store.answered.connect(self._on_answered)
         store.saving_resumed.connect(self.refresh)
-        appearance.changed.connect(self._on_theme_changed)
-        self._on_theme_changed(appearance.theme)
         self._show_clearing(count=0)
         self._close.setFocus()
         self.refresh()
@@ -167,12 +164,6 @@ class StatisticsWindow(QDialog):
             # so reflects the change.
             self._request = self._change = None
             self.games_changed.emit()
-
-    @Slot(object)
-    def _on_theme_changed(self, theme: Theme) -> None:
-        self._legend.show_theme(theme)
-        for card in self._cards.values():
-            card.show_theme(theme)
 
     def sizeHint(self) -> QSize:
         return QSize(440, 600)

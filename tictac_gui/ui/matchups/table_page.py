@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.games import Game
     from tictac_gui.play.runs.tournament import Pairing, Result
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 
 class TablePage(QWidget):
@@ -28,9 +28,9 @@ class TablePage(QWidget):
 
     players_changed = Signal()
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, look: Look) -> None:
         super().__init__()
-        self._legend = Legend(Sides.MARKS, *matchup_words.outcome_names())
+        self._legend = Legend(Sides.MARKS, look, *matchup_words.outcome_names())
         # Where games take long, at first neither those that take hours nor one player many times.
         chosen = [
             name
@@ -39,7 +39,7 @@ class TablePage(QWidget):
         ]
         self._participants = Participants(game.players, chosen)
         self._participants.changed.connect(self._on_participants_changed)
-        self.table = PairingTable(chosen)
+        self.table = PairingTable(chosen, look)
         self._deviation = QLabel()
         self._deviation.setObjectName("deviation")
         self._deviation.setWordWrap(True)
@@ -69,11 +69,6 @@ class TablePage(QWidget):
         """Let nobody change what is being played, nor open a pairing while another is played."""
         self._participants.setEnabled(not is_playing)
         self.table.setEnabled(is_filled or not is_playing)
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._legend.show_theme(theme)
-        self.table.show_theme(theme)
 
     @Slot()
     def _on_participants_changed(self) -> None:

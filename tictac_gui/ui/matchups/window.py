@@ -28,8 +28,7 @@ if TYPE_CHECKING:
     from tictac_gui.games.matchup import PlayGames
     from tictac_gui.play.runs.long_run import LongRun
     from tictac_gui.play.runs.tournament import Pairing, Progress, Result
-    from tictac_gui.ui.look.appearance import Appearance
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 _LINES = QSize(60, 46)
 """The size of the window in line heights, at which all pairings are visible."""
@@ -45,7 +44,7 @@ class MatchupWindow(RunWindow):
         self,
         game: Game,
         run: LongRun,
-        appearance: Appearance,
+        look: Look,
         rng: Random,
         parent: QWidget,
         play_games: PlayGames | None = None,
@@ -64,9 +63,9 @@ class MatchupWindow(RunWindow):
         )
 
         has_odds = game.exact is not None
-        self._chooser = PairingChooser(game.players)
-        self._card = ResultCard(has_odds=has_odds)
-        self._page = TablePage(game)
+        self._chooser = PairingChooser(game.players, look)
+        self._card = ResultCard(look, has_odds=has_odds)
+        self._page = TablePage(game, look)
         self._table = self._page.table
         self._tabs = QTabWidget()
         self._tabs.setObjectName("tabs")
@@ -77,8 +76,6 @@ class MatchupWindow(RunWindow):
         self._export = ExportButtons(self)
         self._lay_out()
         self._connect()
-        appearance.changed.connect(self._on_theme_changed)
-        self._on_theme_changed(appearance.theme)
         # Where every move is searched for, one that is played quickly.
         self._chooser.show_pairing(("unbeatable", "random") if has_odds else ("medium", "easy"))
         self._start.setFocus()
@@ -272,8 +269,3 @@ class MatchupWindow(RunWindow):
         else:
             self._status.setText(report)
         announce(self._status, report)
-
-    @Slot(object)
-    def _on_theme_changed(self, theme: Theme) -> None:
-        for part in (self._chooser, self._card, self._page):
-            part.show_theme(theme)

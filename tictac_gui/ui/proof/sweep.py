@@ -10,13 +10,12 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from tictac_gui.play.runs.pacing import PAUSE_MS, Pacing
 from tictac_gui.ui.board.little_board import paint_little_board
-from tictac_gui.ui.look.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
     from tictac_gui.games import BoardPosition, Game
-    from tictac_gui.ui.look.motion import Motion
+    from tictac_gui.ui.look.look import Look
 
 _LINES, _LINES_UNHURRIED = 6, 10
 """The side of the board, in line heights; it may be larger where games go on move by move."""
@@ -31,16 +30,15 @@ class GameSweep(QWidget):
     """Nothing is left to watch: it was skipped, or the run is over."""
 
     def __init__(
-        self, game: Game, motion: Motion, pause_ms: int = PAUSE_MS, *, can_skip: bool = True
+        self, game: Game, look: Look, pause_ms: int = PAUSE_MS, *, can_skip: bool = True
     ) -> None:
         """Games that take long by themselves are not slowed down, so there is nothing to skip."""
         super().__init__()
         self._can_skip = can_skip
         self.setObjectName("sweep")
         self._game = game
-        self._motion = motion
+        self._look = look
         self._pause_ms = pause_ms
-        self._theme = LIGHT
         self._pacing: Pacing | None = None
         self._board: BoardPosition = game.start
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -50,7 +48,7 @@ class GameSweep(QWidget):
         # So that Return, which has started the proof, presses it too.
         self.skip.setAutoDefault(True)
         self.skip.clicked.connect(self.end)
-        motion.changed.connect(self._on_motion_changed)
+        look.motion.changed.connect(self._on_motion_changed)
         self.hide()
         self.skip.hide()
 
@@ -59,16 +57,11 @@ class GameSweep(QWidget):
         """The board shown."""
         return self._board
 
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
-        self.update()
-
     def begin(self) -> Pacing:
         """Become visible; return what slows down the run so far that it can be watched."""
         self._pacing = Pacing(self._pause_ms)
         self.show_game(())
-        if self._motion.is_shown:
+        if self._look.motion.is_shown:
             self.show()
             self.skip.setVisible(self._can_skip)
         else:
@@ -98,7 +91,7 @@ class GameSweep(QWidget):
 
     @Slot()
     def _on_motion_changed(self) -> None:
-        if not self._motion.is_shown:
+        if not self._look.motion.is_shown:
             self.end()
 
     def sizeHint(self) -> QSize:
@@ -114,4 +107,4 @@ class GameSweep(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         square = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        paint_little_board(painter, self._board, square, self._theme)
+        paint_little_board(painter, self._board, square, self._look.theme)

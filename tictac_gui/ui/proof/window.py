@@ -37,9 +37,7 @@ if TYPE_CHECKING:
     from tictac_gui.games import Game
     from tictac_gui.games.proof import Prove
     from tictac_gui.play.runs.long_run import LongRun
-    from tictac_gui.ui.look.appearance import Appearance
-    from tictac_gui.ui.look.motion import Motion
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 _NOTHING = Proofs()
 _LINES = QSize(40, 36)
@@ -62,8 +60,7 @@ class ProofWindow(RunWindow):
         self,
         game: Game,
         run: LongRun,
-        appearance: Appearance,
-        motion: Motion,
+        look: Look,
         parent: QWidget,
         difficulty: Difficulty = Difficulty.UNBEATABLE,
         prove: Prove | None = None,
@@ -90,18 +87,16 @@ class ProofWindow(RunWindow):
         self._status.setWordWrap(True)
         self._replies = ReplyChooser(game.proof_replies)
         is_long = bool(game.proof_replies)
-        self._card = ProofCard(proof_words.heading(difficulty), counts_failures=is_long)
+        self._card = ProofCard(proof_words.heading(difficulty), look, counts_failures=is_long)
         if not is_long:
             self._bar.hide()
-        self._sweep = GameSweep(game, motion, 0 if is_long else pause_ms, can_skip=not is_long)
-        self._viewer = GameViewer(game, motion, self)
+        self._sweep = GameSweep(game, look, 0 if is_long else pause_ms, can_skip=not is_long)
+        self._viewer = GameViewer(game, look, self)
         self._viewer.practice_chosen.connect(self.practice_chosen)
         self._viewer.hide()
         self._scroll = QScrollArea()
         self._sweep.ended.connect(self._on_sweep_ended)
         self._lay_out()
-        appearance.changed.connect(self._on_theme_changed)
-        self._on_theme_changed(appearance.theme)
         self._show_proofs(_NOTHING)
         self._status.setText(self.tr("Press Start to see."))
         self._start.setFocus()
@@ -229,12 +224,6 @@ class ProofWindow(RunWindow):
     def _show_failed(self, reason: str) -> None:
         self._show_end = partial(ProofWindow._show_failed, reason=reason)
         self._end(self.tr("The games could not be played: {0}").format(reason))
-
-    @Slot(object)
-    def _on_theme_changed(self, theme: Theme) -> None:
-        self._card.show_theme(theme)
-        self._sweep.show_theme(theme)
-        self._viewer.show_theme(theme)
 
     def sizeHint(self) -> QSize:
         return QSize(480, 360).expandedTo(super().sizeHint())

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QLocale, Qt
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from tests.ui.looks import look
 from tictac_gui.engine import Mark
 from tictac_gui.engine.methods import Method
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
@@ -15,7 +16,6 @@ from tictac_gui.games.tic_tac_toe import Board as Grid
 from tictac_gui.play.asking import Asker
 from tictac_gui.ui.analysis.methods.row import MethodRow
 from tictac_gui.ui.analysis.methods.tab import MethodsTab
-from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.words.analysis import methods_words
 
 WINNING = Board.parse("112233")
@@ -60,10 +60,10 @@ class Tab:
 
 
 @pytest.fixture
-def new_tab(qapp: QApplication, qtbot: QtBot) -> Iterator[list[MethodsTab]]:
+def new_tab(qtbot: QtBot) -> Iterator[list[MethodsTab]]:
     made = []
     for _ in range(2):
-        made.append(MethodsTab(CONNECT_FOUR, Asker(), Appearance(qapp, Scheme.LIGHT)))
+        made.append(MethodsTab(CONNECT_FOUR, Asker(), look()))
         qtbot.addWidget(made[-1])
     yield made
     for widget in made:

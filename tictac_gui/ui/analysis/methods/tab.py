@@ -33,8 +33,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.asking import Asker
-    from tictac_gui.ui.look.appearance import Appearance
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 _POLL_MS = 50
 _USUAL_LOOKAHEAD = 6
@@ -55,7 +54,7 @@ class MethodsTab(QWidget):
         self,
         game: Game,
         worker: Asker,
-        appearance: Appearance,
+        look: Look,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -66,7 +65,7 @@ class MethodsTab(QWidget):
         self._running: Method | None = None
         self._result: Callable[[], str] = str
         self._comparison = Comparison(worker, self)
-        self._picture = BoardPicture(game.start)
+        self._picture = BoardPicture(game.start, look)
         self._lookahead = LookaheadChoice("methods_lookahead", _USUAL_LOOKAHEAD)
         self._subject = QLabel()
         self._subject.setObjectName("methods_subject")
@@ -86,15 +85,13 @@ class MethodsTab(QWidget):
         self._cancel = QPushButton(self.tr("Cancel"))
         self._cancel.setObjectName("cancel_methods")
         self._cancel.setAccessibleName(self.tr("Cancel the comparison"))
-        self._chart = MethodsChart()
+        self._chart = MethodsChart(look)
         self._rows = self._chart.rows
         self._explanations = [Explanation(method) for method in Method]
         self._poll = QTimer(self)
         self._poll.setInterval(_POLL_MS)
         self._lay_out()
         self._connect()
-        appearance.changed.connect(self._on_theme_changed)
-        self._on_theme_changed(appearance.theme)
         self._show_game(game)
         self._refresh()
 
@@ -297,8 +294,3 @@ class MethodsTab(QWidget):
     @Slot(str)
     def _on_failed(self, reason: str) -> None:
         self._end(lambda: translate("MethodsTab", "The comparison failed: {0}").format(reason))
-
-    @Slot(object)
-    def _on_theme_changed(self, theme: Theme) -> None:
-        self._picture.show_theme(theme)
-        self._chart.show_theme(theme)

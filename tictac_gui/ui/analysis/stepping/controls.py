@@ -16,7 +16,7 @@ from tictac_gui.ui.widgets.buttons.icon_button import Icon, IconButton
 
 if TYPE_CHECKING:
     from tictac_gui.ui.analysis.code.choice import CodeChoice
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 SPEEDS = (1, 2, 5, 20, 200, 5_000, 50_000)
 """The speeds to choose from, in steps per second."""
@@ -32,15 +32,15 @@ class TreeControls(QWidget):
     advanced = Signal(int)
     """Carries how many steps playback has gone on."""
 
-    def __init__(self, code_choice: CodeChoice) -> None:
+    def __init__(self, code_choice: CodeChoice, look: Look) -> None:
         super().__init__()
         self._code_choice = code_choice
         self._steps = 0
         self._at = 0
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._on_timeout)
-        self._buttons = {command: self._button(command) for command in StepCommand}
-        self._play = IconButton(Icon.PLAY, "tree_play", "")
+        self._buttons = {command: self._button(command, look) for command in StepCommand}
+        self._play = IconButton(Icon.PLAY, "tree_play", "", look)
         self._play.clicked.connect(self.toggle_play)
         self._speed = QComboBox()
         self._speed.setObjectName("tree_speed")
@@ -67,11 +67,6 @@ class TreeControls(QWidget):
     def is_playing(self) -> bool:
         """Whether it is playing."""
         return self._timer.isActive()
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        for button in (*self._buttons.values(), self._play):
-            button.show_theme(theme)
 
     def show_step(self, at: int, steps: int, progress: str) -> None:
         """Show the progress, and enable only the buttons that lead somewhere."""
@@ -112,10 +107,10 @@ class TreeControls(QWidget):
         self._timer.stop()
         self._show_playing(is_playing=False)
 
-    def _button(self, command: StepCommand) -> IconButton:
+    def _button(self, command: StepCommand, look: Look) -> IconButton:
         name = command.name.lower()
         label = self.tr("Step") if command is StepCommand.FORWARD else ""
-        button = IconButton(Icon[command.name], f"tree_{name}", "", label=label)
+        button = IconButton(Icon[command.name], f"tree_{name}", "", look, label=label)
         button.clicked.connect(partial(self.command_chosen.emit, command))
         return button
 

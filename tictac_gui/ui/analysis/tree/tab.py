@@ -35,9 +35,7 @@ if TYPE_CHECKING:
     from tictac_gui.play.asking import Asker
     from tictac_gui.ui.analysis.code.choice import CodeChoice
     from tictac_gui.ui.analysis.stepping.steps import StepCommand
-    from tictac_gui.ui.look.appearance import Appearance
-    from tictac_gui.ui.look.motion import Motion
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 
 class TreeTab(QWidget):
@@ -50,8 +48,7 @@ class TreeTab(QWidget):
         self,
         game: Game,
         worker: Asker,
-        appearance: Appearance,
-        motion: Motion,
+        look: Look,
         code_choice: CodeChoice,
         parent: QWidget | None = None,
     ) -> None:
@@ -66,23 +63,21 @@ class TreeTab(QWidget):
         self._opened: frozenset[int] = frozenset()
         self._selected: int | None = None
         self._choice = SearchChoice(game, CodeButton(code_choice))
-        self._view = TreeView(motion)
+        self._view = TreeView(look)
         self._view.setAccessibleName(self.tr("Search tree"))
-        self._code = CodePane()
+        self._code = CodePane(look)
         self._both = TreeAndCode(self._view, self._code)
         self._narration = Narration()
-        self._controls = TreeControls(code_choice)
+        self._controls = TreeControls(code_choice, look)
         self._zooms = [
-            self._zoom(Icon.SMALLER, self.tr("Zoom out"), "Ctrl+-", self._view.zoom_out),
-            self._zoom(Icon.FIT, self.tr("Fit"), "Ctrl+0", self._view.fit),
-            self._zoom(Icon.LARGER, self.tr("Zoom in"), "Ctrl++", self._view.zoom_in),
+            _zoom(Icon.SMALLER, self.tr("Zoom out"), "Ctrl+-", self._view.zoom_out, look),
+            _zoom(Icon.FIT, self.tr("Fit"), "Ctrl+0", self._view.fit, look),
+            _zoom(Icon.LARGER, self.tr("Zoom in"), "Ctrl++", self._view.zoom_in, look),
         ]
         self._lay_out()
         self._connect()
         self._show_nothing("")
         self._both.show_code(code_choice.has_code)
-        appearance.changed.connect(self._on_theme_changed)
-        self._on_theme_changed(appearance.theme)
 
     def show_position(self, game: Game, board: BoardPosition) -> None:
         """Follow the game, unless an example is chosen."""
@@ -107,11 +102,6 @@ class TreeTab(QWidget):
         """Stop all work for good."""
         self._controls.pause()
         self._request.shutdown()
-
-    def _zoom(self, icon: Icon, text: str, keys: str, command: Callable[[], None]) -> IconButton:
-        button = IconButton(icon, f"tree_zoom_{icon.name.lower()}", text, keys=keys)
-        button.clicked.connect(command)
-        return button
 
     def _lay_out(self) -> None:
         overlay = QHBoxLayout(self._view)
@@ -299,14 +289,6 @@ class TreeTab(QWidget):
             if self._code_choice.is_by_line != before.is_by_line:
                 self._announce()
 
-    @Slot(object)
-    def _on_theme_changed(self, theme: Theme) -> None:
-        self._view.show_theme(theme)
-        self._code.show_theme(theme)
-        self._controls.show_theme(theme)
-        for button in self._zooms:
-            button.show_theme(theme)
-
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._show_thought()
@@ -321,3 +303,9 @@ class TreeTab(QWidget):
             # Nothing is searched while hidden; the search starts again when shown.
             self._request.cancel()
             self._is_asked = False
+
+
+def _zoom(icon: Icon, text: str, keys: str, command: Callable[[], None], look: Look) -> IconButton:
+    button = IconButton(icon, f"tree_zoom_{icon.name.lower()}", text, look, keys=keys)
+    button.clicked.connect(command)
+    return button

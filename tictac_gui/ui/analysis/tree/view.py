@@ -14,7 +14,6 @@ from tictac_gui.ui.analysis.tree.level_labels import LevelLabels
 from tictac_gui.ui.analysis.tree.picture import TreePicture
 from tictac_gui.ui.analysis.tree.scene import Direction
 from tictac_gui.ui.analysis.tree.viewport import Fit
-from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.words.analysis import tree_words
 
 if TYPE_CHECKING:
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
     )
 
     from tictac_gui.ui.analysis.tree.scene import Scene
-    from tictac_gui.ui.look.motion import Motion
+    from tictac_gui.ui.look.look import Look
 
 _ZOOM = 1.25
 _DRAG = 4
@@ -60,18 +59,18 @@ class TreeView(QWidget):
     node_pointed = Signal(int)
     """Carries the place of a node to be described only."""
 
-    def __init__(self, motion: Motion, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._look = look
         self.setObjectName("tree")
         self.keys = StepKeys(self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMouseTracking(True)
-        self._theme = LIGHT
         self._scene: Scene | None = None
         self._picture = self._new_picture()
         self._labels = LevelLabels(self.font())
-        self._camera = Camera(motion, self)
+        self._camera = Camera(look.motion, self)
         self._camera.moved.connect(self.update)
         self._pressed: QPointF | None = None
         self._is_dragging = False
@@ -90,12 +89,6 @@ class TreeView(QWidget):
     def is_fitted(self) -> bool:
         """Whether the drawing follows the size of the widget and the current call."""
         return self._camera.viewport.fit is not None
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
-        self._picture = self._new_picture()
-        self.update()
 
     def show_scene(self, scene: Scene | None, *, is_new: bool = False) -> None:
         """Show a step of a search, or nothing; of a new one, as much as can be read."""
@@ -146,7 +139,7 @@ class TreeView(QWidget):
         prunes = bool(self._scene and self._scene.trace.prunes)
         board = self._scene.trace.root.position if self._scene else None
         line = self.fontMetrics().height()
-        return TreePicture(self.font(), line, self._theme, is_wide=prunes, board=board)
+        return TreePicture(self.font(), line, self._look, is_wide=prunes, board=board)
 
     def _area(self) -> QRectF:
         """Return the part of the widget beside the labels."""
@@ -218,7 +211,7 @@ class TreeView(QWidget):
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, area = self._theme, self._area()
+        theme, area = self._look.theme, self._area()
         painter.fillRect(self.rect(), theme.ground)
         if self._scene:
             rows = self._rows()

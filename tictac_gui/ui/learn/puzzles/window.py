@@ -16,9 +16,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.play.controller import GameController
     from tictac_gui.play.puzzles.trainer import Trainer
-    from tictac_gui.ui.look.appearance import Appearance
-    from tictac_gui.ui.look.motion import Motion
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 _USUAL_WIDTH, _USUAL_HEIGHT = 460, 640
 _NO_MODIFIERS = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
@@ -31,22 +29,19 @@ class PuzzleWindow(QDialog):
         self,
         trainer: Trainer,
         controller: GameController,
-        appearance: Appearance,
-        motion: Motion,
+        look: Look,
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
         title = self.tr("Puzzles: {0}")
         self.setWindowTitle(title.format(menu_words.game_name(trainer.game)))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._appearance = appearance
-        self._motion = motion
+        self._look = look
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._use(trainer)
         self.finished.connect(self._on_finished)
         controller.game_ended.connect(self._on_game_ended)
-        appearance.changed.connect(self._on_theme_changed)
 
     @property
     def trainer(self) -> Trainer:
@@ -64,9 +59,8 @@ class PuzzleWindow(QDialog):
     def _use(self, trainer: Trainer) -> None:
         self._trainer = trainer
         trainer.setParent(self)
-        self._panel = PuzzlePanel(trainer, self._motion)
+        self._panel = PuzzlePanel(trainer, self._look)
         self._panel.reset_asked.connect(self._on_reset_asked)
-        self._panel.show_theme(self._appearance.theme)
         self._column.addWidget(self._panel)
         self._panel.board.focus_quietly()
 
@@ -97,10 +91,6 @@ class PuzzleWindow(QDialog):
     @Slot()
     def _on_finished(self) -> None:
         self._trainer.shutdown()
-
-    @Slot(object)
-    def _on_theme_changed(self, theme: Theme) -> None:
-        self._panel.show_theme(theme)
 
     def setVisible(self, visible: bool) -> None:  # noqa: N802 - Qt calls it so
         super().setVisible(visible)
