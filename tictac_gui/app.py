@@ -208,10 +208,16 @@ def _retranslate_licences(window: MainWindow) -> None:
         take_place(licences, former)
 
 
-def main(difficulty: Difficulty | None, person: Mark | None, game: Game | None = None) -> int:
+def main(
+    difficulty: Difficulty | None,
+    person: Mark | None,
+    game: Game | None = None,
+    folder: Path | None = None,
+) -> int:
     """Open the window and run until it is closed; return the exit status.
 
-    A given difficulty, mark or game begins a new game with it.
+    A given difficulty, mark or game begins a new game with it. All files are in the folder, if one
+    is given.
     """
     # Games and choices are for the user alone, whatever new files usually are.
     os.umask(0o077)
@@ -222,7 +228,7 @@ def main(difficulty: Difficulty | None, person: Mark | None, game: Game | None =
     application.setDesktopFileName(APPLICATION_ID)
     # Not the drawing itself: Qt would load its SVG library at every start.
     application.setWindowIcon(QIcon(str(resource("icons/tictac-128.png"))))
-    data = data_folder()
+    data = folder or data_folder()
     log = ErrorLog(data / "tictac.log")
     report = CrashReport(log)
     with report.watching():
@@ -230,8 +236,10 @@ def main(difficulty: Difficulty | None, person: Mark | None, game: Game | None =
             games = data / "games.sqlite"
             # Before the store begins the file.
             is_first_start = _is_missing(games)
+            settings = (folder or configuration_folder()) / "settings.ini"
+            store = Store(games)
             return _play(
-                application, Store(games), report, log, difficulty, person, game, is_first_start
+                application, store, settings, report, log, difficulty, person, game, is_first_start
             )
         except Exception as error:  # noqa: BLE001 - report whatever keeps us from starting
             _crash_dialog(report.note(error), log, None).exec()
@@ -242,6 +250,7 @@ def main(difficulty: Difficulty | None, person: Mark | None, game: Game | None =
 def _play(
     application: QApplication,
     store: Store,
+    settings: Path,
     report: CrashReport,
     log: ErrorLog,
     difficulty: Difficulty | None,
@@ -251,7 +260,6 @@ def _play(
 ) -> int:
     end_requests = EndRequests()
     try:
-        settings = configuration_folder() / "settings.ini"
         preferences = Preferences(settings, store.writing_thread)
         language = preferences.choice("language", Language.SYSTEM)
         use_language(application, language, QLocale.system(), resource("translations"))

@@ -291,7 +291,7 @@ def test_a_cell_of_columns_is_as_drawn_on_any_screen(ratio: float) -> None:
     faded = cells.picture(CellLook(Mark.X, is_faded=True), 40, ratio).toImage()
     images = [shown.toImage(), winning, last, faded, cells.picture(CellLook(), 40, ratio).toImage()]
     assert all(one != other for one, other in combinations(images, 2))
-    assert cells.picture(look, 20, ratio).deviceIndependentSize().toTuple() == (20, 20)
+    assert cells.picture(cell, 20, ratio).deviceIndependentSize().toTuple() == (20, 20)
 
 
 @pytest.mark.parametrize("example", [BoardExample.KEYS, BoardExample.FOUR_KEYS])

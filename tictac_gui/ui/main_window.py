@@ -6,6 +6,7 @@ It joins these parts; what is shown of the game is up to `GamePanel`.
 from __future__ import annotations
 
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
@@ -25,7 +26,7 @@ from tictac_gui.ui.look.kept_geometry import KeptGeometry
 from tictac_gui.ui.look.placement import fit_on_screen
 from tictac_gui.ui.look.style_sheet import style_sheet
 from tictac_gui.ui.notices import Notices
-from tictac_gui.ui.side_windows import SideWindows
+from tictac_gui.ui.side_windows import Kind, SideWindows
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.discarding import discard
 from tictac_gui.ui.words import game_words, menu_words, news_words
@@ -185,13 +186,16 @@ class MainWindow(QMainWindow):
         self._panel.mirror.left.connect(self.analysis.thought_left)
         actions.analysis.toggled.connect(self.analysis.set_open)
         actions.show_search.triggered.connect(self._on_show_search_triggered)
-        actions.statistics.triggered.connect(self._side_windows.show_statistics)
-        actions.past_games.triggered.connect(self._side_windows.show_past_games)
-        actions.matchups.triggered.connect(self._side_windows.show_matchups)
-        actions.names.triggered.connect(self._side_windows.show_names)
-        actions.proof.triggered.connect(self._side_windows.show_proof)
-        actions.course.triggered.connect(self._side_windows.show_course)
-        actions.puzzles.triggered.connect(self._side_windows.show_puzzles)
+        for kind, action in (
+            (Kind.STATISTICS, actions.statistics),
+            (Kind.PAST_GAMES, actions.past_games),
+            (Kind.MATCHUPS, actions.matchups),
+            (Kind.NAMES, actions.names),
+            (Kind.PROOF, actions.proof),
+            (Kind.COURSE, actions.course),
+            (Kind.PUZZLES, actions.puzzles),
+        ):
+            action.triggered.connect(partial(self._side_windows.show, kind))
         actions.language.chosen.connect(self._on_language_chosen)
         self._help.follow(actions)
         for menu in actions.difficulty_menus:

@@ -1,4 +1,7 @@
-"""The list of finished games, newest first, read from the store in portions as it is scrolled."""
+"""The finished games, newest first, and the one that is looked at.
+
+They are read from the store in portions as the list is scrolled.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,7 @@ from PySide6.QtCore import (
     Slot,
 )
 
+from tictac_gui.ui.history.viewed_game import ViewedGame
 from tictac_gui.ui.words import history_words
 
 if TYPE_CHECKING:
@@ -143,3 +147,30 @@ class PastGamesModel(QAbstractListModel):
     def fetchMore(self, parent: _Index) -> None:
         if self.canFetchMore(parent):
             self._request = self._ask(self._before)
+
+
+class PastGames(QObject):
+    """The list, and which of its games is selected."""
+
+    practice_chosen = Signal(object, int)
+    """Carries a game and the number of moves after which to play on."""
+    analysis_chosen = Signal(object, int)
+    """Carries a game to be analysed and the number of moves after which to show it."""
+
+    def __init__(self, game: Game, store: Store, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.list = PastGamesModel(game, store, self)
+        self.viewed = ViewedGame(game, self)
+        self._selected = QPersistentModelIndex()
+
+    @property
+    def selected(self) -> QModelIndex:
+        """The row of the selected game, wherever it is by now; invalid if none is."""
+        return self.list.index(self._selected.row())
+
+    def select(self, index: QModelIndex) -> None:
+        """Look at the end of a game, unless it is the one looked at already."""
+        if index != self.selected:
+            self._selected = QPersistentModelIndex(index)
+            game = cast("PastGame | None", index.data(GAME_ROLE))
+            self.viewed.show(game.record if game else None)

@@ -21,6 +21,7 @@ from tictac_gui.play.records import GameRecord
 from tictac_gui.play.runs.pacing import PAUSE_MS
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.history.game_viewer import GameViewer
+from tictac_gui.ui.history.viewed_game import ViewedGame
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.proof.card import ProofCard
 from tictac_gui.ui.proof.reply_chooser import ReplyChooser
@@ -91,7 +92,8 @@ class ProofWindow(RunWindow):
         if not is_long:
             self._bar.hide()
         self._sweep = GameSweep(game, look, 0 if is_long else pause_ms, can_skip=not is_long)
-        self._viewer = GameViewer(game, look, self)
+        self._viewed = ViewedGame(game, self)
+        self._viewer = GameViewer(self._viewed, look, self)
         self._viewer.practice_chosen.connect(self.practice_chosen)
         self._viewer.hide()
         self._scroll = QScrollArea()
@@ -166,7 +168,7 @@ class ProofWindow(RunWindow):
         for players, proof in ((Players.PERSON_AS_X, first), (Players.PERSON_AS_O, second)):
             if proof.failed_game:
                 setup = Setup(players, self._difficulty, game=self._game)
-                self._viewer.show_game(GameRecord.begin(setup, 0, proof.failed_game))
+                self._viewed.show(GameRecord.begin(setup, 0, proof.failed_game))
                 self._viewer.show()
                 self.resize(self.size().expandedTo(_SIZE_WITH_GAME))
                 return
@@ -182,7 +184,7 @@ class ProofWindow(RunWindow):
         announce(self._status, self.tr("{0}. {1}").format(self._verdict.text(), text))
 
     def _begin(self) -> None:
-        self._viewer.show_game(None)
+        self._viewed.show(None)
         self._viewer.hide()
         self._show_proofs(_NOTHING)
         self._show_end = None

@@ -22,7 +22,8 @@ from tictac_gui.ui.board.columns.columns_board import ColumnsBoard
 from tictac_gui.ui.board.overlay.annotation import Annotation
 from tictac_gui.ui.board.search_mirror import Thought
 from tictac_gui.ui.board.thought_board import ThoughtBoard
-from tictac_gui.ui.history.game_viewer import GameViewer, Step
+from tictac_gui.ui.history.game_viewer import GameViewer
+from tictac_gui.ui.history.viewed_game import Step, ViewedGame
 from tictac_gui.ui.look import theme
 
 
@@ -185,9 +186,10 @@ class TestPainting:
 def test_a_past_game_is_stepped_through_disc_by_disc(qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
-    viewer = GameViewer(DROP_FOUR, look(), window)
+    viewed = ViewedGame(DROP_FOUR)
+    viewer = GameViewer(viewed, look(), window)
     setup = Setup(Players.TWO_PEOPLE, game=DROP_FOUR)
-    viewer.show_game(GameRecord.begin(setup, 0, columns(X_WINS)))
+    viewed.show(GameRecord.begin(setup, 0, columns(X_WINS)))
     [board] = viewer.findChildren(ColumnsBoard)
     assert board.board == Board.parse(X_WINS)
     for moves in range(len(X_WINS) - 1, -1, -1):
