@@ -82,7 +82,7 @@ def _make_folder(folder: Path) -> str:
     except FileExistsError:
         return "it isn't a folder"
     except OSError as error:
-        return error.strerror
+        return error.strerror or str(error)
     return "" if os.access(folder, os.W_OK | os.X_OK) else "it can't be written to"
 
 

@@ -3836,7 +3836,7 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
 </context>
 <context>
-    <name>SearchChoice</name>
+    <name>SearchLists</name>
     <message>
         <source>Alpha-beta</source>
         <translation>Alpha-Beta</translation>

@@ -73,14 +73,14 @@ class TestTheChoice:
         qtbot.keyClick(box, Qt.Key.Key_7)
         assert box.currentText() == "Lookahead 4"
 
-    def test_is_the_same_in_another_language(self, open_tree: OpenTree, four: Tree) -> None:
+    def test_is_the_same_in_another_language(self, four: Tree) -> None:
         four.choose_search("tree_source", "A double threat")
         four.press(RIGHT)
-        other = open_tree()
-        other.tab.take_over(four.tab)
-        assert chosen(other, "tree_lookahead") == "Lookahead 3"
-        assert chosen(other, "tree_source") == example_name(Example.DOUBLE_THREAT)
-        assert other.words == four.words
+        words = four.words
+        four.show_in_another_language()
+        assert chosen(four, "tree_lookahead") == "Lookahead 3"
+        assert chosen(four, "tree_source") == example_name(Example.DOUBLE_THREAT)
+        assert four.words == words
 
 
 class TestTheExamples:

@@ -94,12 +94,6 @@ class MovesTab(QWidget):
             self._model.show_review(found)
         self._refresh()
 
-    def take_over(self, _former: MovesTab) -> None:
-        """Do nothing: what is shown is kept by others."""
-
-    def shutdown(self) -> None:
-        """Do nothing more: the review is shut down by its owner."""
-
     @property
     def _row(self) -> int:
         """The row of the last move on the board."""
