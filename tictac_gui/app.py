@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import logging
 import os
 from dataclasses import replace
 from functools import partial
@@ -56,6 +57,7 @@ THINKING_PAUSE_MS = 500
 """An instant reply would feel mechanical and be easy to miss."""
 GARBAGE_MS = 10_000
 """The time between two garbage collections."""
+_log = logging.getLogger(__name__)
 
 
 def build(
@@ -238,6 +240,7 @@ def main(
             is_first_start = _is_missing(games)
             settings = (folder or configuration_folder()) / "settings.ini"
             store = Store(games)
+            _log.debug("Tictac %s: %s and %s", __version__, games, settings)
             return _play(
                 application, store, settings, report, log, difficulty, person, game, is_first_start
             )

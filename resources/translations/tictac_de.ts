@@ -1725,17 +1725,6 @@
     </message>
 </context>
 <context>
-    <name>GameSweep</name>
-    <message>
-        <source>Show the result at once.</source>
-        <translation>Zeigt sofort das Ergebnis.</translation>
-    </message>
-    <message>
-        <source>Skip</source>
-        <translation>Überspringen</translation>
-    </message>
-</context>
-<context>
     <name>GameSwitch</name>
     <message>
         <source>Choose the game</source>
@@ -3457,6 +3446,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Prove It: {0}</source>
         <translation>Beweis: {0}</translation>
+    </message>
+    <message>
+        <source>Show the result at once.</source>
+        <translation>Zeigt sofort das Ergebnis.</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
     </message>
     <message>
         <source>The games could not be played: {0}</source>

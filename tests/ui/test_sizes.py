@@ -43,8 +43,9 @@ SIZES: dict[str, tuple[Callable[[], QWidget], float, float]] = {
     "no dots": (partial(step_dots, 0), 1, 0.75 + 6 / 60),
     "sweep": (partial(GameSweep, TIC_TAC_TOE, look()), 140 / 60, 140 / 60),
     "unhurried sweep": (
-        partial(GameSweep, TIC_TAC_TOE, look(), can_skip=False),
-        *(220 / 60, 220 / 60),
+        partial(GameSweep, TIC_TAC_TOE, look(), is_small=False),
+        220 / 60,
+        220 / 60,
     ),
 }
 

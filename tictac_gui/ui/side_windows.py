@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from tictac_gui.play.course.progress import Progress
     from tictac_gui.play.kept.store import Store
     from tictac_gui.play.records import GameRecord
-    from tictac_gui.play.runs.long_run import LongRun
     from tictac_gui.play.setup import Setup
     from tictac_gui.ui.look.look import Look
 
@@ -178,22 +177,21 @@ class SideWindows(QObject):
         return _Side(past_games, make_window, past_games.list.look_for_newer)
 
     def _make_matchups(self) -> _Side:
+        from tictac_gui.play.runs.matchups import Matchups
         from tictac_gui.ui.matchups.window import MatchupWindow
 
-        def make_window() -> MatchupWindow:
-            return MatchupWindow(self._game, self._long_run(), self._look, self._rng, self._window)
-
-        return _Side(None, make_window)
+        matchups = Matchups(self._game, self._rng, self._new_worker, self)
+        make_window = partial(MatchupWindow, matchups, self._look, self._window)
+        return _Side(matchups, make_window, matchups.weigh, matchups.leave)
 
     def _make_proof(self) -> _Side:
+        from tictac_gui.ui.proof.proof_run import ProofRun
         from tictac_gui.ui.proof.window import ProofWindow
 
-        def make_window() -> ProofWindow:
-            proof = ProofWindow(self._game, self._long_run(), self._look, self._window)
-            proof.practice_chosen.connect(self._on_practice_chosen)
-            return proof
-
-        return _Side(None, make_window)
+        proof = ProofRun(self._game, self._new_worker, self)
+        proof.practice_chosen.connect(self._on_practice_chosen)
+        make_window = partial(ProofWindow, proof, self._look, self._window)
+        return _Side(proof, make_window, leave=proof.leave)
 
     def _make_course(self) -> _Side:
         from tictac_gui.play.course.chapters import COURSE
@@ -223,11 +221,6 @@ class SideWindows(QObject):
         from tictac_gui.ui.players.names_dialog import NamesDialog
 
         return _Side(None, partial(NamesDialog, self._controller.names, self._window))
-
-    def _long_run(self) -> LongRun:
-        from tictac_gui.play.runs.long_run import LongRun
-
-        return LongRun(self._new_worker())
 
     @Slot(object)
     def _on_setup_changed(self, setup: Setup) -> None:

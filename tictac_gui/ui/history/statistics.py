@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tictac_gui.games import Game
+    from tictac_gui.play.asking import Question
     from tictac_gui.play.kept.database import Database
     from tictac_gui.play.kept.store import Store
     from tictac_gui.play.records import Tally
@@ -33,9 +34,8 @@ class Statistics(QObject):
         self.is_out_of_reach = False
         self._count = 0
         self._store = store
-        self._request: int | None = None
-        self._change: int | None = None
-        store.answered.connect(self._on_answered)
+        self._counting: Question | None = None
+        self._change: Question | None = None
         store.saving_resumed.connect(self.refresh)
         self.refresh()
 
@@ -47,53 +47,53 @@ class Statistics(QObject):
     @property
     def is_changing(self) -> bool:
         """Whether games are being cleared or restored."""
-        return self._change is not None
+        return self._change is not None and self._change.is_open
 
     @Slot()
     def refresh(self) -> None:
         """Read the counts again."""
-        self._request = self._store.ask(partial(_counts, self.game))
+        query = partial(_counts, self.game)
+        self._counting = self._store.ask(self, query, self._on_counted, instead_of=self._counting)
 
     @Slot()
     def clear(self) -> None:
         """Clear all games of this game."""
-        self._change = self._store.change(partial(_clear, self.game))
+        self._change = self._store.change(self, partial(_clear, self.game), self._on_changed)
 
     @Slot()
     def restore(self) -> None:
         """Undo that."""
-        self._change = self._store.change(partial(_restore, self.game))
+        self._change = self._store.change(self, partial(_restore, self.game), self._on_changed)
 
     def finish(self) -> None:
         """Make a clearing final."""
         if self.is_cleared or self.is_changing:
             self._store.purge()
         self.is_cleared = False
-        if self.is_changing:
+        if self._change and self._change.is_open:
             # The answer would arrive too late. Anything asked from now on is answered after it, and
             # so reflects the change.
-            self._request = self._change = None
+            self._change.drop()
+            if self._counting:
+                self._counting.drop()
             self.games_changed.emit()
 
-    @Slot(int, object)
-    def _on_answered(self, request: int, answer: object) -> None:
-        if request not in (self._request, self._change):
-            return
-        self.is_out_of_reach = answer is None
-        if request == self._change:
-            self._change = None
-            if answer:
-                self.is_cleared = not self.is_cleared
-                self.cleared.emit(self.is_cleared)
-                self.games_changed.emit()
-                # It has changed only when the counts are there.
-                self.refresh()
-                return
-        else:
-            self._request = None
-            if answer:
-                self.tallies, self._count = cast("tuple[list[Tally], int]", answer)
+    def _on_counted(self, counts: tuple[list[Tally], int] | None) -> None:
+        self.is_out_of_reach = counts is None
+        if counts:
+            self.tallies, self._count = counts
         self.changed.emit()
+
+    def _on_changed(self, is_done: bool | None) -> None:
+        self.is_out_of_reach = is_done is None
+        if is_done:
+            self.is_cleared = not self.is_cleared
+            self.cleared.emit(self.is_cleared)
+            self.games_changed.emit()
+            # It has changed only when the counts are there.
+            self.refresh()
+        else:
+            self.changed.emit()
 
 
 def _counts(game: Game, database: Database) -> tuple[list[Tally], int]:
