@@ -37,8 +37,7 @@ if TYPE_CHECKING:
     from tictac_gui.play.watching import Watching
     from tictac_gui.ui.actions import Actions
     from tictac_gui.ui.board.move_values import MoveValues
-    from tictac_gui.ui.look.motion import Motion
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 
 class GamePanel(CentredColumn):
@@ -52,7 +51,7 @@ class GamePanel(CentredColumn):
         move_values: MoveValues,
         watching: Watching,
         actions: Actions,
-        motion: Motion,
+        look: Look,
         notice_bar: QWidget,
     ) -> None:
         super().__init__()
@@ -64,11 +63,11 @@ class GamePanel(CentredColumn):
         self._actions = actions
         self.game = game = controller.setup.game
         self.switch = GameSwitch(game)
-        self._score = ScoreStrip()
-        self.board = board_for(game, motion)
-        self._celebration = Celebration(self.board, self)
-        self.mirror = SearchMirror(self.board, look_back)
-        self._status = StatusLabel()
+        self._score = ScoreStrip(look)
+        self.board = board_for(game, look)
+        self._celebration = Celebration(self.board, look, self)
+        self.mirror = SearchMirror(self.board, look_back, look)
+        self._status = StatusLabel(look)
         self._news = GameNews(controller)
         self._new_game = action_button("new_game", self.tr("New game"), actions.new_game)
         self._retry = QPushButton(self.tr("Try again"))
@@ -141,14 +140,6 @@ class GamePanel(CentredColumn):
             self._show_end(change.outcome)
         elif change.event is Event.FAILED:
             self._show_failure(change)
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self.board.show_theme(theme)
-        self.mirror.show_theme(theme)
-        self._score.show_theme(theme)
-        self._status.show_theme(theme)
-        self._celebration.show_theme(theme)
 
     @Slot(int)
     def play_move(self, move: int) -> None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine.study.move_values import MoveValue
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.asking import Asker
+    from tictac_gui.play.change import Change
     from tictac_gui.play.study.look_back import LookBack
 
 _PATIENCE_MS = 200
@@ -52,7 +53,7 @@ class MoveValues(QObject):
         self._is_asking = False
         self._patience = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
         self._patience.timeout.connect(self.changed)
-        look_back.changed.connect(self._refresh)
+        look_back.changed.connect(self._on_changed)
 
     @property
     def is_chosen(self) -> bool:
@@ -81,6 +82,7 @@ class MoveValues(QObject):
         if self._worker:
             self._worker.cancel()
         self._refresh()
+        self.changed.emit()
         self.chosen.emit(is_chosen)
 
     def shutdown(self) -> None:
@@ -90,12 +92,16 @@ class MoveValues(QObject):
         if self._worker:
             self._worker.shutdown()
 
-    @Slot()
+    @Slot(object)
+    def _on_changed(self, change: Change) -> None:
+        if change.shows_position:
+            self._refresh()
+
     def _refresh(self) -> None:
         """Ask about the position that is shown now, unless that has been done."""
         subject = self._subject() if self._is_chosen else None
-        if subject is not None and subject == self._asked:
-            # It is shown again, as part of a longer game.
+        if subject == self._asked:
+            # Nothing is wanted, or the position is shown again, as part of a longer game.
             return
         self._asked = subject
         self._is_asking = subject is not None

@@ -32,11 +32,9 @@ class Player(QObject):
     def __init__(self, window: MainWindow, store: Store) -> None:
         super().__init__(window)
         self._store = store
-        self._lines: dict[int, str] = {}
         [self._game] = window.findChildren(GameController)
         # Queued: by then it has been asked to save them.
         self._game.changed.connect(self._on_changed, Qt.ConnectionType.QueuedConnection)
-        store.answered.connect(self._on_saved)
 
     @Slot(object)
     def _on_changed(self, change: Change) -> None:
@@ -47,14 +45,13 @@ class Player(QObject):
 
     def _note_moves(self) -> None:
         moves = "".join(map(str, self._game._history.moves))
-        request = self._store.change(lambda _database: True)
-        self._lines[request] = f"{moves}{'!' if self._game.board.outcome else ''}\n"
+        line = f"{moves}{'!' if self._game.board.outcome else ''}\n"
+        self._store.change(self, lambda _database: True, lambda _answer: _tell(line))
 
-    @Slot(int, object)
-    def _on_saved(self, request: int, _answer: object) -> None:
-        if line := self._lines.pop(request, None):
-            sys.stdout.write(line)
-            sys.stdout.flush()
+
+def _tell(line: str) -> None:
+    sys.stdout.write(line)
+    sys.stdout.flush()
 
 
 def run() -> int:
