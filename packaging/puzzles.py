@@ -22,9 +22,9 @@ from tictac_gui.engine.difficulty import Difficulty
 from tictac_gui.engine.forecast import Ending
 from tictac_gui.engine.search import WIN
 from tictac_gui.games.connect_four import CONNECT_FOUR, Board
-from tictac_gui.games.connect_four.board import mirrored
+from tictac_gui.games.connect_four.cells import mirrored
 from tictac_gui.games.connect_four.puzzles import with_checksum
-from tictac_gui.games.connect_four.why.reasons import Reason
+from tictac_gui.games.connect_four.reasons import Reason
 from tictac_gui.games.connect_four.why.threats import forced_fork, forks, within_reach
 from tictac_gui.games.puzzles import LONGEST_REFUTATION, Kind, Puzzle, answers, puzzle_at
 

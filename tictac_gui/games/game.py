@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tictac_gui.engine.difficulty import ADAPTIVE, Difficulty, Level
@@ -15,7 +16,6 @@ from tictac_gui.engine.weights import policy_weights
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
-    from enum import Enum
     from fractions import Fraction
     from random import Random
 
@@ -69,6 +69,15 @@ class Hint:
     """The cells with which that side would complete them."""
 
 
+class BookFault(Enum):
+    """Why a book can't be used."""
+
+    MISSING = "missing"
+    INCOMPLETE = "incomplete"
+    DAMAGED = "damaged"
+    NEWER = "newer"
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Game:
     """A game; compared by identity."""
@@ -113,8 +122,8 @@ class Game:
     """Loads what is needed to ask for moves in positions of the game."""
     rules_text: Callable[[], str] | None = None
     """Loads its rules as a page of Python that needs nothing else, for those who copy the code."""
-    fault: Callable[[], Enum | None] = lambda: None
-    """Tells what keeps it from playing as it should, a damaged book, once that has been noticed."""
+    fault: Callable[[], BookFault | None] = lambda: None
+    """Returns what is wrong with its opening book, once that has been noticed."""
 
     @property
     def levels(self) -> tuple[Level, ...]:

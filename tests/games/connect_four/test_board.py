@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from tests.connect_four import LINES as PLAIN_LINES
 from tests.connect_four import played
 from tictac_gui.engine import IllegalMoveError, Mark
-from tictac_gui.games.connect_four.board import Board, cell_of, threats_of
-from tictac_gui.games.connect_four.cells import FULL, LINES, bits, cell_of_bit
+from tictac_gui.games.connect_four.board import Board, cell_of
+from tictac_gui.games.connect_four.cells import FULL, LINES, bits, cell_of_bit, threats_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -11,9 +11,9 @@ from tictac_gui.engine.forecast import Ending
 from tictac_gui.engine.search import WIN
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four import Board
-from tictac_gui.games.connect_four.board import mirrored
+from tictac_gui.games.connect_four.cells import mirrored
 from tictac_gui.games.connect_four.puzzles import parse, with_checksum
-from tictac_gui.games.connect_four.why.reasons import Reason
+from tictac_gui.games.connect_four.reasons import Reason
 from tictac_gui.games.puzzles import (
     LONGEST_REFUTATION,
     Answer,

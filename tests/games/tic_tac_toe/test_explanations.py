@@ -18,8 +18,7 @@ from tictac_gui.engine import Mark, SearchStopped
 from tictac_gui.engine.study.review import Explanation
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.games.tic_tac_toe.explanations import Flaw
-from tictac_gui.games.tic_tac_toe.hints import Reason
+from tictac_gui.games.tic_tac_toe.reasons import Flaw, Reason
 
 
 def explain(board: Board, cell: int) -> Explanation:

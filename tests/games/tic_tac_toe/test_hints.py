@@ -15,7 +15,8 @@ from tests.tic_tac_toe import find_hint
 from tictac_gui.engine import Mark, Search, SearchStopped
 from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.games.tic_tac_toe.hints import Hints, Reason
+from tictac_gui.games.tic_tac_toe.hints import Hints
+from tictac_gui.games.tic_tac_toe.reasons import Reason
 from tictac_gui.games.tic_tac_toe.traps import Traps
 
 

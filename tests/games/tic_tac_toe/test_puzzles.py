@@ -21,8 +21,7 @@ from tictac_gui.games.puzzles import (
     solution,
 )
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.games.tic_tac_toe.explanations import Flaw
-from tictac_gui.games.tic_tac_toe.hints import Reason
+from tictac_gui.games.tic_tac_toe.reasons import Flaw, Reason
 
 ROWS = ("012", "345", "678", "036", "147", "258", "048", "246")
 Distance = tuple[int, int]

@@ -10,13 +10,14 @@ from tictac_gui.games.connect_four.cells import (
     CENTRE_FIRST,
     COLUMN_SETS,
     COLUMNS,
-    DIRECTIONS,
     FULL,
     HEIGHT,
     ROWS,
     bit_of_cell,
-    bits,
-    cell_of_bit,
+    completing_cells,
+    lines_of,
+    mirrored,
+    threats_of,
 )
 from tictac_gui.games.connect_four.estimate import Feature, estimate, estimate_by_feature
 
@@ -26,7 +27,6 @@ reaches the cells of another."""
 _LANES = sum(1 << _LANE * column for column in range(COLUMNS))
 _COLUMN_IN_LANE = sum(COLUMN_SETS[column] << _LANE * column for column in range(COLUMNS))
 _CENTRE_FIRST = tuple((column, COLUMN_SETS[column], _LANE * column) for column in CENTRE_FIRST)
-_THREE_STEPS = tuple((step, 2 * step, 3 * step) for step in (HEIGHT - 1, HEIGHT, HEIGHT + 1))
 _MOST_MIRRORED = 12
 """With more stones, mirror images meet so rarely that to look for them costs more than it saves."""
 _DRAW = Outcome(None)
@@ -96,9 +96,9 @@ class Board(NamedTuple):
         return _DRAW if self.filled == FULL else None
 
     @property
-    def winning_lines(self) -> tuple[tuple[int, ...], ...]:
+    def winninglines_of(self) -> tuple[tuple[int, ...], ...]:
         """The completed lines, four cells or more each; none if nobody has won."""
-        return _lines(self.own ^ self.filled) if self.is_won else ()
+        return lines_of(self.own ^ self.filled) if self.is_won else ()
 
     @property
     def key(self) -> int:
@@ -144,7 +144,7 @@ class Board(NamedTuple):
         playable = playable & ~(other_threats >> 1) or playable & -playable
         others, empty = own ^ filled, FULL ^ filled
         # One stone more in each lane: what it threatens is found for all of them at once.
-        completing = _completing(own * _LANES | playable * _LANES & _COLUMN_IN_LANE)
+        completing = completing_cells(own * _LANES | playable * _LANES & _COLUMN_IN_LANE)
         found = []
         for column, cells, lane in _CENTRE_FIRST:
             if stone := playable & cells:
@@ -193,44 +193,3 @@ def cell_of(board: Board, column: int) -> int:
 
 def _count(found: tuple[int, int, Board]) -> int:
     return found[0]
-
-
-def mirrored(cells: int) -> int:
-    """Return the mirror image of a set of cells, or of a key."""
-    column = (1 << HEIGHT) - 1
-    found = 0
-    for _ in range(COLUMNS):
-        found = found << HEIGHT | cells & column
-        cells >>= HEIGHT
-    return found
-
-
-def threats_of(stones: int, filled: int) -> int:
-    """Return the empty cells that would complete four of the stones."""
-    return _completing(stones) & (FULL ^ filled)
-
-
-def _completing(stones: int) -> int:
-    """Return the cells that would complete four of the stones, and bits that are none."""
-    # Upwards there is but one way; in the other directions, any of the four may be missing.
-    found = stones << 1 & stones << 2 & stones << 3
-    for one, two, three in _THREE_STEPS:
-        before = stones >> one
-        pairs = stones & before
-        found |= pairs << two & (stones << three | before)
-        found |= pairs >> one & (stones << one | stones >> three)
-    return found
-
-
-def _lines(stones: int) -> tuple[tuple[int, ...], ...]:
-    """Return all lines of four stones or more."""
-    lines = []
-    for step in DIRECTIONS:
-        pairs = stones & stones >> step
-        fours = pairs & pairs >> 2 * step
-        for bit in bits(fours & ~(fours << step)):
-            line = [bit]
-            while stones >> line[-1] + step & 1:
-                line.append(line[-1] + step)
-            lines.append(tuple(map(cell_of_bit, line)))
-    return tuple(lines)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from enum import Enum, auto
 from functools import reduce
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.engine.study.review import Explanation
 from tictac_gui.games.tic_tac_toe.board import Board
-from tictac_gui.games.tic_tac_toe.hints import Reason, good_reason
+from tictac_gui.games.tic_tac_toe.hints import good_reason
+from tictac_gui.games.tic_tac_toe.reasons import Flaw, Reason
 from tictac_gui.games.tic_tac_toe.threats import forced_fork, forks, threat_lines, threats
 
 if TYPE_CHECKING:
@@ -17,25 +17,6 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.search import Search
     from tictac_gui.games.tic_tac_toe.hints import Hints
-
-
-class Flaw(Enum):
-    """What was wrong with a move, the plainest first."""
-
-    MISSED_WIN = auto()
-    """It could have completed a row."""
-    LEFT_OPEN = auto()
-    """The opponent can complete a row at once."""
-    ALLOWED_FORK = auto()
-    """The opponent can make two threats at once."""
-    MISSED_FORK = auto()
-    """It could have made two threats at once."""
-    ALLOWED_FORCED_FORK = auto()
-    """The opponent can make a threat that has one answer, and after that two at once."""
-    MISSED_FORCED_FORK = auto()
-    """It could have made a threat that has one answer, and after that two at once."""
-    TOO_DEEP = auto()
-    """Only a search shows what was wrong."""
 
 
 _WINNING = (Reason.WINS, Reason.FORKS, Reason.ONLY_WIN, Reason.FORCES_WIN)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.games.game import Hint
+from tictac_gui.games.tic_tac_toe.reasons import Reason
 from tictac_gui.games.tic_tac_toe.threats import forks, is_fork, threats
 
 if TYPE_CHECKING:
@@ -15,33 +15,6 @@ if TYPE_CHECKING:
     from tictac_gui.engine.search import Evaluation, Search
     from tictac_gui.games.tic_tac_toe.board import Board
     from tictac_gui.games.tic_tac_toe.traps import Traps
-
-
-class Reason(Enum):
-    """What makes a best move good, from the most to the least helpful reason."""
-
-    WINS = auto()
-    """It completes a row."""
-    BLOCKS = auto()
-    """It takes the one cell where the opponent would complete a row."""
-    FORKS = auto()
-    """It makes two threats at once, and the opponent can't win first."""
-    ONLY_WIN = auto()
-    """It wins whatever the opponent does, and no other move wins."""
-    FORCES_WIN = auto()
-    """It wins whatever the opponent does."""
-    STOPS_FORK = auto()
-    """It keeps the draw: after other moves the opponent could make two threats at once."""
-    ONLY_DRAW = auto()
-    """It keeps the draw, and all other moves lose."""
-    KEEPS_DRAW = auto()
-    """It keeps the draw, and some other moves lose."""
-    LAST_CELL = auto()
-    """It fills the board, for a draw."""
-    EVEN = auto()
-    """It keeps the draw, as every other move does."""
-    LOST = auto()
-    """All moves lose, and none later than this one."""
 
 
 class Hints:

@@ -27,8 +27,7 @@ from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.engine.study.review import Explanation
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four import Board
-from tictac_gui.games.connect_four.why.explanations import Flaw
-from tictac_gui.games.connect_four.why.reasons import Reason
+from tictac_gui.games.connect_four.reasons import Flaw, Reason
 
 Explained = tuple[Board, int, Explanation]
 

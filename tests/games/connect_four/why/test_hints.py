@@ -27,9 +27,10 @@ from tictac_gui.engine import Search, SearchStopped
 from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.games import CONNECT_FOUR, Hint
 from tictac_gui.games.connect_four import OPENING_BOOK, Board
+from tictac_gui.games.connect_four.reasons import Reason
 from tictac_gui.games.connect_four.scores import ExactScores
 from tictac_gui.games.connect_four.why.hints import Hints
-from tictac_gui.games.connect_four.why.reasons import Reason, Reasons
+from tictac_gui.games.connect_four.why.reasons import Reasons
 
 POSITIONS_EACH = 300
 """How many positions a hint may look at here: a fraction of what a second would allow."""

@@ -4,7 +4,7 @@ from tictac_gui.engine import Difficulty, Policy, Search
 from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.games import CONNECT_FOUR, Game, Hint
 from tictac_gui.games.connect_four.board import Board, cell_of
-from tictac_gui.games.tic_tac_toe.hints import Reason
+from tictac_gui.games.tic_tac_toe.reasons import Reason
 
 X_WINS = "4455362"
 """With the last disc, which completes four in the bottom row."""

@@ -10,7 +10,7 @@ from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.games import TIC_TAC_TOE, Hint
 from tictac_gui.games.exact import Odds
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.games.tic_tac_toe.hints import Reason
+from tictac_gui.games.tic_tac_toe.reasons import Reason
 from tictac_gui.play.course.tasks.guessing.remarks import OtherPlayer
 from tictac_gui.play.course.tasks.marking.remarks import (
     Alike,

@@ -10,10 +10,10 @@ from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.engine.study.review import ReviewedMove, judge
 from tictac_gui.games import CONNECT_FOUR, Hint
 from tictac_gui.games.connect_four import OPENING_BOOK, Board
+from tictac_gui.games.connect_four.reasons import Flaw, Reason
 from tictac_gui.games.connect_four.scores import ExactScores
-from tictac_gui.games.connect_four.why.explanations import Flaw
 from tictac_gui.games.connect_four.why.hints import Hints
-from tictac_gui.games.connect_four.why.reasons import Reason, Reasons
+from tictac_gui.games.connect_four.why.reasons import Reasons
 from tictac_gui.ui.words.moves import four_words, move_words, reason_words, verdict_words
 
 EXACT = ExactScores(OPENING_BOOK)

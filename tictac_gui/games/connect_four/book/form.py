@@ -5,7 +5,6 @@ resources/books/connect-four.md describes it in full; packaging/opening_book.py 
 
 from __future__ import annotations
 
-from enum import Enum
 from functools import cache
 from struct import Struct
 from struct import error as struct_error
@@ -13,7 +12,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from zlib import crc32, decompress
 from zlib import error as zlib_error
 
-from tictac_gui.games.connect_four.board import mirrored, threats_of
 from tictac_gui.games.connect_four.cells import (
     BOTTOM,
     CENTRE_FIRST,
@@ -22,7 +20,10 @@ from tictac_gui.games.connect_four.cells import (
     FULL,
     HEIGHT,
     ROWS,
+    mirrored,
+    threats_of,
 )
+from tictac_gui.games.game import BookFault
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,15 +45,6 @@ FURTHER = Struct("<Q")
 
 _SLOT_BITS = 21
 _64_BITS = (1 << 64) - 1
-
-
-class BookFault(Enum):
-    """Why a book can't be used."""
-
-    MISSING = "missing"
-    INCOMPLETE = "incomplete"
-    DAMAGED = "damaged"
-    NEWER = "newer"
 
 
 class BookError(ValueError):

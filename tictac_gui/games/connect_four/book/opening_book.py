@@ -10,19 +10,18 @@ from threading import Lock
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine.minimax import WIN, one_move_later
-from tictac_gui.games.connect_four.board import mirrored
 from tictac_gui.games.connect_four.book.form import (
     MOST_NUMBERED,
     MOST_VALUED,
     BookError,
-    BookFault,
     number_of,
     rank_of,
     slots_of,
     unpack,
     urgent_column,
 )
-from tictac_gui.games.connect_four.cells import BOTTOM, COLUMN_SETS, COLUMNS, FULL
+from tictac_gui.games.connect_four.cells import BOTTOM, COLUMN_SETS, COLUMNS, FULL, mirrored
+from tictac_gui.games.game import BookFault
 
 if TYPE_CHECKING:
     from collections.abc import Callable

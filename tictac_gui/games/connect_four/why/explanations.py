@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from enum import Enum, auto
 from functools import reduce
 from typing import TYPE_CHECKING
 
@@ -11,7 +10,8 @@ from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.engine.look import Look
 from tictac_gui.engine.study.review import Explanation
 from tictac_gui.games.connect_four.board import Board
-from tictac_gui.games.connect_four.why.reasons import Reason, Reasons, about
+from tictac_gui.games.connect_four.reasons import Flaw, Reason
+from tictac_gui.games.connect_four.why.reasons import Reasons, about
 from tictac_gui.games.connect_four.why.threats import (
     forced_fork,
     fork_cells,
@@ -20,33 +20,10 @@ from tictac_gui.games.connect_four.why.threats import (
 )
 
 if TYPE_CHECKING:
+    from enum import Enum
+
     from tictac_gui.engine.stopping import ShouldStop
     from tictac_gui.games.connect_four.scores import ExactScores
-
-
-class Flaw(Enum):
-    """What was wrong with a move, the plainest first."""
-
-    MISSED_WIN = auto()
-    """It could have completed four."""
-    LEFT_OPEN = auto()
-    """The opponent can complete four at once, as before the move."""
-    PLAYED_BELOW = auto()
-    """The opponent can complete four at once, above the move."""
-    ALLOWED_FORK = auto()
-    """The opponent can make two threats at once."""
-    MISSED_FORK = auto()
-    """It could have made two threats at once."""
-    ALLOWED_FORCED_FORK = auto()
-    """The opponent can make threats with one answer each, and with the last move two at once."""
-    MISSED_FORCED_FORK = auto()
-    """It could have made threats with one answer each, and with the last move two at once."""
-    ALLOWED_LASTING_THREAT = auto()
-    """In the end, there will be nothing left but to play below a threat of the opponent's."""
-    MISSED_LASTING_THREAT = auto()
-    """In the end, the opponent would have had to play below a threat."""
-    TOO_DEEP = auto()
-    """Only a search shows what was wrong."""
 
 
 _MISSED: dict[Enum, Flaw] = {

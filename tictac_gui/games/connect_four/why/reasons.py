@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine.forecast import Ending
 from tictac_gui.engine.search import HIGHEST_ESTIMATE
 from tictac_gui.engine.study.review import Explanation
 from tictac_gui.games.connect_four.cells import CENTRE_FIRST, bits, cell_of_bit
+from tictac_gui.games.connect_four.reasons import Reason
 from tictac_gui.games.connect_four.why.threats import (
     below_threats,
     forced_fork,
@@ -23,47 +23,11 @@ from tictac_gui.games.connect_four.why.waiting import WaitingGames
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from enum import Enum
 
     from tictac_gui.engine.look import Look
     from tictac_gui.engine.position import Mark
     from tictac_gui.games.connect_four.board import Board
-
-
-class Reason(Enum):
-    """What makes a move good, from the most to the least helpful reason."""
-
-    WINS = auto()
-    """It completes four."""
-    BLOCKS = auto()
-    """It takes the one cell where the opponent would complete four at once."""
-    TWO_THREATS = auto()
-    """It threatens to complete four in two cells, and the opponent can't stop both."""
-    FORCES_TWO_THREATS = auto()
-    """It begins a row of threats with one answer each, and the last move makes two."""
-    LASTING_THREAT = auto()
-    """It wins: in the end the opponent has to play below a threat."""
-    FORCES_WIN = auto()
-    """It wins whatever the opponent does."""
-    LOST_TO_TWO_THREATS = auto()
-    """The opponent completes four next, wherever that is stopped."""
-    LOST_TO_LASTING_THREAT = auto()
-    """All moves lose: in the end there is nothing left but to play below a threat."""
-    LOST = auto()
-    """All moves lose, and none later than this one."""
-    ONLY_COLUMN = auto()
-    """All other columns are full."""
-    ONLY_SAFE = auto()
-    """After all other moves the opponent would complete four at once, above them."""
-    STOPS_TWO_THREATS = auto()
-    """The opponent was about to make two threats at once, and can't any more."""
-    ONLY_DEFENCE = auto()
-    """All other moves lose."""
-    NOT_BELOW = auto()
-    """Other moves would let the opponent complete four above them."""
-    KEEPS_DRAW = auto()
-    """It draws with best play, and no move wins."""
-    LOOKS_BEST = auto()
-    """As far as was looked ahead."""
 
 
 class Reasons:

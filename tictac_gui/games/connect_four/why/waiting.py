@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from tictac_gui.engine.position import IllegalMoveError, Mark, Outcome
 from tictac_gui.engine.search import Search
 from tictac_gui.engine.stopping import SearchStopped
-from tictac_gui.games.connect_four.board import threats_of
 from tictac_gui.games.connect_four.cells import (
     BOTTOM,
     COLUMN_SETS,
@@ -20,6 +19,7 @@ from tictac_gui.games.connect_four.cells import (
     FULL,
     HEIGHT,
     bits,
+    threats_of,
 )
 from tictac_gui.games.connect_four.why.threats import column_of
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine.forecast import Ending
-from tictac_gui.games.connect_four.why.reasons import Reason as FourReason
-from tictac_gui.games.tic_tac_toe.hints import Reason
+from tictac_gui.games.connect_four.reasons import Reason as FourReason
+from tictac_gui.games.tic_tac_toe.reasons import Reason
 from tictac_gui.ui.words.moves import four_words
 from tictac_gui.ui.words.moves.place_words import columns_of, move_place
 

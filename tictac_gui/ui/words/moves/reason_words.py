@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.games.tic_tac_toe.explanations import Flaw
-from tictac_gui.games.tic_tac_toe.hints import Reason
+from tictac_gui.games.tic_tac_toe.reasons import Flaw, Reason
 from tictac_gui.ui.words.moves import four_words
 from tictac_gui.ui.words.moves.move_words import good_reason, moves_in_turn
 from tictac_gui.ui.words.moves.place_words import columns_of, the_move
