@@ -18,7 +18,7 @@ from book_file import packed
 
 from tictac_gui.engine import SearchStopped
 from tictac_gui.games.connect_four import Board
-from tictac_gui.games.connect_four.book.form import (
+from tictac_gui.games.connect_four.book import (
     MOST_NUMBERED,
     MOST_VALUED,
     number_of,

@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.pictures import painted, picture, sketch
 from tictac_gui.engine import Mark
-from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.study.review import Explanation, ReviewedMove, Verdict
+from tictac_gui.engine.review import Explanation, ReviewedMove, Verdict
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, BoardPosition, Game
 from tictac_gui.games.connect_four import Board as Grid
 from tictac_gui.games.tic_tac_toe import Board

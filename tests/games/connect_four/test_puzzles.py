@@ -7,8 +7,7 @@ import pytest
 
 from tests.connect_four import careful_positions
 from tictac_gui.engine import SearchStopped
-from tictac_gui.engine.forecast import Ending
-from tictac_gui.engine.search import WIN
+from tictac_gui.engine.search import WIN, Ending
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four import Board
 from tictac_gui.games.connect_four.cells import mirrored

@@ -7,8 +7,8 @@ from functools import cache
 import pytest
 
 from tictac_gui.engine import Mark, SearchStopped
-from tictac_gui.engine.forecast import Ending
-from tictac_gui.engine.study.review import Verdict
+from tictac_gui.engine.review import Verdict
+from tictac_gui.engine.search import Ending
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.puzzles import (
     Answer,

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from tests.countdown import COUNTDOWN
 from tests.play.course.endless import Endless
 from tictac_gui.engine import Mark, Policy
-from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.search import Ending
 from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker

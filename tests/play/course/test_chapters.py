@@ -7,8 +7,8 @@ from typing import cast
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tictac_gui.engine.forecast import Ending
-from tictac_gui.engine.tracing.trace import Scoring
+from tictac_gui.engine.search import Ending
+from tictac_gui.engine.trace import Scoring
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.course.chapters import COURSE

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.tracing.trace import Scoring, Trace
+from tictac_gui.engine.search import Ending, Forecast
+from tictac_gui.engine.trace import Scoring, Trace
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, BoardPosition
 from tictac_gui.play.course.chapters import COURSE
 from tictac_gui.play.course.markings import MarkBoards

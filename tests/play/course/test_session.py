@@ -7,7 +7,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.play.course.endless import Endless
-from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.search import Ending
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker

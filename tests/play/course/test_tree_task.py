@@ -3,7 +3,7 @@
 from pytestqt.qtbot import QtBot
 
 from tictac_gui.engine import Mark
-from tictac_gui.engine.tracing.trace import Scoring
+from tictac_gui.engine.trace import Scoring
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.course.steps import Asked, FillTree, Path, Question

@@ -8,8 +8,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tictac_gui.engine import Policy
-from tictac_gui.engine.forecast import Ending
 from tictac_gui.engine.methods import Method
+from tictac_gui.engine.search import Ending
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker

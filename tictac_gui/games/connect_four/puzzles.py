@@ -10,9 +10,9 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 from zlib import crc32
 
-from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.search import Ending
 from tictac_gui.games.connect_four.board import Board
-from tictac_gui.games.connect_four.why.threats import forks
+from tictac_gui.games.connect_four.hints import forks
 from tictac_gui.games.puzzles import Kind, Puzzle, PuzzleTools
 from tictac_gui.resources import resource
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tictac_gui.engine.forecast import Ending
     from tictac_gui.engine.methods import Method
+    from tictac_gui.engine.search import Ending
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.runs.tournament import Pairing
 

@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.tracing.trace import Scoring
+from tictac_gui.engine.trace import Scoring
 from tictac_gui.play.course.guesses import GuessCount, GuessMatch, NameMatch
 from tictac_gui.play.course.markings import MarkBoards, MarkTree
 
 if TYPE_CHECKING:
-    from tictac_gui.engine.difficulty import Policy
+    from tictac_gui.engine.levels import Policy
     from tictac_gui.games import BoardPosition, Game
 
 Path = tuple[int, ...]

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton
 
 from tests.ui.analysis.tree.keys import RIGHT
 from tests.ui.analysis.tree.tree_window import OpenTree
-from tictac_gui.engine.tracing.trace import Trace
+from tictac_gui.engine.trace import Trace
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition
 from tictac_gui.ui.analysis.tree.layout import lay_out
 from tictac_gui.ui.analysis.tree.scene import Scene

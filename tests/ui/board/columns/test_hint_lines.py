@@ -9,7 +9,7 @@ from tests.ui.board.columns.conftest import DropWindow, OpenBoard
 from tests.ui.conftest import OpenWindow
 from tests.ui.pictures import picture, shows
 from tictac_gui.engine import Mark
-from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import CONNECT_FOUR, Hint
 from tictac_gui.games.connect_four.reasons import Reason
 from tictac_gui.play.setup import Players, Setup

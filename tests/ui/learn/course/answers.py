@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator
 
 from tests.ui.learn.course.course import Course, Hand
-from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.course.steps import Asked, Path
 from tictac_gui.play.course.tasks.guessing.count_task import CountTask

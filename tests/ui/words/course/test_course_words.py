@@ -3,7 +3,7 @@
 import pytest
 
 from tictac_gui.engine import Mark
-from tictac_gui.engine.tracing.trace import Trace
+from tictac_gui.engine.trace import Trace
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.course.tasks.remarks import Filled

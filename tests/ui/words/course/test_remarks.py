@@ -6,9 +6,9 @@ import pytest
 
 from tests.tic_tac_toe import review
 from tictac_gui.engine import Mark
-from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import TIC_TAC_TOE, Hint
-from tictac_gui.games.exact import Odds
+from tictac_gui.games.matchup import Odds
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.games.tic_tac_toe.reasons import Reason
 from tictac_gui.play.course.tasks.guessing.remarks import OtherPlayer

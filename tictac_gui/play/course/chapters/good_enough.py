@@ -1,7 +1,7 @@
 """Chapter 7: how players do who choose at random, look one move ahead, or play perfectly."""
 
 from tictac_gui.engine import Difficulty
-from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.search import Ending
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.course.guesses import GuessMatch, NameMatch

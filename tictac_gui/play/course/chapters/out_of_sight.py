@@ -1,6 +1,6 @@
 """Chapter 8: where the end is too far away, a search looks some moves ahead and estimates."""
 
-from tictac_gui.engine.tracing.trace import Scoring
+from tictac_gui.engine.trace import Scoring
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four import Board
 from tictac_gui.play.course.steps import Asked, Chapter, FillTree, Play, Question

@@ -1,7 +1,7 @@
 """Chapter 4: of two wins, the sooner one; how a search comes to prefer it, and a later loss."""
 
 from tictac_gui.engine import Policy
-from tictac_gui.engine.tracing.trace import Scoring
+from tictac_gui.engine.trace import Scoring
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.course.steps import Asked, Chapter, FillTree, PickMove, Question

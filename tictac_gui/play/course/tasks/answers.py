@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from tictac_gui.engine import Difficulty
-from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.study.review import ReviewedMove, Verdict
+from tictac_gui.engine.review import ReviewedMove, Verdict
+from tictac_gui.engine.search import Ending, Forecast
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
-    from tictac_gui.engine.difficulty import Policy
+    from tictac_gui.engine.levels import Policy
     from tictac_gui.games import BoardPosition, Game, Hint
 
     ShouldStop = Callable[[], bool]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.search import Ending
 from tictac_gui.play.course.tasks.asking_task import AskingTask
 from tictac_gui.play.course.tasks.remarks import Ended, Shown
 from tictac_gui.play.course.tasks.task import HINTS

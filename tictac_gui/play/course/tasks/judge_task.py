@@ -12,7 +12,7 @@ from tictac_gui.play.course.tasks.remarks import Misjudged, Right
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tictac_gui.engine.forecast import Ending
+    from tictac_gui.engine.search import Ending
     from tictac_gui.play.asking import Asker, Work
     from tictac_gui.play.course.steps import Judge
     from tictac_gui.play.course.tasks.answers import LineMove

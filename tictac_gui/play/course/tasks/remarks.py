@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
     from tictac_gui.engine import Mark
-    from tictac_gui.engine.forecast import Ending
-    from tictac_gui.engine.study.review import ReviewedMove
+    from tictac_gui.engine.review import ReviewedMove
+    from tictac_gui.engine.search import Ending
     from tictac_gui.games import Hint
 
 

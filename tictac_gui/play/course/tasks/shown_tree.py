@@ -9,7 +9,7 @@ from tictac_gui.play.course.tasks.task import Task
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tictac_gui.engine.tracing.trace import Call, Trace
+    from tictac_gui.engine.trace import Call, Trace
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.course.steps import Path
 

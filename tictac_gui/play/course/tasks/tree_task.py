@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.tracing.trace import Trace
+from tictac_gui.engine.trace import Trace
 from tictac_gui.play.course.steps import Asked
 from tictac_gui.play.course.tasks.remarks import Filled, NotBelow, Refuted
 from tictac_gui.play.course.tasks.shown_tree import ShownTree

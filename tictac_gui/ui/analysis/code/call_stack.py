@@ -16,7 +16,7 @@ from tictac_gui.ui.words.analysis import code_words, tree_words
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
-    from tictac_gui.engine.tracing.execution import Moment
+    from tictac_gui.engine.listing import Moment
     from tictac_gui.games import BoardPosition, Game
 
 _BOARD, _LEAST_BOARD = 2.4, 1.25

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from tictac_gui.games.program import program
+from tictac_gui.games.game import program
 from tictac_gui.ui.analysis.code.call_stack import CallStack
 from tictac_gui.ui.analysis.code.text import CodeText
 from tictac_gui.ui.analysis.code.variables import Variables
@@ -18,7 +18,7 @@ from tictac_gui.ui.widgets.announcer import announce
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tictac_gui.engine.tracing.execution import Execution, Moment
+    from tictac_gui.engine.listing import Execution, Moment
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.ui.look.theme import Theme
 

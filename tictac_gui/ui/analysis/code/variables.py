@@ -14,7 +14,7 @@ from tictac_gui.ui.words.analysis import code_words
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent
 
-    from tictac_gui.engine.tracing.execution import Moment
+    from tictac_gui.engine.listing import Moment
     from tictac_gui.games import BoardPosition, Game
 
 _GAP = 5

@@ -16,7 +16,7 @@ from tictac_gui.ui.words.moves import verdict_words
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QStyleOptionViewItem
 
-    from tictac_gui.engine.study.review import ReviewedMove
+    from tictac_gui.engine.review import ReviewedMove
     from tictac_gui.ui.analysis.moves.model import MoveRow
 
 _MARGIN = 8

@@ -15,7 +15,7 @@ from tictac_gui.ui.words.moves.place_words import move_place
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tictac_gui.engine.study.review import Review, ReviewedMove
+    from tictac_gui.engine.review import Review, ReviewedMove
     from tictac_gui.games import Game
 
 MOVE_ROLE = Qt.ItemDataRole.UserRole

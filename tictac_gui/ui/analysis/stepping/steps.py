@@ -6,8 +6,8 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tictac_gui.engine.tracing.execution import Execution
-    from tictac_gui.engine.tracing.trace import Trace
+    from tictac_gui.engine.listing import Execution
+    from tictac_gui.engine.trace import Trace
     from tictac_gui.games import BoardPosition
 
 

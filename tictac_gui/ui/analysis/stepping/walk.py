@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.tracing.execution import Execution
+from tictac_gui.engine.listing import Execution
 
 if TYPE_CHECKING:
-    from tictac_gui.engine.tracing.execution import Moment
-    from tictac_gui.engine.tracing.trace import Call, Trace
+    from tictac_gui.engine.listing import Moment
+    from tictac_gui.engine.trace import Call, Trace
     from tictac_gui.games import BoardPosition
     from tictac_gui.ui.analysis.stepping.steps import StepCommand
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
 
-    from tictac_gui.engine.tracing.trace import Call, Trace
+    from tictac_gui.engine.trace import Call, Trace
     from tictac_gui.games import BoardPosition
 
 SMALL = 60

@@ -19,7 +19,7 @@ from tictac_gui.ui.words.analysis import tree_words
 if TYPE_CHECKING:
     from PySide6.QtGui import QColor
 
-    from tictac_gui.engine.tracing.trace import Call, Trace
+    from tictac_gui.engine.trace import Call, Trace
     from tictac_gui.games import BoardPosition
     from tictac_gui.ui.analysis.tree.layout import Node
     from tictac_gui.ui.analysis.tree.scene import Scene

@@ -7,8 +7,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tictac_gui.engine.tracing.execution import Moment
-    from tictac_gui.engine.tracing.trace import Call, Trace
+    from tictac_gui.engine.listing import Moment
+    from tictac_gui.engine.trace import Call, Trace
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.ui.analysis.tree.layout import Node
 

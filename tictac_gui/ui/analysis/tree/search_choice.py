@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
-from tictac_gui.engine.tracing.trace import Scoring
+from tictac_gui.engine.trace import Scoring
 from tictac_gui.ui.analysis.choices import Choices, LookaheadChoice
 from tictac_gui.ui.analysis.tree.examples import Example, example_name, examples_of
 from tictac_gui.ui.words.analysis import tree_words

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from tictac_gui.engine.tracing.trace import Scoring, Trace
+from tictac_gui.engine.trace import Scoring, Trace
 
 if TYPE_CHECKING:
     from collections.abc import Callable

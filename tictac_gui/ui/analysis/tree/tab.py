@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QHideEvent, QShowEvent
 
-    from tictac_gui.engine.tracing.trace import Trace
+    from tictac_gui.engine.trace import Trace
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.asking import Asker
     from tictac_gui.ui.analysis.code.choice import CodeChoice

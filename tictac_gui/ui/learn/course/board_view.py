@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Slot
 from PySide6.QtWidgets import QVBoxLayout
 
-from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.search import Ending
 from tictac_gui.play.course.tasks.judge_task import JudgeTask
 from tictac_gui.play.course.tasks.pick_task import PickTask
 from tictac_gui.play.course.tasks.play_task import PlayTask

@@ -12,7 +12,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
-from tictac_gui.engine.study.review import Verdict
+from tictac_gui.engine.review import Verdict
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.widgets.card import Card

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
-from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.search import Ending
 from tictac_gui.ui.board.little_board import paint_little_board
 from tictac_gui.ui.learn.course.framed_board import FramedBoard
 from tictac_gui.ui.words.analysis.tree_words import value as value_text

@@ -15,7 +15,7 @@ from tictac_gui.ui.words.matchup_words import odds_sentence, short_name
 from tictac_gui.ui.words.percentage_words import percentages
 
 if TYPE_CHECKING:
-    from tictac_gui.games.exact import Odds
+    from tictac_gui.games.matchup import Odds
     from tictac_gui.play.course.tasks.guessing.count_task import CountTask
     from tictac_gui.play.course.tasks.guessing.match_task import MatchTask
     from tictac_gui.play.course.tasks.task import Task

@@ -10,7 +10,7 @@ from tictac_gui.ui.words.analysis.tree_words import value
 from tictac_gui.ui.words.moves.move_words import moves_in_turn
 
 if TYPE_CHECKING:
-    from tictac_gui.engine.tracing.trace import Call
+    from tictac_gui.engine.trace import Call
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.course.steps import Path
     from tictac_gui.ui.learn.course.tree_node import NodeState

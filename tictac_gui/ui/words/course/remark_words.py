@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.search import Ending
 from tictac_gui.play.course.tasks.judge_task import JudgeTask
 from tictac_gui.play.course.tasks.play_task import PlayTask
 from tictac_gui.play.course.tasks.remarks import (

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games.connect_four.reasons import Flaw, Reason
 
 if TYPE_CHECKING:

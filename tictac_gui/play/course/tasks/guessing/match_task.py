@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.search import Ending
 from tictac_gui.play.course.tasks.guessing.guess_task import GuessTask
 from tictac_gui.play.course.tasks.guessing.playing import play_pairing
 from tictac_gui.play.course.tasks.task import HINTS
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
     from random import Random
 
-    from tictac_gui.games.exact import Odds
+    from tictac_gui.games.matchup import Odds
     from tictac_gui.play.asking import Asker
     from tictac_gui.play.course.guesses import GuessMatch
     from tictac_gui.play.runs.tournament import Pairing, Result

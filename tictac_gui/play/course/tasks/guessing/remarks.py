@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from tictac_gui.play.course.tasks.remarks import Remark
 
 if TYPE_CHECKING:
-    from tictac_gui.games.exact import Odds
+    from tictac_gui.games.matchup import Odds
 
 
 @dataclass(frozen=True, slots=True)

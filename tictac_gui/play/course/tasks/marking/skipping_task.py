@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.tracing.trace import Scoring, Trace
+from tictac_gui.engine.trace import Scoring, Trace
 from tictac_gui.play.course.tasks.marking.remarks import (
     Immaterial,
     LookedAt,

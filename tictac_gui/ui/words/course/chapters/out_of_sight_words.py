@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.engine.difficulty import Policy
+from tictac_gui.engine.levels import Policy
 from tictac_gui.play.course.tasks.tree_task import TreeTask
 from tictac_gui.ui.words.analysis.tree_words import value
 from tictac_gui.ui.words.course.step_words import StepWords

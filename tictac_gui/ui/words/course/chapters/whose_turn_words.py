@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.engine.tracing.trace import Scoring
+from tictac_gui.engine.trace import Scoring
 from tictac_gui.ui.words.analysis.tree_words import number, value
 from tictac_gui.ui.words.course.step_words import StepWords
 from tictac_gui.ui.words.moves.move_words import listed
