@@ -16,7 +16,6 @@ from tictac_gui.games.connect_four.book import (
     MOST_NUMBERED,
     MOVE_HEADER,
     VERSION,
-    checksum_of,
     number_of_ranks,
     slots_of,
     values_of,
@@ -44,7 +43,7 @@ def packed(
         + b"".join(FURTHER.pack(key << 3 | further[key]) for key in sorted(further))
     )
     body = min((compressed(plain, strategy) for strategy in STRATEGIES), key=len)
-    return HEADER.pack(MAGIC, VERSION, len(body), checksum_of(VERSION, body)) + body
+    return HEADER.pack(MAGIC, VERSION, len(body)) + body
 
 
 def without_gaps(values: dict[int, int], count: int) -> bytes:

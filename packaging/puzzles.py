@@ -23,7 +23,6 @@ from tictac_gui.engine.search import WIN, Ending
 from tictac_gui.games.connect_four import CONNECT_FOUR, Board
 from tictac_gui.games.connect_four.cells import mirrored
 from tictac_gui.games.connect_four.hints import forced_fork, forks, within_reach
-from tictac_gui.games.connect_four.puzzles import with_checksum
 from tictac_gui.games.connect_four.reasons import Reason
 from tictac_gui.games.puzzles import LONGEST_REFUTATION, Kind, Puzzle, answers, puzzle_at
 
@@ -62,7 +61,7 @@ def main() -> None:
             break
     FILE.parent.mkdir(exist_ok=True)
     chosen = sorted(found.values(), key=lambda pair: pair[1].difficulty)
-    text = with_checksum("".join(map(_line, chosen)))
+    text = "".join(map(_line, chosen))
     FILE.write_text(text, encoding="ascii", newline="\n")
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from tictac_gui.engine import Difficulty, Mark
     from tictac_gui.games import Game
@@ -26,7 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         if not arguments and has_display():
             # As after a double-click: not loading argparse opens the window sooner.
-            return _open_window(None, None, None)
+            return _open_window(None, None, None, None)
         from tictac_gui import command_line
 
         return command_line.run(arguments, _open_window)
@@ -36,7 +37,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTED
 
 
-def _open_window(difficulty: Difficulty | None, person: Mark | None, game: Game | None) -> int:
+def _open_window(
+    difficulty: Difficulty | None, person: Mark | None, game: Game | None, folder: Path | None
+) -> int:
     # Qt's event loop would keep Python from handling Ctrl+C in the terminal that started us. This
     # way it ends even a hanging program at once; only the window's geometry isn't saved by then.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
@@ -51,7 +54,7 @@ def _open_window(difficulty: Difficulty | None, person: Mark | None, game: Game 
     from tictac_gui import app
 
     gc.freeze()
-    return app.main(difficulty, person, game)
+    return app.main(difficulty, person, game, folder)
 
 
 if __name__ == "__main__":

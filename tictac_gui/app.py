@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import logging
 import os
 from dataclasses import replace
 from functools import partial
@@ -37,14 +38,14 @@ from tictac_gui.ui.analysis.opener import AnalysisPage
 from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.look.language import Language
 from tictac_gui.ui.look.motion import Motion
-from tictac_gui.ui.look.placement import bring_to_front, restore_geometry, take_place
+from tictac_gui.ui.look.placement import restore_geometry
 from tictac_gui.ui.main_window import MainWindow
 
 if TYPE_CHECKING:
     from tictac_gui.play.course.progress import Progress
     from tictac_gui.play.thinking import HintFinder, MoveChooser
     from tictac_gui.ui.crash_dialog import CrashDialog
-    from tictac_gui.ui.help.licences_window import LicencesWindow
+    from tictac_gui.ui.help.licences import Licences
 
 APPLICATION_ID = "io.github.tictac_gui.Tictac"
 """The name of the program's desktop file and icons."""
@@ -56,6 +57,7 @@ THINKING_PAUSE_MS = 500
 """An instant reply would feel mechanical and be easy to miss."""
 GARBAGE_MS = 10_000
 """The time between two garbage collections."""
+_log = logging.getLogger(__name__)
 
 
 def build(
@@ -99,17 +101,20 @@ def build(
         names=PlayerNames(preferences.text("x_name"), preferences.text("o_name")),
         adaptation=Adaptation({game: preferences.rating(game) for game in GAMES if game.scale}),
     )
-    appearance = Appearance(
-        application,
-        scheme or preferences.choice("appearance", Scheme.SYSTEM),
-        wants_high_contrast=preferences.flag("high_contrast", False),
-    )
     motion = Motion(
         is_chosen=preferences.flag("animations", True) if is_animated is None else is_animated
     )
+    appearance = Appearance(
+        application,
+        motion,
+        scheme or preferences.choice("appearance", Scheme.SYSTEM),
+        wants_high_contrast=preferences.flag("high_contrast", False),
+    )
     language = preferences.choice("language", Language.SYSTEM)
     new_progress = partial(_course_progress, preferences)
-    window = MainWindow(controller, store, appearance, motion, language, Asker, rng, new_progress)
+    window = MainWindow(
+        controller, store, appearance, language, Asker, rng, new_progress, _licences
+    )
     preferences.setParent(window)
     window.watching.choose_speed(preferences.choice("speed", Speed.NORMAL))
     window.watching.keep_playing(preferences.flag("keep_playing", False))
@@ -155,7 +160,6 @@ def build(
     window.analysis.page_chosen.connect(partial(preferences.write, "analysis_page"))
     window.analysis.code.code_chosen.connect(partial(preferences.write, "tree_code"))
     window.analysis.code.lines_chosen.connect(partial(preferences.write, "tree_by_line"))
-    window.licences_asked.connect(partial(_show_licences, window))
     return window
 
 
@@ -168,6 +172,16 @@ def _course_progress(preferences: Preferences) -> Progress:
     return progress
 
 
+def _licences() -> Licences:
+    from tictac_gui.ui.help.licences import Licences
+
+    def text(name: str) -> str:
+        return resource(f"licences/{name}.txt").read_text(encoding="utf-8")
+
+    # The folder of PySide6 and of shiboken6, which belongs to it.
+    return Licences(text, str(Path(PySide6.__path__[0]).parent))
+
+
 def _switch_language(application: QApplication, window: MainWindow, language: Language) -> None:
     def switch() -> None:
         leave_language(application)
@@ -175,42 +189,21 @@ def _switch_language(application: QApplication, window: MainWindow, language: La
         # It may have been closed meanwhile, and its threads with it.
         if window.isVisible():
             window.retranslate()
-            _retranslate_licences(window)
 
     # Not at once: the menu from which it was chosen is still at work, and is going to be replaced.
     QTimer.singleShot(0, window, switch)
 
 
-def _show_licences(window: MainWindow) -> None:
-    from tictac_gui.ui.help.licences_window import LicencesWindow
-
-    bring_to_front(window.findChild(LicencesWindow) or _make_licences(window))
-
-
-def _make_licences(window: MainWindow) -> LicencesWindow:
-    from tictac_gui.ui.help.licences_window import LicencesWindow
-
-    def licence_text(name: str) -> str:
-        return resource(f"licences/{name}.txt").read_text(encoding="utf-8")
-
-    # The folder of PySide6 and of shiboken6, which belongs to it.
-    libraries = str(Path(PySide6.__path__[0]).parent)
-    return LicencesWindow(licence_text, libraries, window)
-
-
-def _retranslate_licences(window: MainWindow) -> None:
-    from tictac_gui.ui.help.licences_window import LicencesWindow
-
-    if former := window.findChild(LicencesWindow):
-        licences = _make_licences(window)
-        licences.take_over(former)
-        take_place(licences, former)
-
-
-def main(difficulty: Difficulty | None, person: Mark | None, game: Game | None = None) -> int:
+def main(
+    difficulty: Difficulty | None,
+    person: Mark | None,
+    game: Game | None = None,
+    folder: Path | None = None,
+) -> int:
     """Open the window and run until it is closed; return the exit status.
 
-    A given difficulty, mark or game begins a new game with it.
+    A given difficulty, mark or game begins a new game with it. All files are in the folder, if one
+    is given.
     """
     # Games and choices are for the user alone, whatever new files usually are.
     os.umask(0o077)
@@ -221,7 +214,7 @@ def main(difficulty: Difficulty | None, person: Mark | None, game: Game | None =
     application.setDesktopFileName(APPLICATION_ID)
     # Not the drawing itself: Qt would load its SVG library at every start.
     application.setWindowIcon(QIcon(str(resource("icons/tictac-128.png"))))
-    data = data_folder()
+    data = folder or data_folder()
     log = ErrorLog(data / "tictac.log")
     report = CrashReport(log)
     with report.watching():
@@ -229,8 +222,11 @@ def main(difficulty: Difficulty | None, person: Mark | None, game: Game | None =
             games = data / "games.sqlite"
             # Before the store begins the file.
             is_first_start = _is_missing(games)
+            settings = (folder or configuration_folder()) / "settings.ini"
+            store = Store(games)
+            _log.debug("Tictac %s: %s and %s", __version__, games, settings)
             return _play(
-                application, Store(games), report, log, difficulty, person, game, is_first_start
+                application, store, settings, report, log, difficulty, person, game, is_first_start
             )
         except Exception as error:  # noqa: BLE001 - report whatever keeps us from starting
             _crash_dialog(report.note(error), log, None).exec()
@@ -241,6 +237,7 @@ def main(difficulty: Difficulty | None, person: Mark | None, game: Game | None =
 def _play(
     application: QApplication,
     store: Store,
+    settings: Path,
     report: CrashReport,
     log: ErrorLog,
     difficulty: Difficulty | None,
@@ -250,7 +247,6 @@ def _play(
 ) -> int:
     end_requests = EndRequests()
     try:
-        settings = configuration_folder() / "settings.ini"
         preferences = Preferences(settings, store.writing_thread)
         language = preferences.choice("language", Language.SYSTEM)
         use_language(application, language, QLocale.system(), resource("translations"))

@@ -6,7 +6,9 @@ The function that opens a window is passed in, so that the terminal needs no Qt.
 from __future__ import annotations
 
 import argparse
+import os
 import sys
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, NoReturn
 
@@ -15,6 +17,7 @@ from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.connect_four.solver import IS_COMPILED
 from tictac_gui.system.display import has_display
+from tictac_gui.system.error_log import log_details
 from tictac_gui.system.streams import exit_on_failure, replace_closed_streams, tell
 from tictac_gui.terminal.game import play as play_in_terminal
 
@@ -26,19 +29,30 @@ if TYPE_CHECKING:
 DEFAULT_GAMES = 1000
 DEFAULT_SEARCHED_GAMES = 100
 """Where every move is searched for, so that a game takes seconds."""
+MISUSED = 2
+"""The exit status that argparse gives too."""
 _GAMES = {game.name.replace("_", "-"): game for game in GAMES}
 _PLAYERS = tuple(dict.fromkeys(name for game in GAMES for name in game.players))
 
 
 def run(
     arguments: Sequence[str],
-    open_window: Callable[[Difficulty | None, Mark | None, Game | None], int] | None = None,
+    open_window: Callable[[Difficulty | None, Mark | None, Game | None, Path | None], int]
+    | None = None,
 ) -> int:
     """Do what the arguments ask for and return the exit status; without windows in the terminal."""
     has_terminal = bool(sys.stdin or sys.stdout)
     replace_closed_streams()
     with exit_on_failure():
         options = _options(arguments)
+    folder: Path | None = None
+    if options.data_dir:
+        folder = Path(options.data_dir)
+        if fault := _make_folder(folder):
+            tell(f"tictac: error: {folder} can't be used: {fault}\n")
+            return MISUSED
+    if options.debug:
+        log_details()
     game = _GAMES[options.game] if options.game else None
     if options.match:
         with exit_on_failure():
@@ -54,11 +68,22 @@ def run(
         # On Windows a GUI program has no terminal, even when started from one; see console.py.
         options.terminal = False
     if open_window and not options.terminal:
-        return open_window(difficulty, person, game)
+        return open_window(difficulty, person, game, folder and folder.absolute())
     with exit_on_failure():
         return play_in_terminal(
             game or TIC_TAC_TOE, difficulty or Difficulty.MEDIUM, person or Mark.X, Random()
         )
+
+
+def _make_folder(folder: Path) -> str:
+    """Make a folder if it is missing; return why it can't be used, "" if it can."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except FileExistsError:
+        return "it isn't a folder"
+    except OSError as error:
+        return error.strerror or str(error)
+    return "" if os.access(folder, os.W_OK | os.X_OK) else "it can't be written to"
 
 
 def _match(game: Game, options: argparse.Namespace) -> int:
@@ -89,7 +114,7 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = _parser()
     options = parser.parse_args(arguments)
     if options.match:
-        for name in ("terminal", "difficulty", "play_as"):
+        for name in ("terminal", "difficulty", "play_as", "data_dir", "debug"):
             if getattr(options, name):
                 parser.error(f"--match can't be combined with --{name.replace('_', '-')}")
         name = options.game or next(iter(_GAMES))
@@ -155,6 +180,18 @@ def _parser() -> argparse.ArgumentParser:
         metavar="N",
         help="plays the same games again as the --match that named this seed",
     )
+    parser.add_argument(
+        "--data-dir",
+        metavar="DIR",
+        type=_name,
+        help="keep games, settings and log in this folder, which is made if it is missing, and "
+        "touch no others",
+    )
+    parser.add_argument(
+        "--debug",
+        action="store_true",
+        help="print to stderr, and log, whatever is asked, answered, dropped, changed and saved",
+    )
     return parser
 
 
@@ -163,6 +200,13 @@ def _known_players() -> str:
     (_, first), *others = _GAMES.items()
     for_others = (f"; in {name}, {', '.join(game.players)}" for name, game in others)
     return ", ".join(first.players) + "".join(for_others)
+
+
+def _name(text: str) -> str:
+    if not text:
+        # A shell's variable that isn't set, for one; it would mean the current folder.
+        raise argparse.ArgumentTypeError("the name is empty")
+    return text
 
 
 def _whole_number(at_least: int) -> Callable[[str], int]:

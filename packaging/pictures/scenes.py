@@ -1,11 +1,11 @@
-"""Pictures of the main window: games of all kinds, with hints, values and analysis."""
+"""Pictures of the main window: games with hints, values and analysis."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pictures.taking import open_window, save_picture, wait_until
+from pictures.taking import open_window, picture_of, wait_until
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QListView, QPushButton, QSlider
 
@@ -23,11 +23,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
+    from PySide6.QtGui import QPixmap
+
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.ui.look.appearance import Scheme
     from tictac_gui.ui.main_window import MainWindow
 
-AN_HOUR_MS = 3_600_000
+USUAL, WITH_PANEL, WITH_CODE = QSize(590, 660), QSize(1040, 660), QSize(1320, 660)
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 UNBEATABLE = Setup(difficulty=Difficulty.UNBEATABLE)
 FOUR = Setup(difficulty=Difficulty.HARD, game=CONNECT_FOUR)
@@ -40,82 +42,59 @@ class Scene:
     setup: Setup
     moves: tuple[int, ...] = ()
     replies: tuple[int, ...] = ()
-    is_thinking: bool = False
     is_hinted: bool = False
     has_values: bool = False
     rests_on: int | None = None
     """The free cell or column that has the keyboard focus."""
     page: AnalysisPage | None = None
-    """The open tab of the analysis panel."""
+    """The open tab of the analysis panel; the search tree with its code, line by line."""
     looks_at: int | None = None
     """The selected row in the list of moves."""
     shows_turning_point: bool = False
-    has_code: bool = False
-    """Whether the search tree is stepped through line by line, with its code."""
 
 
 SCENES = {
-    "start": Scene(UNBEATABLE),
-    "thinking": Scene(UNBEATABLE, moves=(4,), is_thinking=True),
-    "hint": Scene(UNBEATABLE, moves=(0, 8), replies=(4, 2), is_hinted=True),
-    "win": Scene(Setup(difficulty=Difficulty.EASY), moves=(0, 4, 8), replies=(2, 7)),
-    "double-win": Scene(TWO_PEOPLE, moves=(0, 1, 2, 3, 6, 5, 8, 7, 4)),
-    "draw": Scene(UNBEATABLE, moves=(0, 8, 7, 2, 3), replies=(4, 1, 6, 5)),
-    "two-players": Scene(TWO_PEOPLE, moves=(4, 0, 2)),
-    "values": Scene(UNBEATABLE, moves=(0, 8), replies=(4, 2), has_values=True),
-    "line": Scene(TWO_PEOPLE, moves=(0, 1), has_values=True, rests_on=4),
-    "turning-point": Scene(
+    "hint-light": Scene(UNBEATABLE, moves=(0, 8), replies=(4, 2), is_hinted=True),
+    "double-win-dark": Scene(TWO_PEOPLE, moves=(0, 1, 2, 3, 6, 5, 8, 7, 4)),
+    "turning-point-light": Scene(
         Setup(difficulty=Difficulty.MEDIUM),
         moves=(1, 7, 5, 8),
         replies=(3, 4, 0, 6),
         shows_turning_point=True,
     ),
-    "moves": Scene(UNBEATABLE, moves=(0, 1, 3), replies=(4, 2, 6), page=AnalysisPage.MOVES),
-    "look-back": Scene(
+    "look-back-dark": Scene(
         TWO_PEOPLE, moves=(0, 1, 8, 4, 7), has_values=True, page=AnalysisPage.MOVES, looks_at=2
     ),
-    "search-tree": Scene(UNBEATABLE, page=AnalysisPage.SEARCH_TREE),
-    "code": Scene(UNBEATABLE, page=AnalysisPage.SEARCH_TREE, has_code=True),
-    "methods": Scene(UNBEATABLE, page=AnalysisPage.METHODS),
-    "four-hint": Scene(FOUR, moves=(3, 2), replies=(3, 3), is_hinted=True),
-    "four-win": Scene(FOUR, moves=(3, 2, 4, 1), replies=(3, 3, 5)),
-    "four-values": Scene(FOUR, moves=(3, 3), replies=(3, 2), has_values=True),
-    "four-line": Scene(
+    "code-light": Scene(UNBEATABLE, page=AnalysisPage.SEARCH_TREE),
+    "four-hint-light": Scene(FOUR, moves=(3, 2), replies=(3, 3), is_hinted=True),
+    "four-values-dark": Scene(FOUR, moves=(3, 3), replies=(3, 2), has_values=True),
+    "four-line-light": Scene(
         Setup(Players.TWO_PEOPLE, game=CONNECT_FOUR),
         moves=(3, 3, 3, 3, 3, 2, 4, 2, 2, 4, 4, 5, 2, 4, 4, 3, 4, 0, 0, 0, 0),
         has_values=True,
         rests_on=1,
     ),
-    "four-search-tree": Scene(FOUR, page=AnalysisPage.SEARCH_TREE),
 }
+"""By name, which ends with the colours of the picture."""
 
 
-def take_scene(name: str, scene: Scene, scheme: Scheme, size: QSize) -> None:
+def picture_of_scene(scene: Scene, scheme: Scheme) -> QPixmap:
     """Play the game of a scene in a window, and take its picture."""
-    with open_window(
-        scene.setup,
-        scheme,
-        thinking_pause_ms=AN_HOUR_MS if scene.is_thinking else 0,
-        chooser=_scripted(scene.replies),
-    ) as (window, _):
-        _show(window, scene, size)
-        save_picture(window, name)
+    with open_window(scene.setup, scheme, chooser=_scripted(scene.replies)) as window:
+        _show(window, scene)
+        return picture_of(window)
 
 
-def _show(window: MainWindow, scene: Scene, size: QSize) -> None:
+def _show(window: MainWindow, scene: Scene) -> None:
+    has_code = scene.page is AnalysisPage.SEARCH_TREE
+    size = WITH_CODE if has_code else WITH_PANEL if scene.page else USUAL
     # Only now: it opens no larger than the screen, which is small where there is none.
     window.resize(size)
-    pages = {
-        AnalysisPage.MOVES: _wait_for_verdicts,
-        AnalysisPage.SEARCH_TREE: _step_through_the_tree,
-        AnalysisPage.METHODS: _run_methods,
-    }
     [game] = window.findChildren(GameController)
     for move in scene.moves:
         wait_until(lambda: game.phase is Phase.PERSON)
         game.play_move(move)
-    if not scene.is_thinking:
-        wait_until(lambda: game.phase is not Phase.COMPUTER)
+    wait_until(lambda: game.phase is not Phase.COMPUTER)
     if game.phase is Phase.OVER:
         wait_until(lambda: game.score != Score())
     cells = window.findChildren(CellButton)
@@ -130,10 +109,13 @@ def _show(window: MainWindow, scene: Scene, size: QSize) -> None:
     if scene.page:
         window.analysis.restore(None, scene.page, is_open=False)
         window.analysis.set_open(True)
-        window.analysis.code.show_code(scene.has_code)
-        window.analysis.code.step_by_line(scene.has_code)
+        window.analysis.code.show_code(has_code)
+        window.analysis.code.step_by_line(has_code)
         window.resize(size)
-        pages[scene.page](window)
+        if has_code:
+            _step_through_the_tree(window)
+        else:
+            _wait_for_verdicts(window)
     if scene.looks_at is not None:
         _look_at(window, scene.looks_at)
     if scene.shows_turning_point:
@@ -179,18 +161,9 @@ def _step_through_the_tree(window: MainWindow) -> None:
     [slider] = window.findChildren(QSlider, "tree_slider")
     wait_until(example.isVisible)
     example.click()
-    # Either of its calls or of their lines.
     wait_until(lambda: 0 < slider.maximum() < 500)
-    slider.setValue(slider.maximum() - (17 if window.analysis.code.is_by_line else 3))
+    slider.setValue(slider.maximum() - 17)
     # The code may need more room, which it gets at the next layout.
-    QApplication.processEvents()
-
-
-def _run_methods(window: MainWindow) -> None:
-    [run] = window.findChildren(QPushButton, "run_methods")
-    run.click()
-    wait_until(run.isEnabled)
-    # The last result may need more room, which it gets at the next layout.
     QApplication.processEvents()
 
 

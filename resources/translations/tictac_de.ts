@@ -1725,17 +1725,6 @@
     </message>
 </context>
 <context>
-    <name>GameSweep</name>
-    <message>
-        <source>Show the result at once.</source>
-        <translation>Zeigt sofort das Ergebnis.</translation>
-    </message>
-    <message>
-        <source>Skip</source>
-        <translation>Überspringen</translation>
-    </message>
-</context>
-<context>
     <name>GameSwitch</name>
     <message>
         <source>Choose the game</source>
@@ -3459,6 +3448,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Beweis: {0}</translation>
     </message>
     <message>
+        <source>Show the result at once.</source>
+        <translation>Zeigt sofort das Ergebnis.</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
         <source>The games could not be played: {0}</source>
         <translation>Die Spiele konnten nicht gespielt werden: {0}</translation>
     </message>
@@ -3836,7 +3833,7 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
 </context>
 <context>
-    <name>SearchChoice</name>
+    <name>SearchLists</name>
     <message>
         <source>Alpha-beta</source>
         <translation>Alpha-Beta</translation>

@@ -17,6 +17,7 @@ from tests.bench.report import Bound, print_table
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.asking import Asker
 from tictac_gui.ui.analysis.code.choice import CodeChoice
+from tictac_gui.ui.analysis.tree.model import TreeModel
 from tictac_gui.ui.analysis.tree.tab import TreeTab
 from tictac_gui.ui.analysis.tree.view import TreeView
 from tictac_gui.ui.look.appearance import Appearance, Scheme
@@ -35,10 +36,11 @@ WAYS = {
 def run() -> list[Bound]:
     application = QApplication.instance() or QApplication([])
     assert isinstance(application, QApplication)
-    appearance = Appearance(application, Scheme.LIGHT)
+    look = Appearance(application, Motion(), Scheme.LIGHT).look
     bounds, rows = [], []
     for place, size in SIZES.items():
-        tab = TreeTab(TIC_TAC_TOE, Asker(), appearance, Motion(), CodeChoice())
+        model = TreeModel(TIC_TAC_TOE, Asker(), CodeChoice())
+        tab = TreeTab(model, look)
         tab.resize(size)
         tab.show()
         for way, keys in WAYS.items():
@@ -49,8 +51,8 @@ def run() -> list[Bound]:
             bounds.append(bound)
             figures = f"{middle * 1e3:.1f}", f"{late * 1e3:.1f}", f"{1 / middle:.0f}"
             rows.append([f"{way}, {place}", *figures, *bound.columns])
-        tab.shutdown()
         tab.close()
+        model.shutdown()
     del application
     print_table(
         f"A step through the search from the empty board, painted, median of {STEPS}",

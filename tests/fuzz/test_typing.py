@@ -18,6 +18,7 @@ OPTIONS, SESSIONS, LINES = 20_000, 1_500, 40
 WORDS = (
     *("--terminal", "--game", "--difficulty", "--play-as", "--match", "--games", "--seed"),
     *("tic-tac-toe", "connect-four", "easy", "unbeatable", "x", "O", "random", "minimax", "1", "7"),
+    *("--data-dir", "--debug", "--data-dir=", "nowhere"),
     *("--version", "--help", "--", "-", "--gam", "--game=connect-four", "--games=1" + "0" * 5000),
 )
 COMMANDS = (*map(str, range(10)), "n", "u", "h", "v", "", "q", " 5 ", "N", "55", "five")

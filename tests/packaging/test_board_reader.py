@@ -2,21 +2,21 @@
 
 import pytest
 from board_reader import Grid, find_grid, find_lines, find_words, is_legible
+from pictures.scenes import TWO_PEOPLE, Scene, picture_of_scene
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QImage, QPainter
 
-from tests.end_to_end.program import ROOT
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.ui.look.appearance import Scheme
 
-FOLDER = ROOT / "resources" / "screenshots"
+schemes = pytest.mark.parametrize("scheme", [Scheme.LIGHT, Scheme.DARK])
+pytestmark = pytest.mark.usefixtures("qtbot")
 
-schemes = pytest.mark.parametrize("scheme", ["light", "dark"])
 
-
-def picture(name: str) -> QImage:
-    image = QImage(str(FOLDER / f"{name}.png"))
-    assert not image.isNull()
-    return image
+def picture(scheme: Scheme, *moves: int, is_hinted: bool = False) -> QImage:
+    """Return what the window shows after some moves of two people."""
+    scene = Scene(TWO_PEOPLE, moves, is_hinted=is_hinted)
+    return picture_of_scene(scene, scheme).toImage()
 
 
 def grid_of(image: QImage) -> Grid:
@@ -27,8 +27,8 @@ def grid_of(image: QImage) -> Grid:
 
 class TestTheBoard:
     @schemes
-    def test_is_found_as_nine_squares_row_by_row(self, scheme: str) -> None:
-        cells = grid_of(picture(f"start-{scheme}")).cells
+    def test_is_found_as_nine_squares_row_by_row(self, scheme: Scheme) -> None:
+        cells = grid_of(picture(scheme)).cells
         assert {cell.width() for cell in cells} == {cell.height() for cell in cells}
         corners = [(cell.y(), cell.x()) for cell in cells]
         assert corners == sorted(corners)
@@ -36,28 +36,35 @@ class TestTheBoard:
 
     @schemes
     @pytest.mark.parametrize(
-        ("name", "rows"),
+        ("moves", "rows"),
         [
-            ("start", ".../.../..."),
-            ("thinking", ".../.X./..."),
-            ("hint", "X.O/.O./..X"),
-            ("draw", "XOX/XOO/OXX"),
-            ("win", "X.O/.X./.OX"),
-            ("double-win", "XOX/OXO/XOX"),
+            ((), ".../.../..."),
+            ((4,), ".../.X./..."),
+            ((0, 4, 8, 1, 7, 6, 2, 5, 3), "XOX/XOO/OXX"),
+            ((0, 2, 4, 7, 8), "X.O/.X./.OX"),
+            ((0, 1, 2, 3, 6, 5, 8, 7, 4), "XOX/OXO/XOX"),
         ],
+        ids=["start", "one move", "draw", "win", "double win"],
     )
-    def test_is_read(self, name: str, scheme: str, rows: str) -> None:
-        grid = grid_of(picture(f"start-{scheme}"))
-        assert grid.read_board(picture(f"{name}-{scheme}")) == Board.parse(rows)
+    def test_is_read(self, moves: tuple[int, ...], scheme: Scheme, rows: str) -> None:
+        grid = grid_of(picture(scheme))
+        assert grid.read_board(picture(scheme, *moves)) == Board.parse(rows)
+
+    @schemes
+    def test_is_read_without_the_cell_of_a_hint(self, scheme: Scheme) -> None:
+        hinted = picture(scheme, 0, 4, 8, 2, is_hinted=True)
+        assert grid_of(picture(scheme)).read_board(hinted) == Board.parse("X.O/.O./..X")
 
     def test_is_not_found_where_there_is_none(self) -> None:
-        assert find_grid(picture("statistics-light")) is None
+        start = picture(Scheme.LIGHT)
+        grid = grid_of(start)
+        assert find_grid(start.copy(grid.above(start.width()))) is None
 
 
 class TestWords:
     @schemes
-    def test_are_found_in_the_menu_bar_and_read_as_letters(self, scheme: str) -> None:
-        image = picture(f"start-{scheme}")
+    def test_are_found_in_the_menu_bar_and_read_as_letters(self, scheme: Scheme) -> None:
+        image = picture(scheme)
         above = grid_of(image).above(image.width())
         menu_bar, _tabs, _underline, score = find_lines(image, above)
         titles = find_words(image, menu_bar)

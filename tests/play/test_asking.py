@@ -1,6 +1,8 @@
 import logging
+import re
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from threading import Event, current_thread, main_thread
 from time import perf_counter
 
@@ -359,3 +361,36 @@ def test_it_goes_with_its_owner(worker: Asker) -> None:
     owned = Asker(worker)
     assert owned.parent() is worker
     owned.shutdown()
+
+
+class TestTheLog:
+    """What --debug shows of questions."""
+
+    def lines(self, caplog: pytest.LogCaptureFixture) -> list[str]:
+        return [re.sub(r"\d+ ms", "… ms", line) for line in caplog.messages]
+
+    def test_says_who_asked_what_and_how_long_the_answer_took(
+        self, person: Person, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        with caplog.at_level(logging.DEBUG):
+            person.ask_and_wait(partial(partial(answer)))
+        assert self.lines(caplog) == ["asked by QObject: answer", "answered after … ms: answer"]
+
+    def test_says_what_is_dropped_or_answered_in_vain(
+        self, person: Person, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        with caplog.at_level(logging.DEBUG):
+            begin(person, endless := Endless())
+            person.ask_and_wait(answer)
+            assert endless.is_begun.is_set()
+            begin(person, held := Held())
+            delete(person.owner)
+            person.wait_for_end(held.release)
+        assert self.lines(caplog) == [
+            "asked by QObject: Endless",
+            "dropped after … ms: Endless",
+            "asked by QObject: answer",
+            "answered after … ms: answer",
+            "asked by QObject: Held",
+            "answered in vain after … ms: Held",
+        ]

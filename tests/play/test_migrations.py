@@ -19,6 +19,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.end_to_end.program import ROOT
 from tests.play.kept.files_of_games import new_game
+from tests.play.kept.stores import score, start
 from tests.play.version_1_files import (
     CLOSED,
     KILLED,
@@ -122,11 +123,10 @@ class TestAFileOfVersion1:
     def test_is_played_on_in_the_window(self, qtbot: QtBot, folder: Path) -> None:
         path = take(KILLED, folder)
         store = Store(path)
-        with qtbot.waitSignal(store.unfinished_found) as found:
-            store.start(TIC_TAC_TOE)
-        assert found.args is not None
-        assert found.args[0].moves == (0, 1, 2)
-        store.save(replace(found.args[0], moves=(0, 1, 2, 4, 3, 7)))
+        found = start(qtbot, store)
+        assert found
+        assert found.moves == (0, 1, 2)
+        store.save(replace(found, moves=(0, 1, 2, 4, 3, 7)))
         store.save(new_game())
         store.shutdown()
         with closing(Database(path)) as database:
@@ -408,13 +408,10 @@ class TestAFileThatCanOnlyBeRead:
         store = Store(path)
         with closing(sqlite3.connect(path, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
-            with qtbot.waitSignals([store.unfinished_found, store.saving_failed]):
-                store.start(TIC_TAC_TOE)
+            with qtbot.waitSignal(store.saving_failed):
+                start(qtbot, store)
             store.save(new_game())
-            with qtbot.waitSignal(store.score_found) as found:
-                store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
-            assert found.args is not None
-            assert found.args[2] == Score(4, 1, 1)
+            assert score(qtbot, store) == Score(4, 1, 1)
             other.execute("ROLLBACK")
         with qtbot.waitSignal(store.saving_resumed):
             pass

@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.play.kept.stores import ask
 from tests.ui.catalogue import Listener
 from tictac_gui import app
 from tictac_gui.games import Game
@@ -75,12 +76,8 @@ class Window:
     def scores(self) -> list[str]:
         """The score once the store has told it."""
         store: Store = self.controller._store
-        asked: list[int] = []
         # The store answers in order, and what others asked before may still be on its way.
-        with self._qtbot.waitSignal(
-            store.answered, check_params_cb=lambda request, _answer: request in asked
-        ):
-            asked.append(store.ask(lambda _database: None))
+        ask(self._qtbot, store, lambda _database: None)
         names = ("score_x", "score_draws", "score_o")
         return [self.find(QLabel, name).text() for name in names]
 
@@ -298,8 +295,8 @@ def start_program(qtbot: QtBot, tmp_path: Path) -> Iterator[StartProgram]:
     def start() -> Window:
         store = Store(tmp_path / "data" / "games.sqlite")
         preferences = Preferences(tmp_path / "config" / "settings.ini", store.writing_thread)
-        with qtbot.waitSignal(store.unfinished_found):
-            widget = app.build(store, preferences, rng=Random(1), thinking_pause_ms=0)
+        widget = app.build(store, preferences, rng=Random(1), thinking_pause_ms=0)
+        ask(qtbot, store, lambda _database: None)
         qtbot.addWidget(widget)
         widget.show()
         started.append(Window(widget, qtbot))

@@ -79,8 +79,6 @@ class Player:
         [self._controller] = window.findChildren(GameController)
         self._rng = Random(SEED)
         self._games = 0
-        self._answered = 0
-        store.answered.connect(self._on_answered)
 
     def play(self, block: Block) -> None:
         for game, plain, analysed in (
@@ -129,12 +127,9 @@ class Player:
 
     def _wait_for_store(self) -> None:
         """Wait until the store has answered all that it was asked."""
-        last = self._store.ask(lambda _database: None)
-        while self._answered < last:
+        last = self._store.ask(self._store, lambda _database: None, bool)
+        while last.is_open:
             QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
-
-    def _on_answered(self, request: int) -> None:
-        self._answered = request
 
     def _show_analysis(self, *, is_shown: bool) -> None:
         for name in ("analysis", "move_values"):

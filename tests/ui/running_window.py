@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.conftest import Window
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.runs.long_run import LongRun
+from tictac_gui.play.runs.run_model import RunModel
 
 Shown = TypeVar("Shown", bound=QWidget)
 Given = ParamSpec("Given")
@@ -44,13 +45,17 @@ class RunningWindow(Generic[Shown]):
         self._qtbot = qtbot
 
     @property
+    def model(self) -> RunModel:
+        [model] = self.window.widget.findChildren(RunModel)
+        return model
+
+    @property
     def run(self) -> LongRun:
-        [run] = self.widget.findChildren(LongRun)
-        return run
+        return self.model.run
 
     @property
     def worker(self) -> Asker:
-        [worker] = self.widget.findChildren(Asker)
+        [worker] = self.run.findChildren(Asker)
         return worker
 
     def button(self, name: str) -> QPushButton:

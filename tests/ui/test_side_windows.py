@@ -43,9 +43,10 @@ def test_one_closed_while_it_runs_is_gone_with_all_its_parts(
     window = open_window()
     window.action(name).trigger()
     [dialog] = window.widget.findChildren(QDialog)
-    [run], [worker] = dialog.findChildren(LongRun), dialog.findChildren(Asker)
     [start] = dialog.findChildren(QPushButton, "start")
     start.click()
+    [run] = window.widget.findChildren(LongRun)
+    [worker] = run.findChildren(Asker)
     parts = [ref(part) for part in (dialog, run, worker, worker._runner, worker._thread)]
     with qtbot.waitSignal(dialog.destroyed):
         dialog.close()

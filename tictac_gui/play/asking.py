@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
 from time import perf_counter, sleep
 from typing import NamedTuple
 
@@ -62,21 +64,61 @@ class _Failure(NamedTuple):
     reason: str
 
 
-class Question(NamedTuple):
+@dataclass(eq=False, slots=True)
+class Question:
     """Who asks, and what to go on with; it stays on the GUI thread.
 
     On another, the last reference to an owner might be dropped there, which would delete it there.
     """
 
-    owner: QObject
-    then: Callable[..., object]
+    owner: QObject | None
+    """None once it is answered or dropped."""
+    then: Callable[..., object] | None
     failed: Callable[[str], object] | None = None
     progress: Callable[..., object] | None = None
+    what: str = ""
+    """The name of the function that answers, for the log."""
+    asked_at: float = 0.0
 
-    def go_on(self, call: Callable[..., object] | None, value: object) -> None:
-        """Call one of these, unless the owner has gone."""
-        if call and isValid(self.owner):
+    def ask(self, work: Callable[..., object]) -> None:
+        """Note that it is asked now, and what finds the answer."""
+        self.what, self.asked_at = _name_of(work), perf_counter()
+        _log.debug("asked by %s: %s", type(self.owner).__name__, self.what)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether an answer is to come."""
+        return self.owner is not None
+
+    def drop(self) -> None:
+        """Have nothing called any more, and let go of whoever asked."""
+        self._close("dropped")
+
+    def advance(self, answer: object) -> None:
+        """Go on with an answer before the last one."""
+        if self.progress and self.owner is not None and isValid(self.owner):
+            self.progress(answer)
+
+    def end(self, call: Callable[..., object] | None, value: object) -> None:
+        """Go on for the last time; nothing is called if it was dropped or the owner has gone."""
+        owner = self.owner
+        is_wanted = owner is not None and isValid(owner)
+        self._close("answered" if is_wanted else "answered in vain")
+        if call and is_wanted:
             call(value)
+
+    def _close(self, how: str) -> None:
+        if self.is_open:
+            milliseconds = 1000 * (perf_counter() - self.asked_at)
+            _log.debug("%s after %.0f ms: %s", how, milliseconds, self.what)
+        self.owner = self.then = self.failed = self.progress = None
+
+
+def _name_of(function: Callable[..., object]) -> str:
+    """Return the name of a function for the log, without what it is called with."""
+    while isinstance(function, partial):
+        function = function.func
+    return getattr(function, "__qualname__", type(function).__name__)
 
 
 class _Runner(QObject):
@@ -146,6 +188,7 @@ class Asker(QObject):
         """
         self.cancel()
         self._job, self._question = _Job(work, _Stop()), Question(owner, then, failed, progress)
+        self._question.ask(work)
         self._asked.emit(self._job)
 
     def stop(self) -> None:
@@ -156,6 +199,8 @@ class Asker(QObject):
     def cancel(self) -> None:
         """Drop the question: the work is stopped, and nothing is called any more."""
         self.stop()
+        if self._question:
+            self._question.drop()
         self._job = self._question = None
 
     def shutdown(self) -> None:
@@ -167,7 +212,7 @@ class Asker(QObject):
     @Slot(object, object)
     def _on_advanced(self, job: _Job, answer: object) -> None:
         if job is self._job and self._question:
-            self._question.go_on(self._question.progress, answer)
+            self._question.advance(answer)
 
     @Slot(object, object)
     def _on_ended(self, job: _Job, answer: object) -> None:
@@ -175,6 +220,6 @@ class Asker(QObject):
         if job is self._job and self._question:
             question, self._job, self._question = self._question, None, None
             if isinstance(answer, _Failure):
-                question.go_on(question.failed, answer.reason)
+                question.end(question.failed, answer.reason)
             else:
-                question.go_on(question.then, answer)
+                question.end(question.then, answer)

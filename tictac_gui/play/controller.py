@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.history import History
     from tictac_gui.games import BoardPosition, Game
-    from tictac_gui.play.asking import Asker
+    from tictac_gui.play.asking import Asker, Question
     from tictac_gui.play.kept.store import Store
     from tictac_gui.play.records import Score
     from tictac_gui.play.setup import Seat
@@ -105,6 +105,7 @@ class GameController(QObject):
         self._hint_wanted = False
         self._has_hint = False
         self._may_resume = False
+        self._resuming: Question | None = None
         self._is_held = False
         self._step_change = 0
         self._thinking = Thinking(worker, choose_move, find_hint, rng, thinking_pause_ms, self)
@@ -113,7 +114,6 @@ class GameController(QObject):
         self._thinking.failed.connect(self._on_failed)
         self._score = ScoreKeeper(store, self)
         self._score.score_found.connect(self.score_changed)
-        store.unfinished_found.connect(self._on_unfinished_found)
 
     @property
     def board(self) -> BoardPosition:
@@ -203,7 +203,7 @@ class GameController(QObject):
         """Begin the first game, or resume the unfinished one if there is one."""
         self._may_resume = resume
         # Before anything else is asked of the store, which takes the slot where the game was left.
-        self._store.start(self.setup.game)
+        self._resuming = self._store.start(self, self.setup.game, self._on_unfinished_found)
         self._begin(self._record)
 
     def new_game(self) -> None:
@@ -229,6 +229,9 @@ class GameController(QObject):
         """Play another kind of game where that was left; the current one is put aside as it is."""
         if game is self.setup.game:
             return
+        if self._resuming:
+            # If there is an answer to come, it will be asked for again.
+            self._resuming.drop()
         if not self._may_resume:
             # Else there may be an unfinished game that nobody has seen yet.
             self._aside[self.setup.game] = Aside(
@@ -249,7 +252,7 @@ class GameController(QObject):
         self.game_switched.emit()
         self.setup_changed.emit(self.setup)
         if self._may_resume:
-            self._store.find_unfinished(game)
+            self._resuming = self._store.find_unfinished(self, game, self._on_unfinished_found)
         # That a game has ended is no news by now.
         self.board_changed.emit(self.board)
         self.phase_changed.emit(self._phase)
@@ -433,11 +436,7 @@ class GameController(QObject):
             difficulty = self.adaptation.policy(game) if level is ADAPTIVE else level
             self._thinking.find_move(game, self.board, difficulty, at_once=at_once)
 
-    @Slot(object, object)
-    def _on_unfinished_found(self, record: GameRecord | None, game: Game) -> None:
-        if game is not self.setup.game:
-            # Another is played by now, and this one will be asked for again.
-            return
+    def _on_unfinished_found(self, record: GameRecord | None) -> None:
         may_resume, self._may_resume = self._may_resume, False
         if record and may_resume:
             self._begin(replace(record, setup=self.setup.adopting(record.setup)))

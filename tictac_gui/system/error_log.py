@@ -1,6 +1,6 @@
-"""The log file for warnings, tracebacks and fatal errors.
+"""The log: a file for warnings, tracebacks and fatal errors, and with --debug every detail.
 
-It knows no Qt, never raises, and with its older file never exceeds a megabyte.
+It knows no Qt, never raises, and the file with its older one never exceeds a megabyte.
 """
 
 from __future__ import annotations
@@ -9,12 +9,15 @@ import logging
 from os import SEEK_END
 from typing import TYPE_CHECKING
 
+from tictac_gui.system.streams import tell
+
 if TYPE_CHECKING:
     from io import FileIO
     from pathlib import Path
 
 LARGEST_FILE = 480_000
 """In bytes. Two such files leave room in a megabyte for what faulthandler writes."""
+_FORMAT = logging.Formatter("%(asctime)s %(levelname)s %(name)s (%(threadName)s): %(message)s")
 
 
 # Not a handler from `logging.handlers`: that module imports `socket`, and this program has no use
@@ -34,9 +37,7 @@ class ErrorLog(logging.Handler):
         self._file: FileIO | None = None
         self.is_failing = False
         """Whether the last entry couldn't be written."""
-        self.setFormatter(
-            logging.Formatter("%(asctime)s %(levelname)s %(name)s (%(threadName)s): %(message)s")
-        )
+        self.setFormatter(_FORMAT)
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             # Unbuffered, so that each entry is one write: none is lost in a crash or interleaved.
@@ -81,3 +82,18 @@ class ErrorLog(logging.Handler):
         self._file.seek(max(0, end - self._largest))
         self._older.write_bytes(self._file.read())
         self._file.truncate(0)
+
+
+class _Printed(logging.Handler):
+    """Writes entries to stderr."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        tell(f"{self.format(record)}\n")
+
+
+def log_details() -> None:
+    """Log whatever the program does from now on, and print it to stderr."""
+    printed = _Printed()
+    printed.setFormatter(_FORMAT)
+    logging.getLogger().addHandler(printed)
+    logging.getLogger("tictac_gui").setLevel(logging.DEBUG)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 from contextlib import suppress
 from io import TextIOWrapper
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine import SearchStopped
@@ -28,6 +30,7 @@ _VALUE_SECONDS = 2.0
 """How long what moves lead to may take."""
 _REVIEW_SECONDS = 3.0
 """How long moves are judged after a game."""
+_log = logging.getLogger(__name__)
 
 
 def play(
@@ -110,7 +113,9 @@ class _Session:
     def let_computer_move(self) -> None:
         position = self._history.position
         if not position.outcome and position.turn is not self._person:
+            begun = perf_counter()
             move = self._game.choose_move(position, self._difficulty, self._rng)
+            _log.debug("chose move %d after %.0f ms", move, 1000 * (perf_counter() - begun))
             self._history = self._history.play(move)
             self._report_fault()
             print(f"\nThe computer plays {self._keys[move]}.")

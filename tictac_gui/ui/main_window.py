@@ -6,6 +6,7 @@ It joins these parts; what is shown of the game is up to `GamePanel`.
 from __future__ import annotations
 
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
@@ -25,7 +26,7 @@ from tictac_gui.ui.look.kept_geometry import KeptGeometry
 from tictac_gui.ui.look.placement import fit_on_screen
 from tictac_gui.ui.look.style_sheet import style_sheet
 from tictac_gui.ui.notices import Notices
-from tictac_gui.ui.side_windows import SideWindows
+from tictac_gui.ui.side_windows import Kind, SideWindows
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.discarding import discard
 from tictac_gui.ui.words import game_words, menu_words, news_words
@@ -42,10 +43,9 @@ if TYPE_CHECKING:
     from tictac_gui.play.course.progress import Progress
     from tictac_gui.play.kept.store import Store
     from tictac_gui.play.records import GameRecord
+    from tictac_gui.ui.help.licences import Licences
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.language import Language
-    from tictac_gui.ui.look.motion import Motion
-    from tictac_gui.ui.look.theme import Theme
 
 _USUAL_SIZE = QSize(480, 640)
 _NO_MODIFIERS = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
@@ -55,18 +55,17 @@ class MainWindow(QMainWindow):
     """Holds one game; closing it ends everything that was opened from it."""
 
     language_chosen = Signal(object)
-    licences_asked = Signal()
 
     def __init__(
         self,
         controller: GameController,
         store: Store,
         appearance: Appearance,
-        motion: Motion,
         language: Language,
         new_worker: Callable[[], Asker],
         rng: Random,
         new_course_progress: Callable[[], Progress],
+        new_licences: Callable[[], Licences],
     ) -> None:
         super().__init__()
         self.setWindowTitle("Tictac")
@@ -74,17 +73,24 @@ class MainWindow(QMainWindow):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self._controller = controller
         self._appearance = appearance
-        self._motion = motion
+        self._look = look = appearance.look
         self._language = language
-        for part in (controller, appearance, motion):
+        for part in (controller, appearance, look.motion):
             part.setParent(self)
         self._strengths = DifficultyStrengths(controller.setup.game, self)
         self._strengths.measured.connect(self._on_strengths_measured)
-        self._help = HelpOpener(self._strengths, appearance, self)
-        self._help.licences_asked.connect(self.licences_asked)
+        self._help = HelpOpener(self._strengths, look, self)
         self._side_windows = SideWindows(
-            controller, store, new_worker, rng, new_course_progress, appearance, motion, self
+            controller,
+            store,
+            new_worker,
+            rng,
+            new_course_progress,
+            new_licences,
+            look,
+            self,
         )
+        self._help.licences_asked.connect(partial(self._side_windows.show, Kind.LICENCES))
         self.notices = Notices(self)
         self.notices.follow_store(store)
         self.notices.follow_game(controller)
@@ -99,15 +105,15 @@ class MainWindow(QMainWindow):
         self._build()
         self.move_values = MoveValues(self._panel.board, self._look_back, new_worker, self)
         self.analysis = AnalysisOpener(
-            self._look_back, self._review, appearance, motion, new_worker, self._panel, self
+            self._look_back, self._review, look, new_worker, self._panel, self
         )
         self.kept_geometry = KeptGeometry(self)
         controller.game_switched.connect(self._on_game_switched)
         self.analysis.opened_changed.connect(self._on_analysis_opened_changed)
         self._side_windows.analysis_chosen.connect(self._on_analysis_chosen)
         self._connect()
-        appearance.changed.connect(self._on_theme_changed)
-        self._on_theme_changed(appearance.theme)
+        appearance.changed.connect(self._on_appearance_changed)
+        self._on_appearance_changed()
         self._panel.board.setFocus(Qt.FocusReason.MouseFocusReason)
 
     def offer_course(self) -> None:
@@ -142,7 +148,7 @@ class MainWindow(QMainWindow):
             name = ""
         # Whoever plays with the mouse sees no ring around the cell.
         is_quiet = isinstance(focused, BoardButton) and not focused.has_keyboard
-        with self._motion.suspended():
+        with self._look.motion.suspended():
             former.setParent(None)
             self._build()
             self._actions.opponent.take_over(opponents)
@@ -150,7 +156,6 @@ class MainWindow(QMainWindow):
             self._panel.show()
             self._panel.take_over(former)
             discard(former)
-            self._panel.show_theme(self._appearance.theme)
             self.move_values.show_on(self._panel.board)
             self._connect()
             self.analysis.show_beside(self._panel)
@@ -162,9 +167,7 @@ class MainWindow(QMainWindow):
     def _build(self) -> None:
         """Make menus and panel, which have texts, in place of any there were."""
         self.setMenuBar(QMenuBar(self))
-        self._actions = Actions(
-            self._controller, self._appearance, self._motion, self._language, self.menuBar()
-        )
+        self._actions = Actions(self._controller, self._appearance, self._language, self.menuBar())
         self._actions.fill(self.menuBar())
         self._panel = GamePanel(
             self._controller,
@@ -172,7 +175,7 @@ class MainWindow(QMainWindow):
             self._review,
             self.watching,
             self._actions,
-            self._motion,
+            self._look,
             self.notices.bar,
         )
         self._middle.addWidget(self._panel)
@@ -191,13 +194,16 @@ class MainWindow(QMainWindow):
         self._panel.mirror.left.connect(self.analysis.thought_left)
         actions.analysis.toggled.connect(self.analysis.set_open)
         actions.show_search.triggered.connect(self._on_show_search_triggered)
-        actions.statistics.triggered.connect(self._side_windows.show_statistics)
-        actions.past_games.triggered.connect(self._side_windows.show_past_games)
-        actions.matchups.triggered.connect(self._side_windows.show_matchups)
-        actions.names.triggered.connect(self._side_windows.show_names)
-        actions.proof.triggered.connect(self._side_windows.show_proof)
-        actions.course.triggered.connect(self._side_windows.show_course)
-        actions.puzzles.triggered.connect(self._side_windows.show_puzzles)
+        for kind, action in (
+            (Kind.STATISTICS, actions.statistics),
+            (Kind.PAST_GAMES, actions.past_games),
+            (Kind.MATCHUPS, actions.matchups),
+            (Kind.NAMES, actions.names),
+            (Kind.PROOF, actions.proof),
+            (Kind.COURSE, actions.course),
+            (Kind.PUZZLES, actions.puzzles),
+        ):
+            action.triggered.connect(partial(self._side_windows.show, kind))
         actions.language.chosen.connect(self._on_language_chosen)
         self._help.follow(actions)
         for menu in actions.difficulty_menus:
@@ -251,10 +257,9 @@ class MainWindow(QMainWindow):
     def _on_show_search_triggered(self) -> None:
         self.analysis.show_page(AnalysisPage.SEARCH_TREE)
 
-    @Slot(object)
-    def _on_theme_changed(self, theme: Theme) -> None:
-        self.setStyleSheet(style_sheet(theme))
-        self._panel.show_theme(theme)
+    @Slot()
+    def _on_appearance_changed(self) -> None:
+        self.setStyleSheet(style_sheet(self._look.theme))
 
     @Slot(object)
     def _on_language_chosen(self, language: Language) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QObject, Slot
 
 from tictac_gui.ui.notice_bar import NoticeBar, Offer
+from tictac_gui.ui.side_windows import Kind
 from tictac_gui.ui.words import notice_words
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ class Notices(QObject):
 
     def offer_course(self, side_windows: SideWindows) -> None:
         """Offer the course until it has been opened."""
-        offer = Offer(notice_words.open_course, side_windows.show_course)
+        offer = Offer(notice_words.open_course, partial(side_windows.show, Kind.COURSE))
         self.bar.show_notice("course", notice_words.course, offer)
         side_windows.course_opened.connect(partial(self.bar.withdraw, "course"))
 

@@ -1,10 +1,14 @@
 """The windows beside the main one: opens one of each kind, keeps them up to date, closes them.
 
-Their code is loaded when they are first opened, and none of them blocks the board.
+Each is a view of a model that outlives it. Their code is loaded when they are first opened, and
+none of them blocks the board.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from enum import Enum, auto
+from functools import partial
 from typing import TYPE_CHECKING, Protocol, Self, cast
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -12,7 +16,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from tictac_gui.ui.look.placement import bring_to_front, take_place
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
     from random import Random
 
     from PySide6.QtWidgets import QDialog, QWidget
@@ -22,10 +26,47 @@ if TYPE_CHECKING:
     from tictac_gui.play.course.progress import Progress
     from tictac_gui.play.kept.store import Store
     from tictac_gui.play.records import GameRecord
-    from tictac_gui.play.runs.long_run import LongRun
     from tictac_gui.play.setup import Setup
-    from tictac_gui.ui.look.appearance import Appearance
-    from tictac_gui.ui.look.motion import Motion
+    from tictac_gui.ui.help.licences import Licences
+    from tictac_gui.ui.look.look import Look
+
+
+class Kind(Enum):
+    """What can be opened beside the main window."""
+
+    STATISTICS = auto()
+    PAST_GAMES = auto()
+    MATCHUPS = auto()
+    NAMES = auto()
+    PROOF = auto()
+    COURSE = auto()
+    PUZZLES = auto()
+    LICENCES = auto()
+
+
+_OF_EVERY_GAME = (Kind.COURSE, Kind.LICENCES)
+"""They stay as they are when another game is chosen."""
+
+
+def _nothing() -> None:
+    """Do nothing."""
+
+
+@dataclass
+class _Side:
+    """A model, and the window that shows it as long as it is open."""
+
+    model: QObject | None
+    make_window: Callable[[], QDialog]
+    refresh: Callable[[], object] = _nothing
+    """Called when a game has ended, or the window opens again."""
+    leave: Callable[[], object] = _nothing
+    """Called when the window is closed, but not when another takes its place."""
+    shut_down: Callable[[], object] = _nothing
+    """Called before the model is dropped."""
+    outlives_window: bool = True
+    """Whether the model is there for the window when it opens again."""
+    window: QDialog | None = None
 
 
 class _SideWindow(Protocol):
@@ -34,7 +75,7 @@ class _SideWindow(Protocol):
 
 
 class SideWindows(QObject):
-    """Holds the windows that are open; those that search get a worker of their own."""
+    """Keeps the models of one game until another is chosen."""
 
     games_changed = Signal()
     """All games have been cleared or restored."""
@@ -50,8 +91,8 @@ class SideWindows(QObject):
         new_worker: Callable[[], Asker],
         rng: Random,
         new_course_progress: Callable[[], Progress],
-        appearance: Appearance,
-        motion: Motion,
+        new_licences: Callable[[], Licences],
+        look: Look,
         window: QWidget,
     ) -> None:
         super().__init__(window)
@@ -61,159 +102,167 @@ class SideWindows(QObject):
         self._new_worker = new_worker
         self._rng = rng
         self._new_course_progress = new_course_progress
-        self._course_progress: Progress | None = None
-        self._appearance = appearance
-        self._motion = motion
+        self._new_licences = new_licences
+        self._look = look
         self._window = window
-        self._open: dict[str, QDialog] = {}
+        self._make = {
+            Kind.STATISTICS: self._make_statistics,
+            Kind.PAST_GAMES: self._make_past_games,
+            Kind.MATCHUPS: self._make_matchups,
+            Kind.NAMES: self._make_names,
+            Kind.PROOF: self._make_proof,
+            Kind.COURSE: self._make_course,
+            Kind.PUZZLES: self._make_puzzles,
+            Kind.LICENCES: self._make_licences,
+        }
+        self._sides: dict[Kind, _Side] = {}
         self.games_changed.connect(controller.refresh_score)
         controller.setup_changed.connect(self._on_setup_changed)
+        controller.game_ended.connect(self._on_game_ended)
 
-    @Slot()
-    def show_statistics(self) -> None:
-        """Open the statistics, or bring them to the front."""
-        self._show("statistics", self._make_statistics)
-
-    @Slot()
-    def show_past_games(self) -> None:
-        """Open the past games, or bring them to the front."""
-        self._show("past_games", self._make_past_games)
-
-    @Slot()
-    def show_matchups(self) -> None:
-        """Open the match-ups, or bring them to the front."""
-        self._show("matchups", self._make_matchups)
-
-    @Slot()
-    def show_proof(self) -> None:
-        """Open the proof, or bring it to the front."""
-        self._show("proof", self._make_proof)
-
-    @Slot()
-    def show_course(self) -> None:
-        """Open the course, or bring it to the front."""
-        self._show("course", self._make_course)
-        self.course_opened.emit()
-
-    @Slot()
-    def show_puzzles(self) -> None:
-        """Open the puzzles, or bring them to the front."""
-        self._show("puzzles", self._make_puzzles)
+    def show(self, kind: Kind) -> None:
+        """Open a window, or bring it to the front."""
+        side = self._sides.get(kind)
+        if not side:
+            side = self._sides[kind] = self._make[kind]()
+        elif not side.window:
+            side.refresh()
+        if not side.window:
+            self._open(side)
+        bring_to_front(cast("QDialog", side.window))
+        if kind is Kind.COURSE:
+            self.course_opened.emit()
 
     def retranslate(self) -> None:
         """Open anew what is open, in the language that is used from now on."""
-        make = {
-            "statistics": self._make_statistics,
-            "past_games": self._make_past_games,
-            "matchups": self._make_matchups,
-            "proof": self._make_proof,
-            "course": self._make_course,
-            "puzzles": self._make_puzzles,
-            "names": self._make_names,
-        }
-        before, self._open = self._open, {}
-        for kind, former in before.items():
-            window = self._open[kind] = make[kind]()
-            cast("_SideWindow", window).take_over(cast("_SideWindow", former))
-            window.finished.connect(self._on_finished)
+        before = [(side, side.window) for side in self._sides.values() if side.window]
+        for side, former in before:
+            window = self._open(side)
+            if hasattr(window, "take_over"):
+                cast("_SideWindow", window).take_over(cast("_SideWindow", former))
         # Only when all of them have been made: what takes time must not come between.
-        for kind, former in before.items():
-            take_place(self._open[kind], former)
-
-    @Slot()
-    def show_names(self) -> None:
-        """Open the dialog for the names of two people, or bring it to the front."""
-        self._show("names", self._make_names)
+        for side, former in before:
+            take_place(cast("QDialog", side.window), former)
 
     def close(self) -> None:
-        """Close every window that is open."""
-        self._close(self._open)
+        """Close every window that is open, and end all that they have begun."""
+        for kind in list(self._sides):
+            self._drop(kind)
 
-    def _close(self, kinds: Iterable[str]) -> None:
-        for kind in list(kinds):
-            self._open[kind].close()
+    def _open(self, side: _Side) -> QDialog:
+        side.window = side.make_window()
+        side.window.finished.connect(self._on_finished)
+        return side.window
 
-    def _show(self, kind: str, make: Callable[[], QDialog]) -> None:
-        if kind not in self._open:
-            self._open[kind] = make()
-            self._open[kind].finished.connect(self._on_finished)
-        bring_to_front(self._open[kind])
+    def _drop(self, kind: Kind) -> None:
+        side = self._sides.pop(kind)
+        if side.window:
+            side.window.close()
+            side.leave()
+        side.shut_down()
+        if side.model:
+            side.model.deleteLater()
 
-    def _make_statistics(self) -> QDialog:
+    def _make_statistics(self) -> _Side:
+        from tictac_gui.ui.history.statistics import Statistics
         from tictac_gui.ui.history.statistics_window import StatisticsWindow
 
-        statistics = StatisticsWindow(self._game, self._store, self._appearance, self._window)
+        statistics = Statistics(self._game, self._store, self)
         statistics.games_changed.connect(self.games_changed)
-        self._controller.game_ended.connect(statistics.refresh)
-        return statistics
+        make_window = partial(StatisticsWindow, statistics, self._look, self._window)
+        return _Side(statistics, make_window, statistics.refresh, statistics.finish)
 
-    def _make_past_games(self) -> QDialog:
+    def _make_past_games(self) -> _Side:
+        from tictac_gui.ui.history.past_games_model import PastGames
         from tictac_gui.ui.history.past_games_window import PastGamesWindow
 
-        past_games = PastGamesWindow(
-            self._game, self._store, self._appearance, self._motion, self._window
-        )
+        past_games = PastGames(self._game, self._store, self)
         past_games.practice_chosen.connect(self._on_practice_chosen)
         past_games.analysis_chosen.connect(self._on_analysis_chosen)
-        self.games_changed.connect(past_games.reload)
-        self._controller.game_ended.connect(past_games.look_for_newer)
-        return past_games
+        self.games_changed.connect(past_games.list.reload)
+        make_window = partial(PastGamesWindow, past_games, self._look, self._window)
+        return _Side(past_games, make_window, past_games.list.look_for_newer)
 
-    def _make_matchups(self) -> QDialog:
+    def _make_matchups(self) -> _Side:
+        from tictac_gui.play.runs.matchups import Matchups
         from tictac_gui.ui.matchups.window import MatchupWindow
 
-        return MatchupWindow(
-            self._game, self._long_run(), self._appearance, self._rng, self._window
-        )
+        matchups = Matchups(self._game, self._rng, self._new_worker, self)
+        make_window = partial(MatchupWindow, matchups, self._look, self._window)
+        return _Side(matchups, make_window, matchups.weigh, matchups.leave)
 
-    def _make_proof(self) -> QDialog:
+    def _make_proof(self) -> _Side:
+        from tictac_gui.ui.proof.proof_run import ProofRun
         from tictac_gui.ui.proof.window import ProofWindow
 
-        proof = ProofWindow(
-            self._game, self._long_run(), self._appearance, self._motion, self._window
-        )
+        proof = ProofRun(self._game, self._new_worker, self)
         proof.practice_chosen.connect(self._on_practice_chosen)
-        return proof
+        make_window = partial(ProofWindow, proof, self._look, self._window)
+        return _Side(proof, make_window, leave=proof.leave)
 
-    def _make_course(self) -> QDialog:
+    def _make_course(self) -> _Side:
         from tictac_gui.play.course.chapters import COURSE
         from tictac_gui.play.course.session import Session
         from tictac_gui.ui.learn.course.window import CourseWindow
 
-        if not self._course_progress:
-            self._course_progress = self._new_course_progress()
-            self._course_progress.setParent(self)
-        session = Session(COURSE, self._course_progress, self._new_worker(), self._rng)
-        return CourseWindow(session, self._appearance, self._motion, self._window)
+        progress = self._new_course_progress()
+        progress.setParent(self)
 
-    def _make_puzzles(self) -> QDialog:
+        def make_window() -> CourseWindow:
+            session = Session(COURSE, progress, self._new_worker(), self._rng)
+            return CourseWindow(session, self._look, self._window)
+
+        return _Side(progress, make_window)
+
+    def _make_puzzles(self) -> _Side:
         from tictac_gui.play.puzzles.trainer import Trainer
         from tictac_gui.ui.learn.puzzles.window import PuzzleWindow
 
-        trainer = Trainer(self._game, self._store, self._new_worker)
-        return PuzzleWindow(trainer, self._controller, self._appearance, self._motion, self._window)
+        trainer = Trainer(self._game, self._store, self._new_worker, self)
+        return _Side(
+            trainer,
+            partial(PuzzleWindow, trainer, self._look, self._window),
+            refresh=trainer.shelf.look_for_newer,
+            shut_down=trainer.shutdown,
+            outlives_window=False,
+        )
 
-    def _make_names(self) -> QDialog:
+    def _make_names(self) -> _Side:
+        from tictac_gui.play.player_names import TypedNames
         from tictac_gui.ui.players.names_dialog import NamesDialog
 
-        return NamesDialog(self._controller.names, self._window)
+        typed = TypedNames(self._controller.names, self)
+        return _Side(typed, partial(NamesDialog, typed, self._window), leave=typed.discard)
 
-    def _long_run(self) -> LongRun:
-        from tictac_gui.play.runs.long_run import LongRun
+    def _make_licences(self) -> _Side:
+        from tictac_gui.ui.help.licences_window import LicencesWindow
 
-        return LongRun(self._new_worker())
+        licences = self._new_licences()
+        licences.setParent(self)
+        return _Side(licences, partial(LicencesWindow, licences, self._window))
 
     @Slot(object)
     def _on_setup_changed(self, setup: Setup) -> None:
         if setup.game is not self._game:
-            # What they show is of the other game; the course is of both.
-            self._close(kind for kind in self._open if kind != "course")
+            # What they show is of the other game.
+            for kind in [kind for kind in self._sides if kind not in _OF_EVERY_GAME]:
+                self._drop(kind)
             self._game = setup.game
 
     @Slot()
+    def _on_game_ended(self) -> None:
+        for side in self._sides.values():
+            if side.window:
+                side.refresh()
+
+    @Slot()
     def _on_finished(self) -> None:
-        closed = self.sender()
-        self._open = {kind: dialog for kind, dialog in self._open.items() if dialog is not closed}
+        for kind, side in list(self._sides.items()):
+            if side.window is self.sender():
+                side.window = None
+                side.leave()
+                if not side.outlives_window:
+                    self._drop(kind)
 
     @Slot(object, int)
     def _on_practice_chosen(self, record: GameRecord, moves: int) -> None:
@@ -227,5 +276,8 @@ class SideWindows(QObject):
 
     def _return_to_board(self) -> None:
         """Close the window in which something for the board was chosen: it would cover it."""
-        cast("QDialog", self.sender()).close()
+        chosen_in = self.sender()
+        for side in self._sides.values():
+            if side.window and chosen_in in (side.model, side.window):
+                side.window.close()
         bring_to_front(self._window)

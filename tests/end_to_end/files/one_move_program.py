@@ -31,18 +31,12 @@ class Person(QObject):
         self._moves_before = 0
         self._timer = QTimer(self, interval=TRY_MS)
         self._timer.timeout.connect(self._try_to_move)
-        store.answered.connect(self._on_answered)
         # Answered when all that was asked before is done.
-        self._start = store.ask(_nothing)
-        self._end = 0
+        store.ask(self, _nothing, self._on_started)
 
-    @Slot(int, object)
-    def _on_answered(self, request: int, _answer: object) -> None:
-        if request == self._start:
-            self._moves_before = len(self._game._history.moves)
-            self._timer.start()
-        elif request == self._end:
-            self._tell()
+    def _on_started(self, _answer: object) -> None:
+        self._moves_before = len(self._game._history.moves)
+        self._timer.start()
 
     @Slot()
     def _try_to_move(self) -> None:
@@ -51,9 +45,9 @@ class Person(QObject):
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
         if len(self._game._history.moves) > self._moves_before:
             self._timer.stop()
-            self._end = self._store.ask(_nothing)
+            self._store.ask(self, _nothing, self._tell)
 
-    def _tell(self) -> None:
+    def _tell(self, _answer: object) -> None:
         [notice] = self._window.findChildren(NoticeBar)
         story = {"moves": len(self._game._history.moves), "notices": notice.text.splitlines()}
         sys.stdout.write(f"{json.dumps(story)}\n")

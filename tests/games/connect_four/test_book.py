@@ -25,7 +25,6 @@ from tictac_gui.games.connect_four.book import (
     OPENING_BOOK,
     VERSION,
     OpeningBook,
-    checksum_of,
     number_of_ranks,
     rank_of,
     values_of,
@@ -276,9 +275,9 @@ def reading(board: Board) -> str:
     return "".join(marks[board.mark_at(cell)] for cell in cells)
 
 
-def sealed(version: int, body: bytes) -> bytes:
-    """Return a file with the right length and checksum."""
-    return HEADER.pack(MAGIC, version, len(body), checksum_of(version, body)) + body
+def file_of(version: int, body: bytes) -> bytes:
+    """Return a file with the right header."""
+    return HEADER.pack(MAGIC, version, len(body)) + body
 
 
 class TestAFileThatCantBeUsed:
@@ -298,7 +297,7 @@ class TestAFileThatCantBeUsed:
     def test_is_truncated(self, length: int) -> None:
         self.expect(BookFault.INCOMPLETE, DATA[:length])
 
-    @pytest.mark.parametrize("place", [0, 8, 14, HEADER.size, 50_000, len(DATA) - 1])
+    @pytest.mark.parametrize("place", [0, 8, HEADER.size, 50_000, len(DATA) - 1])
     def test_has_a_flipped_bit(self, place: int) -> None:
         data = bytearray(DATA)
         data[place] ^= 1
@@ -314,17 +313,17 @@ class TestAFileThatCantBeUsed:
         "body",
         [b"not compressed", compress(b"short"), compress(decompress(DATA[HEADER.size :]) + b"-")],
     )
-    def test_is_none_although_its_checksum_is_right(self, body: bytes) -> None:
-        self.expect(BookFault.DAMAGED, sealed(VERSION, body))
+    def test_is_none_although_its_header_is_right(self, body: bytes) -> None:
+        self.expect(BookFault.DAMAGED, file_of(VERSION, body))
 
     def test_is_of_a_newer_version(self) -> None:
-        self.expect(BookFault.NEWER, sealed(VERSION + 1, b"who knows"))
+        self.expect(BookFault.NEWER, file_of(VERSION + 1, b"who knows"))
 
     def test_is_of_the_first_version(self) -> None:
         plain = decompress(DATA[HEADER.size :])
         start = sum(map(values_of, range(MOST_NUMBERED + 1)))
         body = compress(plain[:start] + plain[start + number_of_ranks() :])
-        self.expect(BookFault.DAMAGED, sealed(1, body))
+        self.expect(BookFault.DAMAGED, file_of(1, body))
 
     def test_leaves_all_to_the_solver(self) -> None:
         late = careful_positions(30, 1, seed=1)[0]

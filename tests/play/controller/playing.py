@@ -4,6 +4,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate
 from tests.play.conftest import Play
+from tests.play.kept.stores import ask
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.kept.store import Store
 from tictac_gui.play.records import Score
@@ -26,8 +27,7 @@ def play_moves(qtbot: QtBot, game: GameController, *cells: int) -> None:
 def score(qtbot: QtBot, game: GameController) -> Score:
     """Return the score once the store has told it."""
     store: Store = game._store
-    with qtbot.waitSignal(store.answered):
-        store.ask(lambda _database: None)
+    ask(qtbot, store, lambda _database: None)
     return game.score
 
 

@@ -7,12 +7,13 @@ from pytestqt.qtbot import QtBot
 from tests.choosers import Script, endless
 from tests.play.conftest import Play
 from tests.play.controller.playing import WATCHING, play_moves, score, wait_for_turn
+from tests.play.kept.stores import ask
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.kept.store import Store
-from tictac_gui.play.records import Score
+from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.setup import Setup
 
 HARD = Setup(difficulty=Difficulty.HARD)
@@ -114,10 +115,8 @@ class TestAnotherDifficulty:
         play_moves(qtbot, game, 4)
         wait_for_turn(qtbot, game)
         choose(game, Difficulty.UNBEATABLE)
-        with qtbot.waitSignal(store.answered) as answer:
-            store.ask(lambda database: database.unfinished(TIC_TAC_TOE))
-        assert answer.args is not None
-        kept = answer.args[1]
+        kept = ask(qtbot, store, lambda database: database.unfinished(TIC_TAC_TOE))
+        assert isinstance(kept, GameRecord)
         assert kept.moves == (4, 0)
         assert kept.seat(Mark.O) is Difficulty.UNBEATABLE
         assert not kept.counts

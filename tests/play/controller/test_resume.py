@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate, Script, endless
+from tests.play.kept.stores import ask
 from tests.sample_games import TWO_PEOPLE
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import Game
@@ -40,10 +41,9 @@ class SlowDisk:
 
     def answer(self, qtbot: QtBot, game: GameController) -> None:
         """Let the disk tell what was left under way."""
-        with qtbot.waitSignal(game._store.unfinished_found) as found:
-            self.let_go()
-        assert found.args is not None
-        assert found.args[0] is not None, "nothing was left under way"
+        self.let_go()
+        found = ask(qtbot, game._store, lambda database: database.unfinished(game.setup.game))
+        assert found is not None, "nothing was left under way"
 
 
 @pytest.fixture
@@ -72,8 +72,8 @@ def start(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Start]: 
         if disk:
             game.start(resume=resume)
         else:
-            with qtbot.waitSignal(store.unfinished_found):
-                game.start(resume=resume)
+            game.start(resume=resume)
+            ask(qtbot, store, lambda _database: None)
         return game
 
     yield start_it

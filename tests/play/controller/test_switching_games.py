@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate, endless
+from tests.play.kept.stores import ask
 from tests.sample_games import TWO_PEOPLE
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, Game
@@ -45,8 +46,8 @@ def start(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Start]: 
             first_record=lambda game: GameRecord.begin(Setup(players, game=game), 0),
         )
         started.append(game)
-        with qtbot.waitSignal(store.unfinished_found):
-            game.start(resume=True)
+        game.start(resume=True)
+        ask(qtbot, store, lambda _database: None)
         return game
 
     yield start_it
@@ -56,10 +57,8 @@ def start(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Start]: 
 
 def switch(qtbot: QtBot, controller: GameController, game: Game) -> None:
     """Switch to a game that is asked of the store."""
-    with qtbot.waitSignal(
-        controller._store.unfinished_found, check_params_cb=lambda _record, found: found is game
-    ):
-        controller.switch_game(game)
+    controller.switch_game(game)
+    ask(qtbot, controller._store, lambda _database: None)
 
 
 def moves(controller: GameController) -> tuple[int, ...]:

@@ -12,13 +12,14 @@ from tests.play.controller.playing import (
     score,
     wait_for_turn,
 )
+from tests.play.kept.stores import ask
 from tests.sample_games import TWO_PEOPLE
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.kept.store import Store
-from tictac_gui.play.records import Score
+from tictac_gui.play.records import GameRecord, Score
 
 
 class TestUndo:
@@ -75,12 +76,12 @@ class TestUndo:
             assert game.phase is Phase.OVER
             assert not game.is_practice
         assert score(qtbot, game) == Score(x_wins=1)
-        with qtbot.waitSignal(store.answered) as answer:
-            store.ask(
-                lambda database: (database.count(TIC_TAC_TOE), database.unfinished(TIC_TAC_TOE))
-            )
-        assert answer.args is not None
-        assert answer.args[1] == (1, None)
+        answer = ask(
+            qtbot,
+            store,
+            lambda database: (database.count(TIC_TAC_TOE), database.unfinished(TIC_TAC_TOE)),
+        )
+        assert answer == (1, None)
 
     def test_after_the_end_and_redo_of_another_end_stay_practice(
         self, qtbot: QtBot, play: Play
@@ -105,10 +106,9 @@ class TestUndo:
             game.play_from(4)
             play_moves(qtbot, game, *other_end)
             assert game.phase is Phase.OVER
-        with qtbot.waitSignal(store.answered) as answer:
-            store.ask(lambda database: database.past_games(None, 10, TIC_TAC_TOE)[0])
-        assert answer.args is not None
-        assert [past.record.counts for past in answer.args[1]] == [False, True]
+        games = ask(qtbot, store, lambda database: database.past_games(None, 10, TIC_TAC_TOE)[0])
+        assert isinstance(games, list)
+        assert [past.record.counts for past in games] == [False, True]
 
     def test_before_the_end_still_counts(self, qtbot: QtBot, play: Play) -> None:
         game = play(TWO_PEOPLE)
@@ -204,10 +204,9 @@ class TestPlayingFromAnEarlierPosition:
         game.play_from(0)
         assert game.is_practice
         game._thinking._pause.stop()
-        with qtbot.waitSignal(store.answered) as answer:
-            store.ask(lambda database: database.unfinished(TIC_TAC_TOE))
-        assert answer.args is not None
-        assert not answer.args[1].counts
+        record = ask(qtbot, store, lambda database: database.unfinished(TIC_TAC_TOE))
+        assert isinstance(record, GameRecord)
+        assert not record.counts
 
     def test_of_a_game_between_computers_stays_practice_when_it_is_redone(
         self, qtbot: QtBot, play: Play

@@ -7,7 +7,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.play.kept.files_of_games import write_games
-from tictac_gui.games import TIC_TAC_TOE
+from tests.play.kept.stores import start
 from tictac_gui.play.files.slot_lock import take_slot
 from tictac_gui.play.kept.store import Store
 
@@ -64,9 +64,7 @@ def test_a_lock_file_left_over_does_not_hide_the_game_under_way(
     write_games(path, 0, under_way=(4, 0))
     (tmp_path / "window-0.lock").write_text(content)
     store = Store(path)
-    with qtbot.waitSignal(store.unfinished_found) as found:
-        store.start(TIC_TAC_TOE)
+    found = start(qtbot, store)
     store.shutdown()
-    assert found.args is not None
-    assert found.args[0]
-    assert found.args[0].moves == (4, 0)
+    assert found
+    assert found.moves == (4, 0)

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.play.kept.faults.strange_files import FOR_EVER
 from tests.play.kept.files_of_games import new_game, wins, write_games
+from tests.play.kept.stores import Owner, ask, start
 from tests.play.version_1_files import CLOSED, take, told_by_version_1, told_now, version
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.kept import keeper
@@ -47,11 +48,11 @@ def test_questions_still_open_are_left_while_the_file_is_held(
 
     store = Store(path, open_database)
     if not is_busy:
-        with qtbot.waitSignal(store.unfinished_found):
-            store.start(TIC_TAC_TOE)
+        start(qtbot, store)
     waits.clear()
+    owner = Owner(store)
     for _ in range(QUESTIONS):
-        store.ask(lambda database: database.count(TIC_TAC_TOE))
+        owner.ask(lambda database: database.count(TIC_TAC_TOE))
         store.save(new_game())
     # On a busy machine some may have been waited for in vain by now.
     before, began = len(waits), monotonic()
@@ -64,10 +65,10 @@ def test_questions_still_open_are_left_while_the_file_is_held(
 @pytest.mark.usefixtures("unlimited")
 def test_a_long_answer_is_left_off(qtbot: QtBot, path: Path) -> None:
     store = Store(path)
-    with qtbot.waitSignal(store.unfinished_found):
-        store.start(TIC_TAC_TOE)
-    with qtbot.assertNotEmitted(store.answered), qtbot.assertNotEmitted(store.saving_failed):
-        store.ask(lambda database: database.execute(FOR_EVER))
+    start(qtbot, store)
+    owner = Owner(store)
+    with qtbot.assertNotEmitted(owner.answered), qtbot.assertNotEmitted(store.saving_failed):
+        owner.ask(lambda database: database.execute(FOR_EVER))
         store.save(new_game())
         store.shutdown()
         qtbot.wait_until(lambda: True)
@@ -81,9 +82,8 @@ def test_a_change_that_never_ends_is_left_off_when_there_is_no_time_left(
     monkeypatch.setattr(keeper, "PATIENCE_S", 0.2)
     write_games(path, 1)
     store = Store(path)
-    with qtbot.waitSignal(store.unfinished_found):
-        store.start(TIC_TAC_TOE)
-    store.change(lambda database: database.execute(FOR_EVER))
+    start(qtbot, store)
+    Owner(store).change(lambda database: database.execute(FOR_EVER))
     store.shutdown()
     assert wins(path) == 1
 
@@ -91,9 +91,8 @@ def test_a_change_that_never_ends_is_left_off_when_there_is_no_time_left(
 def test_changes_are_carried_out(qtbot: QtBot, path: Path) -> None:
     write_games(path, 3, under_way=(4, 0))
     store = Store(path)
-    with qtbot.waitSignal(store.unfinished_found):
-        store.start(TIC_TAC_TOE)
-    store.change(lambda database: database.clear(TIC_TAC_TOE))
+    start(qtbot, store)
+    Owner(store).change(lambda database: database.clear(TIC_TAC_TOE))
     store.purge()
     store.shutdown()
     with closing(Database(path)) as database:
@@ -110,18 +109,14 @@ def test_of_very_many_cleared_games_the_next_start_forgets_the_rest(
     monkeypatch.setattr(keeper, "PURGED_AT_ONCE", 2)
     write_games(path, 5)
     store = Store(path)
-    with qtbot.waitSignal(store.unfinished_found):
-        store.start(TIC_TAC_TOE)
-    store.change(lambda database: database.clear(TIC_TAC_TOE))
+    start(qtbot, store)
+    Owner(store).change(lambda database: database.clear(TIC_TAC_TOE))
     store.purge()
     store.shutdown()
     assert rows(path) == 3
     store = Store(path)
-    with qtbot.waitSignal(store.unfinished_found):
-        store.start(TIC_TAC_TOE)
-    with qtbot.waitSignal(store.answered):
-        # Answers come in order: with this one, the start is over.
-        store.ask(lambda database: database.count(TIC_TAC_TOE))
+    start(qtbot, store)
+    ask(qtbot, store, lambda database: database.count(TIC_TAC_TOE))
     store.shutdown()
     assert rows(path) == 0
 
@@ -146,7 +141,7 @@ class TestAnOlderFile:
         monkeypatch.setattr(keeper, "Database", open_late)
         store = Store(path)
         with qtbot.assertNotEmitted(store.saving_failed):
-            store.start(TIC_TAC_TOE)
+            Owner(store).start()
             is_opening.wait()
             store.shutdown()
         assert [path.name for path in path.parent.iterdir()] == [path.name]
@@ -158,7 +153,7 @@ class TestAnOlderFile:
         path = take(CLOSED, tmp_path / "data")
         before = wins(take(CLOSED, tmp_path / "before"))
         store = Store(path)
-        store.start(TIC_TAC_TOE)
+        Owner(store).start()
         store.save(new_game())
         store.shutdown()
         assert version(path) == VERSION

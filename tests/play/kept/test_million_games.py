@@ -11,7 +11,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.play.kept.files_of_games import new_game
-from tests.play.kept.stores import OpenStore, start
+from tests.play.kept.stores import OpenStore, carry_out, start
 from tests.sample_games import EASY_AS_X, X_WINS
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import TIC_TAC_TOE
@@ -81,15 +81,14 @@ def test_moves_are_saved_at_once_while_the_statistics_are_counted(
     write_finished(path, count, finished_games(count))
     store = open_store()
     start(qtbot, store)
-    answers: dict[int, object] = {}
-    store.answered.connect(answers.__setitem__)
+    answers: list[object] = []
     began = monotonic()
-    request = store.ask(lambda database: database.tallies(TIC_TAC_TOE)[0].played)
+    store.ask(store, lambda database: database.tallies(TIC_TAC_TOE)[0].played, answers.append)
     saves: list[float] = []
-    while request not in answers:
+    while not answers:
         saves.append(seconds_to_save(qtbot, store))
     seconds = monotonic() - began
-    assert answers[request] == count
+    assert answers == [count]
     figure(f"statistics of {count:,} games", f"{seconds:.1f} s")
     longest = max(saves)
     figure(
@@ -105,7 +104,5 @@ def seconds_to_save(qtbot: QtBot, store: Store) -> float:
     began = monotonic()
     store.save(new_game((4, 0)))
     # Carried out after it.
-    request = store.change(lambda _database: True)
-    with qtbot.waitSignal(store.answered, check_params_cb=lambda number, _: number == request):
-        pass
+    carry_out(qtbot, store, lambda _database: True)
     return monotonic() - began

@@ -14,12 +14,11 @@ from pytestqt.qtbot import QtBot
 
 from tests.play.kept.faults.strange_files import FOR_EVER
 from tests.play.kept.files_of_games import new_game, parts, wins, write_games
-from tests.play.kept.stores import OpenStore, score, start
+from tests.play.kept.stores import OpenStore, Owner, ask, carry_out, score, start
 from tests.sample_games import O_WINS
-from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.play.kept.database import Database
-from tictac_gui.play.kept.reader import Question, Reader
+from tictac_gui.play.kept.reader import Reader, Reading
 from tictac_gui.play.records import GameRecord, Score, Tally
 from tictac_gui.play.setup import Seat
 
@@ -62,8 +61,9 @@ def test_a_move_is_on_disk_before_the_statistics_are_known(
     write_games(path, 50)
     store = open_store()
     start(qtbot, store)
-    with qtbot.waitSignal(store.answered) as answered:
-        store.ask(statistics)
+    owner = Owner(store)
+    with qtbot.waitSignal(owner.answered) as answered:
+        owner.ask(statistics)
         assert statistics.is_under_way.wait(PATIENCE_S)
         store.save(new_game((4, 0)))
         qtbot.waitUntil(lambda: moves_under_way(path) == ["40"])
@@ -72,7 +72,7 @@ def test_a_move_is_on_disk_before_the_statistics_are_known(
         assert not answered.signal_triggered
         statistics.let_go.set()
     assert answered.args is not None
-    assert answered.args[1][0].won == 51, "what was asked later is not passed over"
+    assert answered.args[0][0].won == 51, "what was asked later is not passed over"
 
 
 def test_choices_do_not_wait_for_them_either(
@@ -81,10 +81,9 @@ def test_choices_do_not_wait_for_them_either(
     write_games(path, 1)
     store = open_store()
     start(qtbot, store)
-    store.ask(statistics)
+    Owner(store).ask(statistics)
     assert statistics.is_under_way.wait(PATIENCE_S)
-    with qtbot.waitSignal(store.answered):
-        store.change(lambda database: database.clear(TIC_TAC_TOE))
+    carry_out(qtbot, store, lambda database: database.clear(TIC_TAC_TOE))
     assert wins(path) == 0
 
 
@@ -95,10 +94,7 @@ def test_an_answer_has_all_that_was_saved_before_the_question(
     start(qtbot, store)
     for count in range(1, 30):
         store.save(new_game())
-        with qtbot.waitSignal(store.answered) as answered:
-            store.ask(lambda database: database.count(TIC_TAC_TOE))
-        assert answered.args is not None
-        assert answered.args[1] == count
+        assert ask(qtbot, store, lambda database: database.count(TIC_TAC_TOE)) == count
 
 
 @pytest.mark.usefixtures("unlimited")
@@ -116,14 +112,15 @@ def test_a_file_that_is_lost_meanwhile_is_asked_no_more_but_the_new_one_is(
             database.execute(FOR_EVER)
         return database.count(TIC_TAC_TOE)
 
-    with qtbot.waitSignal(store.answered) as answered:
-        store.ask(count)
+    owner = Owner(store)
+    with qtbot.waitSignal(owner.answered) as answered:
+        owner.ask(count)
         assert is_under_way.wait(PATIENCE_S)
         for part in parts(path):
             part.unlink()
         store.save(new_game())
     assert answered.args is not None
-    assert answered.args[1] == 1
+    assert answered.args[0] == 1
 
 
 class SlowlyOpened(Database):
@@ -144,18 +141,19 @@ def test_a_lost_file_that_a_question_meets_first_costs_no_game(
     store = open_store(SlowlyOpened)
     start(qtbot, store)
     store.save(new_game())
+    owner = Owner(store)
     with (
         qtbot.assertNotEmitted(store.saving_failed),
         qtbot.waitSignal(store.file_lost),
-        qtbot.waitSignal(store.answered) as answered,
+        qtbot.waitSignal(owner.answered) as answered,
     ):
-        store.ask(lambda database: database.count(TIC_TAC_TOE))
+        owner.ask(lambda database: database.count(TIC_TAC_TOE))
         assert SlowlyOpened.is_opening.wait(PATIENCE_S)
         for part in parts(path):
             part.unlink()
         SlowlyOpened.let_go.set()
     assert answered.args is not None
-    assert answered.args[1] == 1
+    assert answered.args[0] == 1
     store.shutdown()
     assert wins(path) == 1
 
@@ -177,20 +175,17 @@ def test_a_file_may_be_lost_while_it_is_opened_to_read(qtbot: QtBot, open_store:
     store = open_store(Vanishing)
     start(qtbot, store)
     store.save(new_game())
-    with qtbot.waitSignal(store.answered):
-        store.change(lambda _database: True)
+    carry_out(qtbot, store, lambda _database: True)
     Vanishing.is_to_vanish = True
-    with qtbot.waitSignal(store.file_lost), qtbot.waitSignal(store.answered) as answered:
-        store.ask(lambda database: database.count(TIC_TAC_TOE))
-    assert answered.args is not None
-    assert answered.args[1] == 1
+    with qtbot.waitSignal(store.file_lost):
+        assert ask(qtbot, store, lambda database: database.count(TIC_TAC_TOE)) == 1
 
 
 def test_a_file_can_be_released_by_whoever_is_told_that_a_question_has_failed(path: Path) -> None:
     reader = Reader(Event())
     errors: list[Exception] = []
 
-    def release(_question: Question, error: Exception) -> None:
+    def release(_reading: Reading, error: Exception) -> None:
         reader.release()
         errors.append(error)
 
@@ -198,7 +193,7 @@ def test_a_file_can_be_released_by_whoever_is_told_that_a_question_has_failed(pa
     with closing(Database(path)) as database:
         reader.serve(database)
         ask_nonsense = methodcaller("execute", "SELECT * FROM nowhere")
-        reader.answer(Question(ask_nonsense, print, database, database.state()))
+        reader.answer(Reading(ask_nonsense, print, database, database.state()))
     assert list(map(str, errors)) == ["no such table: nowhere"]
 
 
@@ -235,16 +230,16 @@ def test_a_file_that_is_being_left_is_not_opened_for_the_next_question(
             SlowlyLeft.has_interrupted.set()
             database.execute(FOR_EVER)
 
+    owner = Owner(store)
     with (
         qtbot.waitSignal(store.file_lost),
-        qtbot.waitSignal(store.answered, check_params_cb=lambda _, answer: answer == 11),
+        qtbot.waitSignal(owner.answered, check_params_cb=lambda answer: answer == 11),
     ):
-        store.ask(work_for_ever)
+        owner.ask(work_for_ever)
         assert SlowlyLeft.has_interrupted.wait(PATIENCE_S)
-        store.ask(lambda database: database.count(TIC_TAC_TOE))
-        with qtbot.waitSignal(store.answered):
-            # From then on the question is the reader's.
-            store.change(lambda _database: True)
+        owner.ask(lambda database: database.count(TIC_TAC_TOE))
+        # From then on the question is the reader's.
+        carry_out(qtbot, store, lambda _database: True)
         backup.replace(path)
         store.save(new_game())
     assert not SlowlyLeft.was_opened_too_soon
@@ -266,14 +261,15 @@ def test_an_answer_from_a_file_that_was_lost_meanwhile_is_not_given(
         assert let_go.wait(PATIENCE_S)
         return counted
 
-    with qtbot.waitSignal(store.answered) as answered:
-        store.ask(count)
+    owner = Owner(store)
+    with qtbot.waitSignal(owner.answered) as answered:
+        owner.ask(count)
         assert is_counted.wait(PATIENCE_S)
         backup.replace(path)
         store.save(new_game())
         let_go.set()
     assert answered.args is not None
-    assert answered.args[1] == 11
+    assert answered.args[0] == 11
 
 
 class Counting(Database):
@@ -295,15 +291,15 @@ def test_a_game_that_ends_while_the_score_is_counted_counts_once(
     write_games(path, 2)
     store = open_store(Counting)
     start(qtbot, store)
-    with qtbot.waitSignal(store.score_found) as found:
-        store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
+    owner = Owner(store)
+    with qtbot.waitSignal(owner.answered) as found:
+        owner.find_score()
         assert Counting.is_counted.wait(PATIENCE_S)
         store.save(new_game(O_WINS))
         with closing(Database(path)) as other:
             qtbot.waitUntil(lambda: other.count(TIC_TAC_TOE) == 3)
         Counting.let_go.set()
-    assert found.args is not None
-    assert found.args[2] == Score(x_wins=2, o_wins=1)
+    assert found.args == [Score(x_wins=2, o_wins=1)]
 
 
 def test_own_games_are_not_replayed_again(qtbot: QtBot, open_store: OpenStore, path: Path) -> None:
@@ -313,8 +309,7 @@ def test_own_games_are_not_replayed_again(qtbot: QtBot, open_store: OpenStore, p
     assert score(qtbot, store) == Score(x_wins=2)
     store.save(new_game(O_WINS))
     statements: list[str] = []
-    with qtbot.waitSignal(store.answered):
-        store.ask(lambda database: database._connection.set_trace_callback(statements.append))
+    ask(qtbot, store, lambda database: database._connection.set_trace_callback(statements.append))
     assert score(qtbot, store) == Score(x_wins=2, o_wins=1)
     assert statements
     assert not any("moves" in each for each in statements)

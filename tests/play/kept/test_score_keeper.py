@@ -6,7 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.play.kept.files_of_games import write_games
-from tests.play.kept.stores import OpenStore
+from tests.play.kept.stores import OpenStore, Owner
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.play.kept.score_keeper import ScoreKeeper
@@ -20,7 +20,7 @@ def scores(qtbot: QtBot, path: Path, open_store: OpenStore) -> ScoreKeeper:
     """Keep the score of a person who has won three games as X against Easy."""
     write_games(path, 3)
     store = open_store()
-    store.start(TIC_TAC_TOE)
+    Owner(store).start()
     scores = ScoreKeeper(store, store)
     with qtbot.waitSignal(scores.score_found):
         scores.follow(None, EASY, TIC_TAC_TOE)

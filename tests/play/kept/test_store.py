@@ -10,9 +10,9 @@ from PySide6.QtCore import QElapsedTimer, QTimer
 from pytestqt.qtbot import QtBot
 
 from tests.play.kept.files_of_games import new_game, wins
-from tests.play.kept.stores import OpenStore, score, start
+from tests.play.kept.stores import OpenStore, Owner, ask, score, start
 from tests.sample_games import EASY_AS_X, WATCHED, X_WINS
-from tictac_gui.engine import Difficulty, Mark
+from tictac_gui.engine import Mark
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.play.kept.database import Database
 from tictac_gui.play.records import GameRecord, Score
@@ -40,9 +40,10 @@ class TestGames:
         start(qtbot, store)
         record = new_game((3, 3), replace(EASY_AS_X, game=CONNECT_FOUR))
         store.save(record)
-        with qtbot.waitSignal(store.unfinished_found) as found:
-            store.find_unfinished(CONNECT_FOUR)
-        assert found.args == [record, CONNECT_FOUR]
+        owner = Owner(store)
+        with qtbot.waitSignal(owner.answered) as found:
+            owner.find_unfinished(CONNECT_FOUR)
+        assert found.args == [record]
 
     def test_count_for_those_who_played_them(self, qtbot: QtBot, open_store: OpenStore) -> None:
         store = open_store()
@@ -86,10 +87,10 @@ class TestGames:
             connection.execute("UPDATE game SET moves = '44'")
         store = open_store()
         start(qtbot, store)
-        with qtbot.waitSignals([store.row_skipped, store.answered]):
-            store.ask(lambda database: database.past_games(None, 10, TIC_TAC_TOE))
-        with qtbot.assertNotEmitted(store.row_skipped), qtbot.waitSignal(store.answered):
-            store.ask(lambda database: database.past_games(None, 10, TIC_TAC_TOE))
+        with qtbot.waitSignal(store.row_skipped):
+            ask(qtbot, store, lambda database: database.past_games(None, 10, TIC_TAC_TOE))
+        with qtbot.assertNotEmitted(store.row_skipped):
+            ask(qtbot, store, lambda database: database.past_games(None, 10, TIC_TAC_TOE))
 
 
 class TestASlowDisk:
@@ -101,9 +102,10 @@ class TestASlowDisk:
         timer.timeout.connect(lambda: gaps.append(clock.restart()))
         clock.start()
         timer.start()
-        with qtbot.waitSignal(store.score_found, timeout=20_000):
+        owner = Owner(store)
+        with qtbot.waitSignal(owner.answered, timeout=20_000):
             store.save(new_game())
-            store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
+            owner.find_score()
         timer.stop()
         assert sum(gaps) > 1500, "the disk was slow"
         assert max(gaps) < 1000, "the window was not"

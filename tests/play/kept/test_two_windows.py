@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.play.kept.files_of_games import new_game, wins
-from tests.play.kept.stores import OpenStore, score, start
+from tests.play.kept.stores import OpenStore, Owner, ask, score, start
 from tests.sample_games import EASY_AS_X
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.play.kept import keeper
@@ -37,11 +37,10 @@ class TestTwoWindows:
     ) -> None:
         stores = [open_store() for _ in range(6)]
         for store in stores:
-            store.start(TIC_TAC_TOE)
+            Owner(store).start()
             store.save(new_game())
         for store in stores:
-            with qtbot.waitSignal(store.answered):
-                store.ask(lambda _database: None)
+            ask(qtbot, store, lambda _database: None)
             store.shutdown()
         assert list(path.parent.glob("*set-aside*")) == []
         assert wins(path) == 6

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.play.kept.stores import ask
 from tests.play.puzzles.training import Clock
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, Game
 from tictac_gui.play.kept.database import Database
@@ -43,11 +44,7 @@ def names(keeper: ProgressKeeper) -> list[str]:
 
 def settle(qtbot: QtBot, store: Store) -> None:
     """Wait until the store has answered all that it was asked."""
-    asked: list[int] = []
-    with qtbot.waitSignal(
-        store.answered, check_params_cb=lambda request, _answer: request in asked
-    ):
-        asked.append(store.ask(lambda _database: None))
+    ask(qtbot, store, lambda _database: None)
 
 
 class TestProgress:

@@ -117,7 +117,7 @@ class TestTheShelf:
         self, qtbot: QtBot, new_shelf: NewShelf, store: Store
     ) -> None:
         shelf = new_shelf()
-        qtbot.waitUntil(lambda: shelf._asked is None and shelf._listed is None)
+        qtbot.waitUntil(lambda: not shelf.is_reading)
         store.save(GameRecord.begin(EASY_AS_X, 0, MISSED))
         shelf.look_for_newer()
         qtbot.waitUntil(lambda: len(shelf.own) == 1)

@@ -189,7 +189,7 @@ class TestOnesOwnGames:
     ) -> None:
         trainer = new_trainer()
         trainer.choose(PuzzleSet.OWN)
-        qtbot.waitUntil(lambda: trainer.shelf._asked is None and trainer.shelf._listed is None)
+        qtbot.waitUntil(lambda: not trainer.shelf.is_reading)
         store.save(GameRecord.begin(EASY_AS_X, 0, MISSED))
         trainer.shelf.look_for_newer()
         qtbot.waitUntil(lambda: kind(trainer) is Kind.BETTER_MOVE)

@@ -237,19 +237,19 @@ class Play(Checks):
     @rule()
     def clear(self) -> None:
         game = self.kind
-        request = self.program.store.change(lambda database: database.clear(game))
+        question = self.program.change(lambda database: database.clear(game))
         # Now: what ends while this is waited for is saved after it.
         self.results.clear(game)
-        self.program.wait_for_answer(request)
+        self.program.wait_for_answer(question)
         self.game.refresh_score()
 
     @precondition(lambda self: not self.disk.is_failing.is_set())
     @rule()
     def restore(self) -> None:
         game = self.kind
-        request = self.program.store.change(lambda database: database.restore(game))
+        question = self.program.change(lambda database: database.restore(game))
         self.results.restore(game)
-        self.program.wait_for_answer(request)
+        self.program.wait_for_answer(question)
         self.game.refresh_score()
 
     # What happens meanwhile

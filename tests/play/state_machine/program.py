@@ -15,8 +15,9 @@ from tictac_gui.engine import ADAPTIVE
 from tictac_gui.engine.levels import Rating
 from tictac_gui.games import BoardPosition, Game
 from tictac_gui.play.adaptation import Adaptation
-from tictac_gui.play.asking import Asker, Work, _Job
+from tictac_gui.play.asking import Asker, Question, Work, _Job
 from tictac_gui.play.controller import GameController, Phase
+from tictac_gui.play.kept.reader import Query
 from tictac_gui.play.kept.store import Store
 from tictac_gui.play.records import Score
 from tictac_gui.play.setup import Setup
@@ -72,8 +73,6 @@ class Program:
         """The position that the latest hint is for."""
         self.complaints: list[str] = []
         """What is wrong, as noticed in slots: an exception there would reach nobody."""
-        self._answered: set[int] = set()
-        self.store.answered.connect(lambda request, _: self._answered.add(request))
         self.controller.board_changed.connect(lambda board: setattr(self, "shown", board))
         self.controller.phase_changed.connect(lambda phase: setattr(self, "phase", phase))
         self.controller.score_changed.connect(lambda score: setattr(self, "score", score))
@@ -102,11 +101,15 @@ class Program:
 
     def ask_the_store(self) -> None:
         """Wait until the store has answered everything so far: it does so in order."""
-        self.wait_for_answer(self.store.ask(lambda _database: None))
+        self.wait_for_answer(self.store.ask(self.store, lambda _database: None, bool))
 
-    def wait_for_answer(self, request: int) -> None:
+    def change(self, query: Query) -> Question:
+        """Have the store change the file."""
+        return self.store.change(self.store, query)
+
+    def wait_for_answer(self, question: Question) -> None:
         """Wait until the store has answered this."""
-        self.wait_until(lambda: request in self._answered, "the store to answer")
+        self.wait_until(lambda: not question.is_open, "the store to answer")
 
     def wait_until(self, condition: Callable[[], bool], what: str) -> None:
         """Do what is due until the condition holds."""

@@ -8,6 +8,7 @@ from tests.ui.analysis.tree.tree_window import EMPTY, SAMPLE, OpenTree, Tree
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.asking import Asker
 from tictac_gui.ui.analysis.code.choice import CodeChoice
+from tictac_gui.ui.analysis.tree.model import TreeModel
 from tictac_gui.ui.analysis.tree.tab import TreeTab
 from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.look.motion import Motion
@@ -26,11 +27,12 @@ def open_tree(qapp: QApplication, qtbot: QtBot) -> Iterator[OpenTree]:
         size: tuple[int, int] = (480, 600),
     ) -> Tree:
         worker = Asker()
-        appearance = Appearance(qapp, scheme)
-        tab = TreeTab(TIC_TAC_TOE, worker, appearance, Motion(is_chosen=is_animated), CodeChoice())
+        model = TreeModel(TIC_TAC_TOE, worker, CodeChoice())
+        appearance = Appearance(qapp, Motion(is_chosen=is_animated), scheme)
+        tab = TreeTab(model, appearance.look)
         qtbot.addWidget(tab)
         tab.resize(*size)
-        tree = Tree(tab, worker, appearance, qtbot)
+        tree = Tree(tab, model, worker, appearance, qtbot)
         trees.append(tree)
         if is_shown:
             tab.show()
@@ -42,7 +44,7 @@ def open_tree(qapp: QApplication, qtbot: QtBot) -> Iterator[OpenTree]:
 
     yield open_it
     for tree in trees:
-        tree.tab.shutdown()
+        tree.model.shutdown()
 
 
 @pytest.fixture

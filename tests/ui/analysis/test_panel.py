@@ -19,8 +19,10 @@ from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.study.game_review import GameReview
+from tictac_gui.ui.analysis.methods.model import MethodsModel
 from tictac_gui.ui.analysis.opener import AnalysisPage
 from tictac_gui.ui.analysis.panel import AnalysisPanel
+from tictac_gui.ui.analysis.tree.model import TreeModel
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 
@@ -155,9 +157,13 @@ class TestOpening:
     def test_ends_its_threads_with_the_window(self, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE, endless)
         window.action("analysis").trigger()
-        [worker] = window.find(GameReview, "").findChildren(Asker)
+        for page in AnalysisPage:
+            window.widget.analysis.show_page(page)
+        [review] = window.find(GameReview, "").findChildren(Asker)
+        tree, methods = window.find(TreeModel, ""), window.find(MethodsModel, "")
         window.widget.close()
-        assert worker._thread.isFinished()
+        for worker in (review, tree._worker, methods.comparison._worker):
+            assert worker._thread.isFinished()
 
 
 def test_its_code_is_loaded_when_it_is_opened() -> None:
@@ -250,12 +256,6 @@ class Tab(QLabel):
     def show_position(self, _game: Game, board: BoardPosition) -> None:
         self._told.append(f"{self.text()} {board}")
 
-    def take_over(self, former: "Tab") -> None:
-        self._told.append(f"{self.text()} takes over from {former.text()}")
-
-    def shutdown(self) -> None:
-        self._told.append(f"{self.text()} ended")
-
 
 class TestTabs:
     @pytest.fixture
@@ -309,11 +309,13 @@ class TestTabs:
         assert chosen.args == [AnalysisPage.SEARCH_TREE]
         assert told == [], "nothing is on the board yet"
 
-    def test_that_were_built_are_ended(self, tabbed: AnalysisPanel, told: list[str]) -> None:
+    def test_that_were_built_are_built_anew_in_another_language(
+        self, tabbed: AnalysisPanel, told: list[str]
+    ) -> None:
         tabbed.show_position(TIC_TAC_TOE, Board())
-        tabbed.shutdown()
-        assert told[-1] == "moves ended"
-        assert "tree made" not in told
+        tabbed.retranslate()
+        assert told[2:] == ["moves made", "moves .../.../..."]
+        assert len(tabbed.findChildren(Tab)) == 1
 
     def test_begin_with_the_page_that_was_last_chosen(
         self, window: QWidget, told: list[str]

@@ -94,7 +94,7 @@ class TestTheList:
     ) -> None:
         past_games = open_past_games(EASY_AS_X, X_WINS)
         add_copies(games_path, 2 * PORTION)
-        past_games.widget.reload()
+        past_games.widget._past_games.list.reload()
         past_games.wait_for(PORTION)
         past_games.rows.scrollToBottom()
         past_games.wait_for(2 * PORTION)
@@ -106,7 +106,7 @@ class TestTheList:
     ) -> None:
         past_games = open_past_games(EASY_AS_X, X_WINS)
         add_copies(games_path, 2 * PORTION, moves="44")
-        past_games.widget.reload()
+        past_games.widget._past_games.list.reload()
         past_games.wait_for(1)
         assert past_games.results == ["You won"]
 
@@ -233,6 +233,23 @@ class TestTheWindow:
         with qtbot.waitSignal(past_games.widget.destroyed):
             qtbot.keyClick(past_games.rows, Qt.Key.Key_Escape)
         assert PastGames(window, qtbot).widget.isVisible()
+
+    def test_opened_again_shows_the_same_move_of_the_same_game(
+        self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames
+    ) -> None:
+        keep_games(EASY_AS_X, X_WINS, DRAWN)
+        window = open_window(TWO_PEOPLE)
+        past_games = PastGames(window, qtbot)
+        past_games.wait_for(2)
+        past_games.choose(1)
+        past_games.click("step_back")
+        with qtbot.waitSignal(past_games.widget.destroyed):
+            past_games.widget.close()
+        window.play(*O_WINS)
+        again = PastGames(window, qtbot)
+        again.wait_for(3)
+        assert again.rows.currentIndex().row() == 2
+        assert (again.status, again.marks) == ("Move 4 of 5", "XX./OO./...")
 
     def test_closes_with_the_main_window(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window()

@@ -227,7 +227,8 @@ class TestClearing:
         qtbot.waitUntil(lambda: rows.model().rowCount() == 1)
         assert window.scores == ["1", "0", "0"]
         answering = Event()
-        window.controller._store.ask(lambda _database: answering.wait(timeout=30))
+        store = window.controller._store
+        store.ask(store, lambda _database: answering.wait(timeout=30), bool)
         statistics.click_clear()
         statistics.answer("confirm_clear")
         statistics.close()

@@ -11,7 +11,7 @@ from tests.ui.matchups.matchups import Matchups, OpenMatchups
 from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.games.matchup import PlayGames
 from tictac_gui.play.asking import Asker
-from tictac_gui.play.runs.long_run import LongRun
+from tictac_gui.play.runs.matchups import Matchups as Model
 from tictac_gui.ui.look.appearance import Appearance
 from tictac_gui.ui.matchups.window import MatchupWindow
 
@@ -19,13 +19,14 @@ from tictac_gui.ui.matchups.window import MatchupWindow
 @pytest.fixture
 def open_matchups(qtbot: QtBot, open_window: OpenWindow) -> Iterator[OpenMatchups]:
     """Open the window, with a way to play games of the test's own."""
-    opened: list[MatchupWindow] = []
+    opened: list[Model] = []
 
     def open_it(play_games: PlayGames | None = None, game: Game = TIC_TAC_TOE) -> Matchups:
         window = open_window(replace(TWO_PEOPLE, game=game))
-        run, appearance = LongRun(Asker()), window.find(Appearance, "")
-        widget = MatchupWindow(game, run, appearance, Random(1), window.widget, play_games)
-        opened.append(widget)
+        model = Model(game, Random(1), Asker, window.widget, play_games)
+        opened.append(model)
+        widget = MatchupWindow(model, window.find(Appearance, "").look, window.widget)
+        widget.finished.connect(model.leave)
         widget.resize(900, 700)
         widget.show()
         matchups = Matchups(widget, window, qtbot)
@@ -33,8 +34,8 @@ def open_matchups(qtbot: QtBot, open_window: OpenWindow) -> Iterator[OpenMatchup
         return matchups
 
     yield open_it
-    for widget in opened:
-        widget.close()
+    for model in opened:
+        model.leave()
 
 
 @pytest.fixture

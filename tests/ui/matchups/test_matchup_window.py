@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from tests.sample_games import TWO_PEOPLE
 from tests.ui.clipping import assert_no_label_is_clipped, shrink
 from tests.ui.conftest import OpenWindow, Window
-from tests.ui.matchups.matchups import Matchups
+from tests.ui.matchups.matchups import EASY, HARD, Matchups
 from tictac_gui.play.runs.long_run import LongRun
 from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.matchups.window import MatchupWindow
@@ -50,6 +50,36 @@ class TestTheWindow:
         again = self.opened(window, qtbot)
         again.play(100)
         assert again.status.startswith("100 games in ")
+
+    def test_opened_again_shows_what_was_chosen_and_played(
+        self, qtbot: QtBot, window: Window
+    ) -> None:
+        matchups = self.opened(window, qtbot)
+        matchups.choose(EASY, HARD)
+        matchups.number("seed").setValue(42)
+        matchups.play(300)
+        counts = matchups.counts
+        matchups.show_all()
+        with qtbot.waitSignal(matchups.widget.destroyed):
+            matchups.click("close")
+        again = self.opened(window, qtbot)
+        assert again.tabs.currentIndex() == 1
+        assert (again.pairing, again.counts) == ((EASY, HARD), counts)
+        assert (again.number("games").value(), again.number("seed").value()) == (300, 42)
+        assert again.keep.isChecked()
+        assert again.status.startswith("300 games in ")
+
+    def test_opened_again_says_that_closing_has_cancelled_the_games(
+        self, qtbot: QtBot, window: Window
+    ) -> None:
+        matchups = self.opened(window, qtbot)
+        matchups.start(1_000_000)
+        qtbot.waitUntil(lambda: matchups.progress.value() > 0)
+        with qtbot.waitSignal(matchups.widget.destroyed):
+            matchups.click("close")
+        again = self.opened(window, qtbot)
+        assert again.status.startswith("Cancelled after ")
+        assert again.button("start").isEnabled()
 
     def test_ends_its_work_when_the_whole_program_is_closed(
         self, qtbot: QtBot, window: Window

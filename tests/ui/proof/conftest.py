@@ -2,7 +2,6 @@ from collections.abc import Iterator
 
 import pytest
 from pytestqt.qtbot import QtBot
-from shiboken6 import isValid
 
 from tests.ui.conftest import OpenWindow
 from tests.ui.proof.proving import OpenProof, Proving
@@ -10,18 +9,17 @@ from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.games.proof import Prove
 from tictac_gui.play.asking import Asker
-from tictac_gui.play.runs.long_run import LongRun
 from tictac_gui.play.runs.pacing import PAUSE_MS
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.look.appearance import Appearance
-from tictac_gui.ui.look.motion import Motion
+from tictac_gui.ui.proof.proof_run import ProofRun
 from tictac_gui.ui.proof.window import ProofWindow
 
 
 @pytest.fixture
 def open_proof(qtbot: QtBot, open_window: OpenWindow) -> Iterator[OpenProof]:
     """Open the window about a level, with a way to prove it of the test's own."""
-    opened: list[ProofWindow] = []
+    opened: list[ProofRun] = []
 
     def open_it(
         difficulty: Difficulty = Difficulty.UNBEATABLE,
@@ -32,15 +30,14 @@ def open_proof(qtbot: QtBot, open_window: OpenWindow) -> Iterator[OpenProof]:
         game: Game = TIC_TAC_TOE,
     ) -> Proving:
         window = open_window(Setup(Players.TWO_PEOPLE, game=game), is_animated=is_animated)
-        appearance, motion = window.find(Appearance, ""), window.find(Motion, "")
-        run = LongRun(Asker())
-        widget = ProofWindow(
-            game, run, appearance, motion, window.widget, difficulty, prove, pause_ms
-        )
-        opened.append(widget)
+        look = window.find(Appearance, "").look
+        model = ProofRun(game, Asker, window.widget, difficulty, prove, pause_ms)
+        opened.append(model)
+        widget = ProofWindow(model, look, window.widget)
+        widget.finished.connect(model.leave)
         widget.show()
         return Proving(widget, window, qtbot)
 
     yield open_it
-    for widget in filter(isValid, opened):
-        widget.close()
+    for model in opened:
+        model.leave()

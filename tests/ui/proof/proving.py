@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLabel
 from tests.ui.running_window import RunningWindow
 from tictac_gui.ui.history.game_viewer import GameViewer
 from tictac_gui.ui.proof.card import ProofRow
+from tictac_gui.ui.proof.proof_run import ProofRun
 from tictac_gui.ui.proof.sweep import GameSweep
 from tictac_gui.ui.proof.window import ProofWindow
 
@@ -16,6 +17,11 @@ FOR_EVER_MS = 3_600_000
 
 class Proving(RunningWindow[ProofWindow]):
     """A proof window and what is in it."""
+
+    @property
+    def model(self) -> ProofRun:
+        [model] = self.window.widget.findChildren(ProofRun)
+        return model
 
     @property
     def viewer(self) -> GameViewer:

@@ -10,31 +10,34 @@ from tests.sample_games import TWO_PEOPLE
 from tests.tic_tac_toe import prove_both
 from tests.ui.conftest import OpenWindow
 from tests.ui.running_window import Gated
+from tictac_gui.engine.levels import Policy
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.proof import Proofs, Prove
 from tictac_gui.play.asking import Asker
-from tictac_gui.play.runs.long_run import LongRun
 from tictac_gui.ui.look.appearance import Appearance
-from tictac_gui.ui.look.motion import Motion
+from tictac_gui.ui.proof.proof_run import ProofRun
 from tictac_gui.ui.proof.window import ProofWindow
 
-OpenProof = Callable[[Prove], ProofWindow]
+OpenProof = Callable[[Prove | None], ProofWindow]
 
 
 @pytest.fixture
 def open_proof(open_window: OpenWindow) -> Iterator[OpenProof]:
+    """Open a window on a proof, or on the one of the window before."""
     window = open_window(TWO_PEOPLE)
-    appearance, motion = window.find(Appearance, ""), window.find(Motion, "")
+    look = window.find(Appearance, "").look
+    runs: list[ProofRun] = []
 
-    def open_it(prove: Prove) -> ProofWindow:
-        run = LongRun(Asker())
-        proof = ProofWindow(TIC_TAC_TOE, run, appearance, motion, window.widget, prove=prove)
+    def open_it(prove: Prove | None) -> ProofWindow:
+        if prove:
+            runs.append(ProofRun(TIC_TAC_TOE, Asker, window.widget, prove=prove))
+        proof = ProofWindow(runs[-1], look, window.widget)
         proof.show()
         return proof
 
     yield open_it
-    for proof in window.widget.findChildren(ProofWindow):
-        proof.close()
+    for run in runs:
+        run.leave()
 
 
 def text(proof: ProofWindow, name: str) -> str:
@@ -48,8 +51,7 @@ def button(proof: ProofWindow, name: str) -> QPushButton:
 
 
 def replaced(former: ProofWindow, open_proof: OpenProof, qtbot: QtBot) -> ProofWindow:
-    proof = open_proof(prove_both)
-    proof.take_over(former)
+    proof = open_proof(None)
     with qtbot.waitSignal(former.destroyed):
         former.close()
     return proof
@@ -103,6 +105,17 @@ def test_that_has_failed_still_says_why(qtbot: QtBot, open_proof: OpenProof) -> 
     qtbot.waitUntil(lambda: "no more paper" in text(former, "status"))
     proof = replaced(former, open_proof, qtbot)
     assert "no more paper" in text(proof, "status")
+
+
+def test_that_is_lost_shows_the_same_move_of_the_game(qtbot: QtBot, open_proof: OpenProof) -> None:
+    former = open_proof(lambda *_given: prove_both(Policy(lookahead=1, takes_first=True)))
+    button(former, "start").click()
+    qtbot.waitUntil(lambda: text(former, "verdict").startswith("Lost games: "))
+    verdict = text(former, "verdict")
+    button(former, "step_first").click()
+    proof = replaced(former, open_proof, qtbot)
+    assert text(proof, "verdict") == verdict
+    assert text(proof, "step_status").startswith("Before the first of ")
 
 
 def test_that_has_not_begun_is_ready(qtbot: QtBot, open_proof: OpenProof) -> None:

@@ -157,7 +157,7 @@ class TestALoss:
     def test_can_be_stepped_through_and_played_on(self, qtbot: QtBot, proving: Proving) -> None:
         proving.click("step_first")
         assert proving.text("step_status").startswith("Before the first of ")
-        with qtbot.waitSignal(proving.widget.practice_chosen) as chosen:
+        with qtbot.waitSignal(proving.model.practice_chosen) as chosen:
             proving.click("play_from_here")
         assert chosen.args is not None
         record, moves = chosen.args
@@ -218,6 +218,15 @@ class TestTheWindow:
         again.wait_until_idle()
         assert again.text("verdict") == "0 losses"
 
+    def test_opened_again_shows_what_was_proved(self, qtbot: QtBot, window: Window) -> None:
+        proving = self.opened(window, qtbot)
+        proving.prove()
+        with qtbot.waitSignal(proving.widget.destroyed):
+            proving.click("close")
+        again = self.opened(window, qtbot)
+        assert again.text("verdict") == "0 losses"
+        assert again.row("all").counts == ["2,416", "2,112", "304", "0"]
+
     def test_ends_its_work_when_the_whole_program_is_closed(
         self, qtbot: QtBot, window: Window
     ) -> None:
@@ -230,7 +239,7 @@ class TestTheWindow:
     def test_a_failed_game_is_played_on_at_the_board(self, window: Window, qtbot: QtBot) -> None:
         proving = self.opened(window, qtbot)
         record = GameRecord.begin(Setup(Players.PERSON_AS_X), 0, (0, 1, 3, 2, 6))
-        proving.widget.practice_chosen.emit(record, 4)
+        proving.model.practice_chosen.emit(record, 4)
         assert window.controller.is_practice
         assert window.marks == "XOO/X../..."
 

@@ -13,7 +13,7 @@ from struct import Struct
 from struct import error as struct_error
 from threading import Lock
 from typing import TYPE_CHECKING, NamedTuple
-from zlib import crc32, decompress
+from zlib import decompress
 from zlib import error as zlib_error
 
 from tictac_gui.engine.minimax import WIN, one_move_later
@@ -36,15 +36,15 @@ if TYPE_CHECKING:
 
     from tictac_gui.games.connect_four.board import Board
 
-VERSION = 2
+VERSION = 3
 MOST_NUMBERED = 8
 """Positions with at most this many discs have a value in the book, found by `number_of`."""
 MOST_VALUED = 10
 """Positions with exactly this many discs have one too, found by `rank_of`."""
 
 MAGIC = b"TICTAC4\n"
-HEADER = Struct("<8sHII")
-"""Magic, version, length and checksum of the rest: the same in every version, later ones too."""
+HEADER = Struct("<8sHI")
+"""Magic, version and length of the rest, which zlib checks: the same in later versions too."""
 MOVE_HEADER = Struct("<2BQII")
 """Up to how many discs the first and the second player find moves; the seed of their table, the
 length of its thirds; the number of further moves."""
@@ -83,15 +83,16 @@ def unpack(data: bytes) -> Contents:
     """Return what a file contains, or raise BookError."""
     if len(data) < HEADER.size:
         raise BookError(BookFault.INCOMPLETE)
-    magic, version, length, checksum = HEADER.unpack_from(data)
+    magic, version, length = HEADER.unpack_from(data)
     body = data[HEADER.size :]
     if magic == MAGIC and len(body) < length:
         raise BookError(BookFault.INCOMPLETE)
-    if magic != MAGIC or len(body) != length or checksum != checksum_of(version, body):
+    if magic != MAGIC or len(body) != length or version < VERSION:
         raise BookError(BookFault.DAMAGED)
     if version > VERSION:
         raise BookError(BookFault.NEWER)
     try:
+        # It has a checksum of its own, Adler-32, so one wrong bit is found here.
         return _contents(decompress(body))
     except (zlib_error, struct_error) as problem:
         raise BookError(BookFault.DAMAGED) from problem
@@ -108,11 +109,6 @@ def _contents(plain: bytes) -> Contents:
     further = [FURTHER.unpack_from(plain, end + FURTHER.size * n)[0] for n in range(count)]
     values, ranked = plain[:first_ranked], plain[first_ranked:start]
     return Contents(values, ranked, (first, second), seed, plain[first_slot:end], further)
-
-
-def checksum_of(version: int, body: bytes) -> int:
-    """Return the checksum of a file: of its version as two bytes, and of what is compressed."""
-    return crc32(body, crc32(version.to_bytes(2, "little")))
 
 
 def number_of(own: int, filled: int) -> int:

@@ -27,7 +27,7 @@ from tictac_gui.play.files.games_file import (
 from tictac_gui.play.files.set_aside import set_aside, unused_path
 from tictac_gui.play.files.slot_lock import SlotLock, take_slot
 from tictac_gui.play.kept.database import Database
-from tictac_gui.play.kept.reader import Query, Question, Reader
+from tictac_gui.play.kept.reader import Query, Reader, Reading
 from tictac_gui.play.records import GameRecord, Score
 
 if TYPE_CHECKING:
@@ -52,7 +52,29 @@ _SLOTS_WITHOUT_LOCK = 2**60
 _log = logging.getLogger(__name__)
 
 
-class Keeper(QObject):
+class FileSignals(QObject):
+    """What happens to the file of games."""
+
+    saving_failed = Signal(object, str)
+    """Carries the fault and what the system says about it."""
+    saving_resumed = Signal()
+    file_set_aside = Signal(str)
+    """Carries the new name of a file that can't be read."""
+    file_lost = Signal()
+    file_is_newer = Signal()
+    row_skipped = Signal()
+
+    def repeat(self, other: FileSignals) -> None:
+        """Emit on this object's thread whatever another emits on its own."""
+        other.saving_failed.connect(self.saving_failed)
+        other.saving_resumed.connect(self.saving_resumed)
+        other.file_set_aside.connect(self.file_set_aside)
+        other.file_lost.connect(self.file_lost)
+        other.file_is_newer.connect(self.file_is_newer)
+        other.row_skipped.connect(self.row_skipped)
+
+
+class Keeper(FileSignals):
     """Opens, reads and writes the file, and copes with whatever may be wrong with it.
 
     Opening has one of four ends: the file is used; it can't be read, is set aside and a new one
@@ -60,15 +82,8 @@ class Keeper(QObject):
     which is told and tried again.
     """
 
-    unfinished_found = Signal(object, object)
-    score_found = Signal(object, object, object, object)
     answered = Signal(int, object)
-    saving_failed = Signal(object, str)
-    saving_resumed = Signal()
-    file_set_aside = Signal(str)
-    file_lost = Signal()
-    file_is_newer = Signal()
-    row_skipped = Signal()
+    """Carries the number of a request and its answer."""
     _asked = Signal(object)
 
     def __init__(
@@ -100,7 +115,7 @@ class Keeper(QObject):
         self.reader = Reader(self._is_closing)
         """What answers questions; it lives on a thread of its own."""
         self._asked.connect(self.reader.answer)
-        self.reader.answered.connect(self._on_answered)
+        self.reader.answered.connect(self._on_read)
         self.reader.failed.connect(self._on_reading_failed)
         self.reader.row_skipped.connect(self._report_skipped_rows)
         self._retry = QTimer(self, interval=RETRY_MS)
@@ -112,22 +127,25 @@ class Keeper(QObject):
         self._is_closing.set()
 
     @Slot(object)
-    def start(self, game: Game) -> None:
+    def carry_out(self, command: Callable[[Keeper], object]) -> None:
+        """Do on this thread what the other one says."""
+        command(self)
+
+    def start(self, request: int, game: Game) -> None:
         """Look for what was left under way of the game that is played first."""
         self._first_game = game
-        self.find_unfinished(game)
+        self.find_unfinished(request, game)
         # What was cleared before a sudden end can't be restored any more.
         if not self._is_closing.is_set():
             self.purge()
 
-    @Slot(object)
-    def find_unfinished(self, game: Game) -> None:
+    def find_unfinished(self, request: int, game: Game) -> None:
         """Look for what was left under way of a game."""
         unfinished = self._read(lambda database: database.unfinished(game))
         if isinstance(unfinished, GameRecord):
             self._under_way[game] = unfinished
         if not self._is_closing.is_set():
-            self.unfinished_found.emit(unfinished, game)
+            self.answered.emit(request, unfinished)
 
     @Slot()
     def flush(self) -> None:
@@ -144,6 +162,7 @@ class Keeper(QObject):
                     return
             else:
                 self._pending.remove(record)
+                _log.debug("saved: %s, %d moves", record.setup.game.name, len(record.moves))
                 self._note_saved(record)
         if self._is_failing and (database := self._open()):
             try:
@@ -165,48 +184,42 @@ class Keeper(QObject):
         else:
             self._under_way[record.setup.game] = record
 
-    @Slot()
     def flush_unless_failing(self) -> None:
         """Write what is not written yet; while that fails, only the timer tries: it takes time."""
         if not self._is_failing:
             self.flush()
 
-    @Slot(object, object, object)
-    def find_score(self, x: Seat, o: Seat, game: Game) -> None:
+    def find_score(self, request: int, x: Seat, o: Seat, game: Game) -> None:
         """Tell how the two have done against each other, or had when that was last known."""
         saves = self._saves
 
         def report(score: object) -> None:
             if saves != self._saves:
                 # It is unknown whether what was saved meanwhile has been counted.
-                self.find_score(x, o, game)
+                self.find_score(request, x, o, game)
                 return
             if isinstance(score, Score):
                 self._scores[x, o, game] = score
             saved = self._scores.get((x, o, game), Score())
-            self.score_found.emit(x, o, self._pending.added_to(saved, x, o, game), game)
+            self.answered.emit(request, self._pending.added_to(saved, x, o, game))
 
         self._ask(lambda database: database.score(x, o, game), report)
 
-    @Slot(int, object)
     def answer(self, request: int, query: Query) -> None:
         """Answer a question."""
         self._ask(query, partial(self.answered.emit, request))
 
-    @Slot(int, object)
     def change(self, request: int, query: Query) -> None:
         """Carry out a change, also when the program is being closed."""
         self._saves += 1
-        self.answered.emit(request, self._carry_out(query))
+        self.answered.emit(request, self._run(query))
 
-    @Slot()
     def purge(self) -> None:
         """Forget what was cleared; of very many games, the next start forgets the rest."""
-        while self._carry_out(lambda database: database.purge(PURGED_AT_ONCE)):
+        while self._run(lambda database: database.purge(PURGED_AT_ONCE)):
             if self._is_closing.is_set():
                 break
 
-    @Slot()
     def close(self) -> None:
         """Write what is left and let go of everything."""
         try:
@@ -250,6 +263,7 @@ class Keeper(QObject):
             self._take_slot(self._database)
             self._database.interrupt_when(self._is_overdue)
             self.reader.serve(self._database)
+            _log.debug("opened: %s", self._path)
             if self._newer_identity:
                 # The newer file has made way for one that can be used.
                 self._newer_identity = None
@@ -353,47 +367,47 @@ class Keeper(QObject):
             then(self._read(query) if database else None)
             return
         try:
-            self._asked.emit(Question(query, then, database, database.state()))
+            self._asked.emit(Reading(query, then, database, database.state()))
         except sqlite3.Error as error:
             self._fail(error)
             then(None)
 
     @Slot(object, object)
-    def _on_answered(self, question: Question, answer: object) -> None:
+    def _on_read(self, reading: Reading, answer: object) -> None:
         if self._is_closing.is_set():
             return
-        if question.source is self._database:
-            question.then(answer)
+        if reading.source is self._database:
+            reading.then(answer)
         else:
             # It may be from a file that has been lost since.
-            self._ask(question.query, question.then)
+            self._ask(reading.query, reading.then)
 
     @Slot(object, object)
-    def _on_reading_failed(self, question: Question, error: Exception) -> None:
+    def _on_reading_failed(self, reading: Reading, error: Exception) -> None:
         if self._is_closing.is_set():
             return
         if self._database:
             # The reader may be the first to meet a lost file. Its games must be read before the
             # error leads to it being closed.
             self._open()
-        if is_interrupted(error) or question.source is not self._database:
+        if is_interrupted(error) or reading.source is not self._database:
             # The file has been let go of meanwhile.
-            self._ask(question.query, question.then)
+            self._ask(reading.query, reading.then)
             return
         if self._fail(error):
-            question.then(None)
+            reading.then(None)
         else:
             self.flush()
-            self._ask(question.query, question.then)
+            self._ask(reading.query, reading.then)
 
     def _read(self, query: Query) -> object:
         """Answer a question, or leave it when the program is being closed."""
         if self._is_closing.is_set() or not (database := self._open()):
             return None
         with database.interrupted_when(self._is_closing.is_set):
-            return self._carry_out(query)
+            return self._run(query)
 
-    def _carry_out(self, query: Query) -> object:
+    def _run(self, query: Query) -> object:
         if not (database := self._open()):
             return None
         try:

@@ -21,7 +21,7 @@ Query = Callable[[Database], object]
 
 
 @dataclass(frozen=True, eq=False)
-class Question:
+class Reading:
     """What is asked, of which file, and who gets the answer."""
 
     query: Query
@@ -36,7 +36,7 @@ class Reader(QObject):
 
     answered = Signal(object, object)
     failed = Signal(object, object)
-    """Carries the question and the error; one of an interruption if the file was released
+    """Carries the reading and the error; one of an interruption if the file was released
     or the program is being closed."""
     row_skipped = Signal()
 
@@ -54,21 +54,21 @@ class Reader(QObject):
         self._source = source
 
     @Slot(object)
-    def answer(self, question: Question) -> None:
+    def answer(self, reading: Reading) -> None:
         """Answer a question, unless the program is being closed."""
         try:
             with self._lock:
-                database = self._open(question.source)
-                database.known_state = question.state
-                answer = question.query(database)
+                database = self._open(reading.source)
+                database.known_state = reading.state
+                answer = reading.query(database)
                 has_skipped_rows = database.has_skipped_rows
         # Not inside the lock: whoever is told may release the file.
         except (sqlite3.Error, OSError, BrokenDatabaseError, NewerDatabaseError) as error:
-            self.failed.emit(question, error)
+            self.failed.emit(reading, error)
             return
         if has_skipped_rows:
             self.row_skipped.emit()
-        self.answered.emit(question, answer)
+        self.answered.emit(reading, answer)
 
     def release(self) -> None:
         """Stop reading, close the file and open it no more; called by the keeper, on its thread."""

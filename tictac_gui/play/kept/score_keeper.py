@@ -10,6 +10,7 @@ from tictac_gui.play.records import Score
 
 if TYPE_CHECKING:
     from tictac_gui.games import Game
+    from tictac_gui.play.asking import Question
     from tictac_gui.play.kept.store import Store
     from tictac_gui.play.setup import Seat
 
@@ -23,31 +24,27 @@ class ScoreKeeper(QObject):
         super().__init__(parent)
         self._store = store
         self._pairing: tuple[Seat, Seat, Game] | None = None
-        self._score = Score()
-        store.score_found.connect(self._on_score_found)
-
-    @property
-    def score(self) -> Score:
+        self._question: Question | None = None
+        self.score = Score()
         """The score as far as it is known."""
-        return self._score
 
     def follow(self, x: Seat, o: Seat, game: Game) -> None:
         """Keep the score between these players from now on."""
         before, self._pairing = self._pairing, (x, o, game)
         if before != self._pairing:
             # Players who only swap marks keep their score until the store answers.
-            old, is_swapped = self._score, before == (o, x, game)
-            self._score = Score(old.o_wins, old.draws, old.x_wins) if is_swapped else Score()
+            old, is_swapped = self.score, before == (o, x, game)
+            self.score = Score(old.o_wins, old.draws, old.x_wins) if is_swapped else Score()
         self.refresh()
 
     @Slot()
     def refresh(self) -> None:
         """Ask the store again."""
         if self._pairing:
-            self._store.find_score(*self._pairing)
+            self._question = self._store.find_score(
+                self, *self._pairing, self._on_score_found, instead_of=self._question
+            )
 
-    @Slot(object, object, object, object)
-    def _on_score_found(self, x: Seat, o: Seat, score: Score, game: Game) -> None:
-        if (x, o, game) == self._pairing:
-            self._score = score
-            self.score_found.emit(score)
+    def _on_score_found(self, score: Score) -> None:
+        self.score = score
+        self.score_found.emit(score)

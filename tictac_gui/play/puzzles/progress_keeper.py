@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from tictac_gui.games import Game
+    from tictac_gui.play.asking import Question
     from tictac_gui.play.kept.store import Store
 
     Clock = Callable[[], datetime]
@@ -36,25 +37,15 @@ class ProgressKeeper(QObject):
         self._made: list[Attempt] = []
         self._unsaved: list[Attempt] = []
         self._progress: Progress | None = None
-        self._is_loaded = False
-        self._is_saved = True
-        self._loading: int | None = None
-        self._forgetting: int | None = None
-        self._saving: dict[int, tuple[Attempt, ...]] = {}
-        store.answered.connect(self._on_answered)
+        self.is_loaded = False
+        """Whether `loaded` has been emitted."""
+        self.is_saved = True
+        """Whether the file has taken all that it was given."""
+        self._loading: Question | None = None
+        self._forgetting: Question | None = None
         store.saving_resumed.connect(self._on_saving_resumed)
         store.file_lost.connect(self._on_file_lost)
         self._load()
-
-    @property
-    def is_loaded(self) -> bool:
-        """Whether `loaded` has been emitted."""
-        return self._is_loaded
-
-    @property
-    def is_saved(self) -> bool:
-        """Whether the file has taken all that it was given."""
-        return self._is_saved
 
     @property
     def progress(self) -> Progress:
@@ -75,53 +66,49 @@ class ProgressKeeper(QObject):
 
     def reset(self) -> None:
         """Forget all attempts, once the file has."""
-        if self._forgetting is None:
-            self._forgetting = self._store.change(partial(forget_attempts, self._game))
+        if not (self._forgetting and self._forgetting.is_open):
+            query = partial(forget_attempts, self._game)
+            self._forgetting = self._store.change(self, query, self._on_forgotten)
 
     def _tell_change(self) -> None:
         self._progress = None
         self.changed.emit()
 
     def _load(self) -> None:
-        self._loading = self._store.ask(partial(attempts, self._game))
+        query = partial(attempts, self._game)
+        self._loading = self._store.ask(self, query, self._on_loaded, instead_of=self._loading)
 
     def _save(self) -> None:
         unsaved = tuple(self._unsaved)
-        request = self._store.change(partial(save_attempts, self._game, unsaved))
-        self._saving[request] = unsaved
-
-    @Slot(int, object)
-    def _on_answered(self, request: int, answer: object) -> None:
-        if request not in (self._loading, self._forgetting, *self._saving):
-            return
-        if request == self._loading:
-            self._loading = None
-            # It may have been read before a save that has failed.
-            is_known_unsaved = self._unsaved and not self._is_saved
-            self._is_saved = answer is not None and not is_known_unsaved
-            self._on_loaded(cast("list[Attempt] | None", answer))
-        elif request == self._forgetting:
-            self._forgetting = None
-            self._is_saved = answer is not None
-            if answer:
-                self._kept, self._made, self._unsaved = [], [], []
-                if self._loading is not None:
-                    # What is being read may be from before.
-                    self._load()
-        else:
-            saved = self._saving.pop(request)
-            self._is_saved = answer is not None
-            if answer:
-                self._unsaved = [made for made in self._unsaved if made not in saved]
-        self._tell_change()
+        query = partial(save_attempts, self._game, unsaved)
+        self._store.change(self, query, partial(self._on_saved, unsaved))
 
     def _on_loaded(self, found: list[Attempt] | None) -> None:
+        # It may have been read before a save that has failed.
+        is_known_unsaved = self._unsaved and not self.is_saved
+        self.is_saved = found is not None and not is_known_unsaved
         if found is not None:
             self._kept = found
         self._progress = None
-        if not self._is_loaded:
-            self._is_loaded = True
+        if not self.is_loaded:
+            self.is_loaded = True
             self.loaded.emit()
+        self._tell_change()
+
+    def _on_forgotten(self, is_done: bool | None) -> None:
+        self.is_saved = is_done is not None
+        if is_done:
+            self._kept, self._made, self._unsaved = [], [], []
+            if self._loading and self._loading.is_open:
+                # What is being read may be from before.
+                self._load()
+        self._tell_change()
+
+    def _on_saved(self, saved: tuple[Attempt, ...], is_done: bool | None) -> None:
+        self.is_saved = is_done is not None
+        if is_done:
+            self._unsaved = [made for made in self._unsaved if made not in saved]
+        self._tell_change()
 
     @Slot()
     def _on_saving_resumed(self) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from tictac_gui.games import Game
-    from tictac_gui.play.asking import Asker
+    from tictac_gui.play.asking import Asker, Question
     from tictac_gui.play.kept.store import Store
     from tictac_gui.play.records import GameRecord, PastGame
 
@@ -60,12 +60,10 @@ class PuzzleShelf(QObject):
         self.collection: tuple[Puzzle, ...] = ()
         self._own: dict[Hashable, OwnPuzzle] = {}
         self._undecided: dict[str, int] = {}
-        self._asked: int | None = None
-        self._listed: int | None = None
+        self._reading: Question | None = None
         self._before: int | None = None
         self._waiting: list[GameRecord] = []
         self._is_behind = False
-        store.answered.connect(self._on_answered)
 
     @property
     def own(self) -> list[OwnPuzzle]:
@@ -77,6 +75,11 @@ class PuzzleShelf(QObject):
         """How many moves in a person's own games took too long to judge."""
         return sum(self._undecided.values())
 
+    @property
+    def is_reading(self) -> bool:
+        """Whether the store has yet to answer."""
+        return self._reading is not None and self._reading.is_open
+
     def fill(self) -> None:
         """Find the game's own puzzles, and then those in past games."""
         assert self._game.puzzles  # noqa: S101 - otherwise nothing of this is offered
@@ -86,18 +89,20 @@ class PuzzleShelf(QObject):
     @Slot()
     def look_for_newer(self) -> None:
         """Look at games that have ended since; those looked at before are known."""
-        is_reading = self._listed is not None or self._asked is not None
-        if is_reading or self._worker.is_asked:
+        if self.is_reading or self._worker.is_asked:
             self._is_behind = True
         else:
             self._ask_for_games(None)
 
     def shutdown(self) -> None:
         """Stop reviewing and end the thread."""
+        if self._reading:
+            self._reading.drop()
         self._worker.shutdown()
 
     def _ask_for_games(self, before: int | None) -> None:
-        self._asked = self._store.ask(partial(unreviewed, self._game, before, _AT_ONCE))
+        query = partial(unreviewed, self._game, before, _AT_ONCE)
+        self._reading = self._store.ask(self, query, self._on_games_found)
 
     def _review_next(self) -> None:
         if self._waiting:
@@ -124,11 +129,12 @@ class PuzzleShelf(QObject):
     def _on_collected(self, collection: tuple[Puzzle, ...]) -> None:
         self.collection = collection
         self.loaded.emit()
-        self._listed = self._store.ask(partial(mistakes, self._game))
+        query = partial(mistakes, self._game)
+        self._reading = self._store.ask(self, query, self._on_mistakes_found)
 
     def _on_reviewed(self, made: Mistakes) -> None:
         record = self._waiting.pop(0)
-        self._store.change(partial(save_mistakes, record, made))
+        self._store.change(self, partial(save_mistakes, record, made))
         if self._add(record, made):
             self.grown.emit()
         self._review_next()
@@ -138,18 +144,14 @@ class PuzzleShelf(QObject):
         self._waiting.pop(0)
         self._review_next()
 
-    @Slot(int, object)
-    def _on_answered(self, request: int, answer: object) -> None:
-        if request == self._listed:
-            self._listed = None
-            found = cast("list[tuple[GameRecord, Mistakes]] | None", answer)
-            for record, made in found or ():
-                self._add(record, made)
-            if found:
-                self.grown.emit()
-            self._ask_for_games(None)
-        elif request == self._asked:
-            self._asked = None
-            games, self._before = cast("tuple[list[PastGame], int | None]", answer or ([], None))
-            self._waiting = [past.record for past in games]
-            self._review_next()
+    def _on_mistakes_found(self, found: list[tuple[GameRecord, Mistakes]] | None) -> None:
+        for record, made in found or ():
+            self._add(record, made)
+        if found:
+            self.grown.emit()
+        self._ask_for_games(None)
+
+    def _on_games_found(self, found: tuple[list[PastGame], int | None] | None) -> None:
+        games, self._before = found or ([], None)
+        self._waiting = [past.record for past in games]
+        self._review_next()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QComboBox
 
 if TYPE_CHECKING:
@@ -17,15 +18,23 @@ if TYPE_CHECKING:
 class Choices(QComboBox):
     """Leaves digits to the window, which plays moves with them; no item here starts with one."""
 
+    chosen = Signal(object)
+    """Carries the value that a person has chosen."""
+
     def __init__(self, name: str, text: str) -> None:
         super().__init__()
+        self.activated.connect(self._on_activated)
         self.setObjectName(name)
         self.setAccessibleName(text)
         self.setToolTip(text)
 
     def choose(self, value: Hashable) -> None:
-        """Choose by value, without saying so."""
+        """Show the choice of a value."""
         self.setCurrentIndex(self.findData(value))
+
+    @Slot()
+    def _on_activated(self) -> None:
+        self.chosen.emit(self.currentData())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.text().isdigit():
@@ -37,24 +46,15 @@ class Choices(QComboBox):
 class LookaheadChoice(Choices):
     """How many moves ahead is looked; hidden for games that are searched to their end."""
 
-    def __init__(self, name: str, usual: int) -> None:
+    def __init__(self, name: str) -> None:
         super().__init__(name, "")
         self.setAccessibleName(self.tr("Lookahead"))
         self.setToolTip(self.tr("How many moves ahead the search looks; there it estimates"))
-        self._usual = usual
-
-    @property
-    def lookahead(self) -> int | None:
-        """What is chosen; None is to the end of the game."""
-        return None if self.currentData() is None else int(self.currentData())
 
     def show_game(self, game: Game) -> None:
-        """Offer what a game allows, and keep what was chosen if that is among it."""
+        """Offer what a game allows."""
         furthest = game.analysis_lookahead or 0
-        if furthest != self.count():
-            chosen = self.lookahead or self._usual
-            self.clear()
-            for lookahead in range(1, furthest + 1):
-                self.addItem(self.tr("Lookahead {0}").format(lookahead), lookahead)
-            self.choose(min(chosen, furthest))
+        self.clear()
+        for lookahead in range(1, furthest + 1):
+            self.addItem(self.tr("Lookahead {0}").format(lookahead), lookahead)
         self.setVisible(furthest > 0)

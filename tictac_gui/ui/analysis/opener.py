@@ -19,10 +19,12 @@ if TYPE_CHECKING:
     from tictac_gui.play.asking import Asker
     from tictac_gui.play.study.game_review import GameReview
     from tictac_gui.play.study.look_back import LookBack
+    from tictac_gui.ui.analysis.methods.model import MethodsModel
+    from tictac_gui.ui.analysis.methods.tab import MethodsTab
     from tictac_gui.ui.analysis.panel import AnalysisPanel, TabFactory
+    from tictac_gui.ui.analysis.tree.model import TreeModel
     from tictac_gui.ui.analysis.tree.tab import TreeTab
-    from tictac_gui.ui.look.appearance import Appearance
-    from tictac_gui.ui.look.motion import Motion
+    from tictac_gui.ui.look.look import Look
     from tictac_gui.ui.widgets.centred_column import CentredColumn
 
 
@@ -41,7 +43,8 @@ class AnalysisPage(Enum):
 class AnalysisOpener(QObject):
     """Holds the panel and makes room for it: the window grows instead of the board shrinking.
 
-    What the tabs search for is searched by workers other than the game's, to not hold it up.
+    It owns what the tabs show, since they are built anew in another language. What they search for
+    is searched by workers other than the game's, to not hold it up.
     """
 
     opened_changed = Signal(bool)
@@ -55,8 +58,7 @@ class AnalysisOpener(QObject):
         self,
         look_back: LookBack,
         review: GameReview,
-        appearance: Appearance,
-        motion: Motion,
+        look: Look,
         new_worker: Callable[[], Asker],
         game: CentredColumn,
         window: QMainWindow,
@@ -64,13 +66,14 @@ class AnalysisOpener(QObject):
         super().__init__(window)
         self._look_back = look_back
         self._review = review
-        self._appearance = appearance
-        self._motion = motion
+        self._look = look
         self._new_worker = new_worker
         self._window = window
         self.code = CodeChoice(self)
         self._shared_width = SharedWidth(window, game)
         self._panel: AnalysisPanel | None = None
+        self._tree: TreeModel | None = None
+        self._methods: MethodsModel | None = None
         self._page = AnalysisPage.MOVES
         self._state: QByteArray | None = None
         self._added_width: int | None = None
@@ -138,16 +141,18 @@ class AnalysisOpener(QObject):
             self._panel.show_page(page)
 
     def shutdown(self) -> None:
-        """Stop the tabs."""
+        """Stop what the tabs search for."""
         if self._panel:
             # A floating panel closes with the window, but counts as open.
             self._panel.closed.disconnect(self._on_closed)
-            self._panel.shutdown()
+        for model in (self._tree, self._methods):
+            if model:
+                model.shutdown()
 
     def _show(self) -> AnalysisPanel:
         if not self._panel:
             self._panel = self._make_panel()
-        self._window.setAnimated(self._motion.is_shown)
+        self._window.setAnimated(self._look.motion.is_shown)
         self._panel.show()
         self._panel.raise_()
         self._panel.show_position(self._look_back.game, self._look_back.board)
@@ -166,26 +171,33 @@ class AnalysisOpener(QObject):
         return panel
 
     def _tab_factories(self) -> dict[AnalysisPage, TabFactory]:
-        from tictac_gui.ui.analysis.methods.tab import MethodsTab
         from tictac_gui.ui.analysis.moves.tab import MovesTab
 
         return {
-            AnalysisPage.MOVES: lambda: MovesTab(self._look_back, self._review, self._appearance),
+            AnalysisPage.MOVES: lambda: MovesTab(self._look_back, self._review, self._look),
             AnalysisPage.SEARCH_TREE: self._make_tree,
-            AnalysisPage.METHODS: lambda: MethodsTab(
-                self._look_back.game, self._new_worker(), self._appearance
-            ),
+            AnalysisPage.METHODS: self._make_methods,
         }
 
     def _make_tree(self) -> TreeTab:
+        from tictac_gui.ui.analysis.tree.model import TreeModel
         from tictac_gui.ui.analysis.tree.tab import TreeTab
 
-        tree = TreeTab(
-            self._look_back.game, self._new_worker(), self._appearance, self._motion, self.code
-        )
+        if not self._tree:
+            game, worker = self._look_back.game, self._new_worker()
+            self._tree = TreeModel(game, worker, self.code, self._window)
+            self.thought_left.connect(self._tree.pause)
+        tree = TreeTab(self._tree, self._look)
         tree.thought_shown.connect(self.thought_shown)
-        self.thought_left.connect(tree.pause)
         return tree
+
+    def _make_methods(self) -> MethodsTab:
+        from tictac_gui.ui.analysis.methods.model import MethodsModel
+        from tictac_gui.ui.analysis.methods.tab import MethodsTab
+
+        if not self._methods:
+            self._methods = MethodsModel(self._look_back.game, self._new_worker(), self._window)
+        return MethodsTab(self._methods, self._look)
 
     def _width_for_code(self) -> int:
         return _LINES_FOR_CODE * self._window.fontMetrics().height() if self.code.has_code else 0

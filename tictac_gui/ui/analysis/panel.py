@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Protocol, Self, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QDockWidget, QTabWidget, QWidget
 
 from tictac_gui.ui.analysis.opener import AnalysisPage
 from tictac_gui.ui.analysis.title_buttons import TitleButtons
-from tictac_gui.ui.widgets.discarding import discard
 from tictac_gui.ui.widgets.scroll_pane import ScrollPane
 
 if TYPE_CHECKING:
@@ -28,12 +27,6 @@ class AnalysisTab(Protocol):
 
     def show_position(self, game: Game, board: BoardPosition) -> None:
         """Show the analysis of a position."""
-
-    def take_over(self, former: Self) -> None:
-        """Go on where a tab in another language is, which is shut down next."""
-
-    def shutdown(self) -> None:
-        """Stop all work for good."""
 
 
 TabFactory = Callable[[], AnalysisTab]
@@ -85,26 +78,16 @@ class AnalysisPanel(QDockWidget):
         """Name everything in the language that is used from now on, and build the tabs anew."""
         self._name_parts()
         self._title_buttons.retranslate()
-        for page, former in self._built.items():
-            tab = self._factories[page]()
-            tab.take_over(former)
-            former.shutdown()
-            discard(cast("QWidget", former))
-            self._built[page] = tab
-            self._rooms[page].column.addWidget(cast("QWidget", tab))
+        for page, former in list(self._built.items()):
+            _delete(cast("QWidget", former))
             # Qt would show it later, after a picture without it.
-            cast("QWidget", tab).show()
+            cast("QWidget", self._build(page)).show()
         if self._shown and not self.isHidden():
             self.show_position(*self._shown)
 
     def show_page(self, page: AnalysisPage) -> None:
         """Turn to a page."""
         self._tabs.setCurrentIndex(self._pages.index(page))
-
-    def shutdown(self) -> None:
-        """Stop the work of all tabs."""
-        for tab in self._built.values():
-            tab.shutdown()
 
     def _name_parts(self) -> None:
         titles = {
@@ -119,10 +102,12 @@ class AnalysisPanel(QDockWidget):
         self.setWindowTitle(self.tr("Analysis"))
 
     def _tab(self, page: AnalysisPage) -> AnalysisTab:
-        if page not in self._built:
-            self._built[page] = self._factories[page]()
-            self._rooms[page].column.addWidget(cast("QWidget", self._built[page]))
-        return self._built[page]
+        return self._built.get(page) or self._build(page)
+
+    def _build(self, page: AnalysisPage) -> AnalysisTab:
+        tab = self._built[page] = self._factories[page]()
+        self._rooms[page].column.addWidget(cast("QWidget", tab))
+        return tab
 
     @Slot(int)
     def _on_current_changed(self, index: int) -> None:
@@ -153,3 +138,9 @@ class AnalysisPanel(QDockWidget):
         if self._is_closing:
             self._is_closing = False
             self.closed.emit()
+
+
+def _delete(tab: QWidget) -> None:
+    """Delete a tab at once, without hiding it: a search tree that is hidden stops playing."""
+    tab.deleteLater()
+    QCoreApplication.sendPostedEvents(tab, QEvent.Type.DeferredDelete)

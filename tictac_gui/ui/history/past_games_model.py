@@ -1,7 +1,11 @@
-"""The list of finished games, newest first, read from the store in portions as it is scrolled."""
+"""The finished games, newest first, and the one that is looked at.
+
+They are read from the store in portions as the list is scrolled.
+"""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import (
@@ -14,12 +18,17 @@ from PySide6.QtCore import (
     Slot,
 )
 
+from tictac_gui.ui.history.viewed_game import ViewedGame
 from tictac_gui.ui.words import history_words
 
 if TYPE_CHECKING:
     from tictac_gui.games import Game
+    from tictac_gui.play.asking import Question
+    from tictac_gui.play.kept.database import Database
     from tictac_gui.play.kept.store import Store
     from tictac_gui.play.records import PastGame
+
+    Portion = tuple[list[PastGame], int | None]
 
 PORTION = 200
 GAME_ROLE = Qt.ItemDataRole.UserRole
@@ -41,22 +50,17 @@ class PastGamesModel(QAbstractListModel):
         self._games: list[PastGame] = []
         self._before: int | None = None
         self._has_more = False
-        self._is_out_of_reach = False
-        self._request: int | None = None
-        self._newer_request: int | None = None
-        store.answered.connect(self._on_answered)
+        self.is_out_of_reach = False
+        """Whether the store could not answer the last question."""
+        self._asked: Question | None = None
+        self._asked_newer: Question | None = None
         store.saving_resumed.connect(self._on_saving_resumed)
         self.reload()
 
     @property
-    def is_out_of_reach(self) -> bool:
-        """Whether the store could not answer the last question."""
-        return self._is_out_of_reach
-
-    @property
     def is_waiting(self) -> bool:
         """Whether the store has yet to answer."""
-        return self._request is not None
+        return self._asked is not None and self._asked.is_open
 
     @Slot()
     def reload(self) -> None:
@@ -64,37 +68,37 @@ class PastGamesModel(QAbstractListModel):
         self.beginResetModel()
         self._games.clear()
         self._before, self._has_more = None, True
-        self._newer_request = None
+        if self._asked_newer:
+            self._asked_newer.drop()
         self.endResetModel()
-        self._request = self._ask(None)
+        self._ask(None)
 
     @Slot()
     def look_for_newer(self) -> None:
         """Ask for games that have ended since; those already read stay."""
         if self._games:
-            self._newer_request = self._ask(None)
+            query = partial(_past_games, self._game, None)
+            self._asked_newer = self._store.ask(
+                self, query, self._on_newer_found, instead_of=self._asked_newer
+            )
         else:
             self.reload()
 
-    def _ask(self, before: int | None) -> int:
-        return self._store.ask(lambda database: database.past_games(before, PORTION, self._game))
+    def _ask(self, before: int | None) -> None:
+        query = partial(_past_games, self._game, before)
+        self._asked = self._store.ask(self, query, self._on_found, instead_of=self._asked)
 
-    @Slot(int, object)
-    def _on_answered(self, request: int, answer: object) -> None:
-        if request not in (self._request, self._newer_request):
-            return
-        is_newer = request == self._newer_request
-        if is_newer:
-            self._newer_request = None
-        else:
-            self._request = None
-        self._is_out_of_reach = answer is None
+    def _on_found(self, answer: Portion | None) -> None:
+        self.is_out_of_reach = answer is None
         if answer is not None:
-            games, before = cast("tuple[list[PastGame], int | None]", answer)
-            if is_newer:
-                self._put_before(games)
-            else:
-                self._append(games, before)
+            self._append(*answer)
+        self.answered.emit()
+
+    def _on_newer_found(self, answer: Portion | None) -> None:
+        self.is_out_of_reach = answer is None
+        if answer is not None:
+            games, _before = answer
+            self._put_before(games)
         self.answered.emit()
 
     def _append(self, games: list[PastGame], before: int | None) -> None:
@@ -106,7 +110,7 @@ class PastGamesModel(QAbstractListModel):
             self.endInsertRows()
         elif self._has_more:
             # None of these rows could be read, so no view will ask for more.
-            self._request = self._ask(before)
+            self._ask(before)
 
     def _put_before(self, games: list[PastGame]) -> None:
         newer = [game for game in games if game.number > self._games[0].number]
@@ -120,7 +124,7 @@ class PastGamesModel(QAbstractListModel):
 
     @Slot()
     def _on_saving_resumed(self) -> None:
-        if self._is_out_of_reach:
+        if self.is_out_of_reach:
             self.reload()
 
     def rowCount(self, parent: _Index = _ROOT) -> int:
@@ -137,9 +141,41 @@ class PastGamesModel(QAbstractListModel):
         return None
 
     def canFetchMore(self, parent: _Index) -> bool:
-        is_busy = self.is_waiting or self._is_out_of_reach
+        is_busy = self.is_waiting or self.is_out_of_reach
         return not (parent.isValid() or is_busy) and self._has_more
 
     def fetchMore(self, parent: _Index) -> None:
         if self.canFetchMore(parent):
-            self._request = self._ask(self._before)
+            self._ask(self._before)
+
+
+class PastGames(QObject):
+    """The list, and which of its games is selected."""
+
+    practice_chosen = Signal(object, int)
+    """Carries a game and the number of moves after which to play on."""
+    analysis_chosen = Signal(object, int)
+    """Carries a game to be analysed and the number of moves after which to show it."""
+
+    def __init__(self, game: Game, store: Store, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.list = PastGamesModel(game, store, self)
+        self.viewed = ViewedGame(game, self)
+        self._selected = QPersistentModelIndex()
+
+    @property
+    def selected(self) -> QModelIndex:
+        """The row of the selected game, wherever it is by now; invalid if none is."""
+        return self.list.index(self._selected.row())
+
+    def select(self, index: QModelIndex) -> None:
+        """Look at the end of a game, unless it is the one looked at already."""
+        if index != self.selected:
+            self._selected = QPersistentModelIndex(index)
+            game = cast("PastGame | None", index.data(GAME_ROLE))
+            self.viewed.show(game.record if game else None)
+
+
+def _past_games(game: Game, before: int | None, database: Database) -> Portion:
+    # It has no model: on the store's threads, the last reference to one might be dropped.
+    return database.past_games(before, PORTION, game)

@@ -4,42 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QModelIndex, QSize, Qt, Slot
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QListView, QVBoxLayout, QWidget
 
 from tictac_gui.ui.history.game_viewer import GameViewer
 from tictac_gui.ui.history.past_game_delegate import PastGameDelegate
-from tictac_gui.ui.history.past_games_model import GAME_ROLE, PastGamesModel
 from tictac_gui.ui.words import menu_words
 
 if TYPE_CHECKING:
-    from tictac_gui.games import Game
-    from tictac_gui.play.kept.store import Store
-    from tictac_gui.ui.look.appearance import Appearance
-    from tictac_gui.ui.look.motion import Motion
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.history.past_games_model import PastGames
+    from tictac_gui.ui.look.look import Look
 
 
 class PastGamesWindow(QDialog):
     """Shows finished records of one game, newest first, and adds those that end meanwhile."""
 
-    practice_chosen = Signal(object, int)
-    """Carries a game and the number of moves after which to play on."""
-    analysis_chosen = Signal(object, int)
-    """Carries a game to be analysed and the number of moves after which to show it."""
-
-    def __init__(
-        self, game: Game, store: Store, appearance: Appearance, motion: Motion, parent: QWidget
-    ) -> None:
+    def __init__(self, past_games: PastGames, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         title = self.tr("Past Games: {0}")
-        self.setWindowTitle(title.format(menu_words.game_name(game)))
+        self.setWindowTitle(title.format(menu_words.game_name(past_games.viewed.game)))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._message = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._message.setObjectName("message")
         self._message.setWordWrap(True)
         self._message.hide()
-        self._delegate = PastGameDelegate(self)
+        self._delegate = PastGameDelegate(look, self)
         self._list = QListView()
         self._list.setObjectName("past_games")
         self._list.setAccessibleName(self.tr("Past games"))
@@ -51,43 +40,19 @@ class PastGamesWindow(QDialog):
         room = self._list.verticalScrollBar().sizeHint().width()
         row = self._delegate.row_size(self._list.fontMetrics())
         self._list.setMinimumSize(row.width() + room, row.height())
-        self._viewer = GameViewer(game, motion, self, offers_analysis=True)
-        self._viewer.practice_chosen.connect(self.practice_chosen)
-        self._viewer.analysis_chosen.connect(self.analysis_chosen)
-        self._model = PastGamesModel(game, store, self)
-        self._follow_model()
+        self._viewer = GameViewer(past_games.viewed, look, self, offers_analysis=True)
+        self._viewer.practice_chosen.connect(past_games.practice_chosen)
+        self._viewer.analysis_chosen.connect(past_games.analysis_chosen)
+        self._past_games = past_games
+        self._list.setModel(past_games.list)
+        self._list.setCurrentIndex(past_games.selected)
+        self._list.selectionModel().currentChanged.connect(self._on_current_changed)
+        past_games.list.answered.connect(self._on_answered)
         self._content = QWidget()
         self._lay_out()
-        self._viewer.show_game(None)
-        appearance.changed.connect(self._on_theme_changed)
-        self._on_theme_changed(appearance.theme)
-        self._list.setFocus()
-
-    @Slot()
-    def reload(self) -> None:
-        """Read the list again: games have been cleared or restored."""
-        self._model.reload()
-
-    @Slot()
-    def look_for_newer(self) -> None:
-        """Add a game that has just ended."""
-        self._model.look_for_newer()
-
-    def take_over(self, former: PastGamesWindow) -> None:
-        """Show the same move of the same game as another window."""
-        self._model, former._model = former._model, self._model
-        self._model.setParent(self)
-        former._model.setParent(former)
-        self._follow_model()
-        self._list.setCurrentIndex(self._model.index(former._list.currentIndex().row()))
-        self._viewer.take_over(former._viewer)
-        if not self._model.is_waiting:
+        if not past_games.list.is_waiting:
             self._on_answered()
-
-    def _follow_model(self) -> None:
-        self._list.setModel(self._model)
-        self._list.selectionModel().currentChanged.connect(self._on_current_changed)
-        self._model.answered.connect(self._on_answered)
+        self._list.setFocus()
 
     def _lay_out(self) -> None:
         content = QHBoxLayout(self._content)
@@ -102,26 +67,20 @@ class PastGamesWindow(QDialog):
 
     @Slot(QModelIndex)
     def _on_current_changed(self, current: QModelIndex) -> None:
-        game = current.data(GAME_ROLE)
-        self._viewer.show_game(game.record if game else None)
+        self._past_games.select(current)
 
     @Slot()
     def _on_answered(self) -> None:
-        has_games = self._model.rowCount() > 0
-        if self._model.is_out_of_reach:
+        games = self._past_games.list
+        has_games = games.rowCount() > 0
+        if games.is_out_of_reach:
             self._message.setText(self.tr("Past games can't be read at the moment."))
         else:
             self._message.setText(self.tr("No games yet."))
-        self._message.setVisible(self._model.is_out_of_reach or not has_games)
+        self._message.setVisible(games.is_out_of_reach or not has_games)
         self._content.setVisible(has_games)
         if has_games and not self._list.currentIndex().isValid():
-            self._list.setCurrentIndex(self._model.index(0))
-
-    @Slot(object)
-    def _on_theme_changed(self, theme: Theme) -> None:
-        self._delegate.show_theme(theme)
-        self._viewer.show_theme(theme)
-        self._list.viewport().update()
+            self._list.setCurrentIndex(games.index(0))
 
     def sizeHint(self) -> QSize:
         return QSize(680, 460).expandedTo(super().sizeHint())

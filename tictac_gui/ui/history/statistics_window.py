@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal, Slot
+from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
@@ -25,36 +24,24 @@ from tictac_gui.ui.widgets.result_bar import Sides
 from tictac_gui.ui.words import menu_words
 
 if TYPE_CHECKING:
-    from tictac_gui.games import Game
-    from tictac_gui.play.kept.database import Database
-    from tictac_gui.play.kept.store import Store
-    from tictac_gui.play.records import Tally
-    from tictac_gui.ui.look.appearance import Appearance
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.history.statistics import Statistics
+    from tictac_gui.ui.look.look import Look
 
 
 class StatisticsWindow(QDialog):
     """Shows the counts of one game, live; clearing can be undone until the window closes."""
 
-    games_changed = Signal()
-    """All games have been cleared or restored."""
-
-    def __init__(self, game: Game, store: Store, appearance: Appearance, parent: QWidget) -> None:
+    def __init__(self, statistics: Statistics, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         title = self.tr("Statistics: {0}")
-        self.setWindowTitle(title.format(menu_words.game_name(game)))
+        self.setWindowTitle(title.format(menu_words.game_name(statistics.game)))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._game = game
-        self._store = store
-        self._request: int | None = None
-        self._change: int | None = None
-        self._is_cleared = False
+        self._statistics = statistics
         self._message = QLabel(self.tr("The statistics can't be read at the moment."))
         self._message.setObjectName("message")
         self._message.setWordWrap(True)
-        self._message.hide()
-        self._legend = Legend(Sides.PERSON, self.tr("Won"), self.tr("Drawn"), self.tr("Lost"))
-        self._cards = {level: TallyCard(level) for level in game.levels}
+        self._legend = Legend(Sides.PERSON, look, self.tr("Won"), self.tr("Drawn"), self.tr("Lost"))
+        self._cards = {level: TallyCard(level, look) for level in statistics.game.levels}
         self._clear = QPushButton()
         self._clear.setObjectName("clear")
         self._clear.setAutoDefault(False)
@@ -63,25 +50,10 @@ class StatisticsWindow(QDialog):
         self._close.setObjectName("close")
         self._close.clicked.connect(self.close)
         self._lay_out()
-        self.finished.connect(self._on_finished)
-        store.answered.connect(self._on_answered)
-        store.saving_resumed.connect(self.refresh)
-        appearance.changed.connect(self._on_theme_changed)
-        self._on_theme_changed(appearance.theme)
-        self._show_clearing(count=0)
+        statistics.changed.connect(self._refresh)
+        statistics.cleared.connect(self._on_cleared)
+        self._refresh()
         self._close.setFocus()
-        self.refresh()
-
-    @Slot()
-    def refresh(self) -> None:
-        """Read the counts again."""
-        self._request = self._store.ask(partial(_counts, self._game))
-
-    def take_over(self, former: StatisticsWindow) -> None:
-        """Go on where another window is, so that closing it decides nothing."""
-        self._is_cleared, former._is_cleared = former._is_cleared, False
-        self._change, former._change = former._change, None
-        self._show_clearing(count=0)
 
     def _lay_out(self) -> None:
         cards = QWidget()
@@ -104,37 +76,26 @@ class StatisticsWindow(QDialog):
         layout.addWidget(scroll, stretch=1)
         layout.addWidget(ButtonBar([self._clear], [self._close]))
 
-    def _show_clearing(self, count: int) -> None:
-        self._clear.setText(self.tr("Undo clear") if self._is_cleared else self.tr("Clear…"))
-        self._clear.setEnabled(self._is_cleared or count > 0)
+    @Slot()
+    def _refresh(self) -> None:
+        statistics = self._statistics
+        self._message.setVisible(statistics.is_out_of_reach)
+        for tally in statistics.tallies:
+            self._cards[tally.difficulty].show_tally(tally)
+        is_cleared = statistics.is_cleared
+        self._clear.setText(self.tr("Undo clear") if is_cleared else self.tr("Clear…"))
+        self._clear.setEnabled(is_cleared or statistics.has_games)
 
-    @Slot(int, object)
-    def _on_answered(self, request: int, answer: object) -> None:
-        if request not in (self._request, self._change):
-            return
-        self._message.setVisible(answer is None)
-        if request == self._change:
-            self._change = None
-            if answer:
-                self._is_cleared = not self._is_cleared
-                cleared, restored = self.tr("Cleared."), self.tr("Restored.")
-                announce(self._clear, cleared if self._is_cleared else restored)
-                self.games_changed.emit()
-                self.refresh()
-        else:
-            self._request = None
-            if answer:
-                tallies, count = cast("tuple[list[Tally], int]", answer)
-                for tally in tallies:
-                    self._cards[tally.difficulty].show_tally(tally)
-                self._show_clearing(count)
+    @Slot(bool)
+    def _on_cleared(self, is_cleared: bool) -> None:
+        announce(self._clear, self.tr("Cleared.") if is_cleared else self.tr("Restored."))
 
     @Slot()
     def _on_clear_clicked(self) -> None:
-        if self._change is not None:
+        if self._statistics.is_changing:
             return
-        if self._is_cleared:
-            self._change = self._store.change(partial(_restore, self._game))
+        if self._statistics.is_cleared:
+            self._statistics.restore()
         else:
             self._confirm()
 
@@ -143,51 +104,16 @@ class StatisticsWindow(QDialog):
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setWindowTitle(self.tr("Clear Statistics"))
         text = self.tr("Clear all statistics and past games of {0}?")
-        box.setText(text.format(menu_words.game_name(self._game)))
+        box.setText(text.format(menu_words.game_name(self._statistics.game)))
         box.setInformativeText(self.tr("You can undo this until the statistics are closed."))
         clear = box.addButton(self.tr("Clear"), QMessageBox.ButtonRole.AcceptRole)
         keep = box.addButton(self.tr("Keep"), QMessageBox.ButtonRole.RejectRole)
         clear.setObjectName("confirm_clear")
         keep.setObjectName("keep")
         box.setDefaultButton(keep)
-        box.accepted.connect(self._on_clear_confirmed)
+        box.accepted.connect(self._statistics.clear)
         # Not `exec`, so that the game and the store carry on.
         box.open()
 
-    @Slot()
-    def _on_clear_confirmed(self) -> None:
-        self._change = self._store.change(partial(_clear, self._game))
-
-    @Slot()
-    def _on_finished(self) -> None:
-        if self._is_cleared or self._change is not None:
-            self._store.purge()
-        if self._change is not None:
-            # The answer would arrive too late. Anything asked from now on is answered after it, and
-            # so reflects the change.
-            self._request = self._change = None
-            self.games_changed.emit()
-
-    @Slot(object)
-    def _on_theme_changed(self, theme: Theme) -> None:
-        self._legend.show_theme(theme)
-        for card in self._cards.values():
-            card.show_theme(theme)
-
     def sizeHint(self) -> QSize:
         return QSize(440, 600)
-
-
-def _counts(game: Game, database: Database) -> tuple[list[Tally], int]:
-    return database.tallies(game), database.count(game)
-
-
-def _clear(game: Game, database: Database) -> bool:
-    database.clear(game)
-    # Not None, which would mean that it failed.
-    return True
-
-
-def _restore(game: Game, database: Database) -> bool:
-    database.restore(game)
-    return True

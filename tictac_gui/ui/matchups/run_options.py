@@ -20,28 +20,20 @@ from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 from tictac_gui.ui.words import matchup_words
 
 if TYPE_CHECKING:
-    from random import Random
+    from tictac_gui.play.runs.matchups import Options
 
-USUAL, BOUNDS = 1000, (100, 1_000_000)
-USUAL_SLOW, SLOW_BOUNDS = 100, (20, 10_000)
-"""Where every move is searched for, so that a game takes up to half a minute."""
 LARGEST_SEED = 2**31 - 1
 """The largest value of a spin box."""
-_DRAWN_SEEDS = 1_000_000
-"""Random seeds are short enough to write down."""
 
 
 class RunOptions(QWidget):
-    """Draws a new seed for every run, unless the person keeps the one shown."""
+    """Boxes for both, and what decides whether the seed is kept."""
 
-    def __init__(self, rng: Random, *, are_slow: bool) -> None:
-        """Offer fewer games if they are slow to play."""
+    def __init__(self, options: Options) -> None:
         super().__init__()
-        self._rng = rng
-        self._is_used = False
-        fewest, most = SLOW_BOUNDS if are_slow else BOUNDS
-        usual = USUAL_SLOW if are_slow else USUAL
-        self._games = QSpinBox(minimum=fewest, maximum=most, value=usual)
+        self._chosen = options
+        fewest, most = options.bounds
+        self._games = QSpinBox(minimum=fewest, maximum=most, value=options.games)
         self._games.setObjectName("games")
         self._games.setGroupSeparatorShown(True)
         self._games.setStepType(QAbstractSpinBox.StepType.AdaptiveDecimalStepType)
@@ -51,6 +43,7 @@ class RunOptions(QWidget):
         )
         self._games.setToolTip(bounds)
         self._games.setAccessibleDescription(bounds)
+        self._games.valueChanged.connect(self._on_games_entered)
         self._seed = QSpinBox(minimum=0, maximum=LARGEST_SEED)
         self._seed.setObjectName("seed")
         self._seed.setButtonSymbols(QAbstractSpinBox.ButtonSymbols.NoButtons)
@@ -63,41 +56,33 @@ class RunOptions(QWidget):
         self._draw.clicked.connect(self._on_draw_clicked)
         self._keep = QCheckBox(self.tr("Keep for the next run"))
         self._keep.setObjectName("keep_seed")
+        self._keep.toggled.connect(self._on_keep_toggled)
         self._note = QLabel()
         self._note.setObjectName("seed_note")
         self._note.setWordWrap(True)
         self._note.hide()
         self._lay_out()
-        self._draw_seed()
+        self.refresh()
 
-    @property
-    def games(self) -> int:
-        """How many games to play."""
-        # Clicking a button doesn't always take the focus, so what was typed may not be read yet.
+    def read(self) -> None:
+        """Take what was typed."""
+        # Clicking a button doesn't always take the focus, so it may not be read yet.
         self._games.interpretText()
-        return self._games.value()
-
-    def take_seed(self) -> int:
-        """Return the seed for a run that starts now, and show it."""
         self._seed.interpretText()
-        if self._is_used and not self._keep.isChecked():
-            self._draw_seed()
-        self._is_used = True
-        return self._seed.value()
+
+    def refresh(self) -> None:
+        """Show the options as they are now."""
+        with QSignalBlocker(self._seed):
+            # Not if it is the same: it may be just being typed.
+            if self._seed.value() != self._chosen.seed:
+                self._seed.setValue(self._chosen.seed)
+        self._keep.setChecked(self._chosen.keeps_seed)
 
     def show_note(self, text: str) -> None:
         """Say what is special about the seed, if anything."""
         self._note.setText(text)
         self._note.setVisible(bool(text))
         self._seed.setAccessibleDescription(text or self._seed.toolTip())
-
-    def take_over(self, former: RunOptions) -> None:
-        """Show the same options as others."""
-        self._games.setValue(former.games)
-        with QSignalBlocker(self._seed):
-            self._seed.setValue(former._seed.value())
-        self._keep.setChecked(former._keep.isChecked())
-        self._is_used = former._is_used
 
     def _lay_out(self) -> None:
         games, seed = QLabel(self.tr("Games")), QLabel(self.tr("Seed"))
@@ -111,20 +96,23 @@ class RunOptions(QWidget):
         layout.addWidget(ButtonBar([*pairs, self._draw, self._keep], []))
         layout.addWidget(self._note)
 
-    def _draw_seed(self) -> None:
-        self._is_used = False
-        with QSignalBlocker(self._seed):
-            self._seed.setValue(self._rng.randrange(_DRAWN_SEEDS))
+    @Slot(int)
+    def _on_games_entered(self, games: int) -> None:
+        self._chosen.games = games
 
-    @Slot()
-    def _on_seed_entered(self) -> None:
-        self._is_used = False
-        self._keep.setChecked(True)
+    @Slot(int)
+    def _on_seed_entered(self, seed: int) -> None:
+        self._chosen.enter_seed(seed)
+        self.refresh()
+
+    @Slot(bool)
+    def _on_keep_toggled(self, keeps_seed: bool) -> None:
+        self._chosen.keeps_seed = keeps_seed
 
     @Slot()
     def _on_draw_clicked(self) -> None:
-        self._draw_seed()
-        self._keep.setChecked(False)
+        self._chosen.draw_seed()
+        self.refresh()
 
 
 def _beside(label: QLabel, box: QSpinBox) -> QWidget:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from tictac_gui.games.matchup import is_timed
 from tictac_gui.ui.matchups.pairing_table import PairingTable
 from tictac_gui.ui.matchups.participants import Participants
 from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
@@ -16,30 +15,21 @@ from tictac_gui.ui.widgets.result_bar import Sides
 from tictac_gui.ui.words import matchup_words
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from tictac_gui.games import Game
-    from tictac_gui.play.runs.tournament import Pairing, Result
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.play.runs.matchups import Matchups
+    from tictac_gui.ui.look.look import Look
 
 
 class TablePage(QWidget):
     """Where the odds are known, all players take part; else the choice and the error are shown."""
 
-    players_changed = Signal()
-
-    def __init__(self, game: Game) -> None:
+    def __init__(self, matchups: Matchups, look: Look) -> None:
         super().__init__()
-        self._legend = Legend(Sides.MARKS, *matchup_words.outcome_names())
-        # Where games take long, at first neither those that take hours nor one player many times.
-        chosen = [
-            name
-            for name, policy in game.players.items()
-            if game.exact or not (policy.is_deterministic or is_timed(game, policy))
-        ]
-        self._participants = Participants(game.players, chosen)
+        self._matchups = matchups
+        self._legend = Legend(Sides.MARKS, look, *matchup_words.outcome_names())
+        game = matchups.game
+        self._participants = Participants(game.players, matchups.players)
         self._participants.changed.connect(self._on_participants_changed)
-        self.table = PairingTable(chosen)
+        self.table = PairingTable(matchups.players, look)
         self._deviation = QLabel()
         self._deviation.setObjectName("deviation")
         self._deviation.setWordWrap(True)
@@ -53,30 +43,19 @@ class TablePage(QWidget):
         layout.addWidget(self.table, stretch=1)
         layout.addWidget(self._deviation)
 
-    def take_over(self, former: TablePage) -> None:
-        """Show what another page shows."""
-        self._participants.show_chosen(former.table.players)
-        self.table.show_players(former.table.players)
-        self.show_results(former.table.results)
-
-    def show_results(self, results: Mapping[Pairing, Result]) -> None:
-        """Show these results and no others."""
-        self.table.show_results(results)
+    def refresh(self) -> None:
+        """Show what has been played."""
+        matchups = self._matchups
+        if self.table.players != matchups.players:
+            self.table.show_players(matchups.players)
+        self.table.show_results(matchups.results)
         if not self._deviation.isHidden():
-            self._deviation.setText(matchup_words.largest_deviation(results.values()))
-
-    def show_playing(self, *, is_playing: bool, is_filled: bool) -> None:
-        """Let nobody change what is being played, nor open a pairing while another is played."""
-        self._participants.setEnabled(not is_playing)
-        self.table.setEnabled(is_filled or not is_playing)
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._legend.show_theme(theme)
-        self.table.show_theme(theme)
+            text = matchup_words.largest_deviation(matchups.results.values())
+            self._deviation.setText(text)
+        # Nobody may change what is being played, nor open a pairing while another is played.
+        self._participants.setEnabled(not matchups.is_running)
+        self.table.setEnabled(matchups.fills_table or not matchups.is_running)
 
     @Slot()
     def _on_participants_changed(self) -> None:
-        self.table.show_players(self._participants.chosen)
-        self.show_results(self.table.results)
-        self.players_changed.emit()
+        self._matchups.choose_players(self._participants.chosen)

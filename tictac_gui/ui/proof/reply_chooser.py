@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QComboBox
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_USUAL = 1
 _LEAST_LETTERS = 20
 
 
 class ReplyChooser(QComboBox):
     """A list of what can be tried, where a game offers a choice; otherwise it is not there."""
 
-    def __init__(self, offered: Sequence[int]) -> None:
+    number_chosen = Signal(int)
+    """Carries the number of moves for which every choice is tried."""
+
+    def __init__(self, offered: Sequence[int], chosen: int) -> None:
         super().__init__()
         self.setObjectName("replies")
         self.setAccessibleName(self.tr("What is tried"))
@@ -25,18 +28,18 @@ class ReplyChooser(QComboBox):
         self._offered = tuple(offered)
         self.addItems([self._text(number) for number in offered])
         if offered:
-            self.show_number(_USUAL)
+            self.show_number(chosen)
         else:
             self.hide()
-
-    @property
-    def number(self) -> int:
-        """For how many moves every choice is tried."""
-        return self._offered[self.currentIndex()] if self._offered else 0
+        self.currentIndexChanged.connect(self._on_index_changed)
 
     def show_number(self, number: int) -> None:
         """Show a choice."""
         self.setCurrentIndex(self._offered.index(number))
+
+    @Slot(int)
+    def _on_index_changed(self, index: int) -> None:
+        self.number_chosen.emit(self._offered[index])
 
     def _text(self, number: int) -> str:
         if number == 0:

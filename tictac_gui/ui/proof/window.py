@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QSize, Qt, Slot
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
+    QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
-from tictac_gui.engine import Difficulty
-from tictac_gui.games.proof import Proofs
-from tictac_gui.play.records import GameRecord
-from tictac_gui.play.runs.pacing import PAUSE_MS
-from tictac_gui.play.setup import Players, Setup
+from tictac_gui.play.runs.run_model import RunPhase
 from tictac_gui.ui.history.game_viewer import GameViewer
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.proof.card import ProofCard
@@ -32,16 +28,9 @@ from tictac_gui.ui.words import menu_words, proof_words
 from tictac_gui.ui.words.matchup_words import number
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from tictac_gui.ui.look.look import Look
+    from tictac_gui.ui.proof.proof_run import ProofRun
 
-    from tictac_gui.games import Game
-    from tictac_gui.games.proof import Prove
-    from tictac_gui.play.runs.long_run import LongRun
-    from tictac_gui.ui.look.appearance import Appearance
-    from tictac_gui.ui.look.motion import Motion
-    from tictac_gui.ui.look.theme import Theme
-
-_NOTHING = Proofs()
 _LINES = QSize(40, 36)
 """The size in line heights at which all is visible of a proof that needs more explanation."""
 _SIZE_WITH_GAME = QSize(480, 640)
@@ -49,36 +38,14 @@ translate = QCoreApplication.translate
 
 
 class ProofWindow(RunWindow):
-    """Plays every game against a difficulty, or where there are too many, every beginning.
+    """Shows a proof, and with motion also the games as they sweep by."""
 
-    Closing the window stops it. With motion, the games are played slowly enough to be seen
-    sweeping by.
-    """
-
-    practice_chosen = Signal(object, int)
-    """Carries a lost game and the number of moves after which to play on."""
-
-    def __init__(
-        self,
-        game: Game,
-        run: LongRun,
-        appearance: Appearance,
-        motion: Motion,
-        parent: QWidget,
-        difficulty: Difficulty = Difficulty.UNBEATABLE,
-        prove: Prove | None = None,
-        pause_ms: int = PAUSE_MS,
-    ) -> None:
-        title = translate("ProofWindow", "Prove It: {0}").format(menu_words.game_name(game))
-        super().__init__(title, run, parent)
-        self._game = game
-        self._difficulty = difficulty
-        prove = prove or game.prove
-        assert prove  # noqa: S101 - otherwise the window is not offered
-        self._prove = prove
-        self._proofs = _NOTHING
-        self._show_end: Callable[[ProofWindow], None] | None = None
-        self._explanation = QLabel(proof_words.explanation(game, difficulty))
+    def __init__(self, proof: ProofRun, look: Look, parent: QWidget) -> None:
+        title = translate("ProofWindow", "Prove It: {0}").format(menu_words.game_name(proof.game))
+        super().__init__(title, proof, parent)
+        self._proof = proof
+        self._look = look
+        self._explanation = QLabel(proof_words.explanation(proof.game, proof.difficulty))
         self._explanation.setObjectName("explanation")
         self._explanation.setWordWrap(True)
         self._verdict = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
@@ -88,37 +55,31 @@ class ProofWindow(RunWindow):
         self._status = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._status.setObjectName("status")
         self._status.setWordWrap(True)
-        self._replies = ReplyChooser(game.proof_replies)
-        is_long = bool(game.proof_replies)
-        self._card = ProofCard(proof_words.heading(difficulty), counts_failures=is_long)
-        if not is_long:
+        self._replies = ReplyChooser(proof.game.proof_replies, proof.replies)
+        self._replies.number_chosen.connect(proof.choose_replies)
+        self._card = ProofCard(
+            proof_words.heading(proof.difficulty), look, counts_failures=proof.is_long
+        )
+        if not proof.is_long:
             self._bar.hide()
-        self._sweep = GameSweep(game, motion, 0 if is_long else pause_ms, can_skip=not is_long)
-        self._viewer = GameViewer(game, motion, self)
-        self._viewer.practice_chosen.connect(self.practice_chosen)
-        self._viewer.hide()
+        self._sweep = GameSweep(proof.game, look, is_small=not proof.is_long)
+        self._sweep.hide()
+        self._skip = QPushButton(self.tr("Skip"))
+        self._skip.setObjectName("skip")
+        self._skip.setToolTip(self.tr("Show the result at once."))
+        # So that Return, which has started the proof, presses it too.
+        self._skip.setAutoDefault(True)
+        self._skip.clicked.connect(proof.hurry)
+        self._skip.hide()
+        look.motion.changed.connect(self._on_motion_changed)
+        self._viewer = GameViewer(proof.lost_game, look, self)
+        self._viewer.practice_chosen.connect(proof.practice_chosen)
         self._scroll = QScrollArea()
-        self._sweep.ended.connect(self._on_sweep_ended)
         self._lay_out()
-        appearance.changed.connect(self._on_theme_changed)
-        self._on_theme_changed(appearance.theme)
-        self._show_proofs(_NOTHING)
-        self._status.setText(self.tr("Press Start to see."))
+        self._refresh()
         self._start.setFocus()
-        if is_long:
+        if proof.is_long:
             self.resize(_LINES * self.fontMetrics().height())
-
-    def take_over(self, former: ProofWindow) -> None:
-        """Show what another window has played, and go on with what it is playing."""
-        self._take_over_run(former)
-        self._sweep.take_over(former._sweep)
-        self._show_proofs(former._proofs)
-        self._show_end = former._show_end
-        self._replies.setCurrentIndex(former._replies.currentIndex())
-        if self._run.is_running:
-            self._show_beginning()
-        elif self._show_end:
-            self._show_end(self)
 
     def _lay_out(self) -> None:
         content = QWidget()
@@ -151,90 +112,70 @@ class ProofWindow(RunWindow):
         layout = QVBoxLayout(self)
         layout.setSpacing(12)
         layout.addWidget(scroll, stretch=1)
-        layout.addWidget(ButtonBar([self._start, self._cancel, self._sweep.skip], [self._close]))
+        layout.addWidget(ButtonBar([self._start, self._cancel, self._skip], [self._close]))
 
-    def _show_beginning(self) -> None:
-        self._status.setText(proof_words.running(self._proofs))
-        self._show_running(is_running=True)
-        self._replies.setEnabled(False)
-
-    def _show_proofs(self, proofs: Proofs) -> None:
-        self._proofs = proofs
+    def _refresh(self) -> None:
+        proof = self._proof
+        proofs = proof.proofs
         self._card.show_proofs(proofs)
-        games = self.tr("1 game") if proofs.all.games == 1 else self.tr("{0} games")
-        self._verdict.setText(games.format(number(proofs.all.games)))
         self._sweep.show_game(proofs.all.latest_game)
         self._show_progress(proofs.all.games, proofs.total or 1)
-
-    def _show_failed_game(self) -> None:
-        first, second = self._proofs.person_first, self._proofs.person_second
-        for players, proof in ((Players.PERSON_AS_X, first), (Players.PERSON_AS_O, second)):
-            if proof.failed_game:
-                setup = Setup(players, self._difficulty, game=self._game)
-                self._viewer.show_game(GameRecord.begin(setup, 0, proof.failed_game))
-                self._viewer.show()
-                self.resize(self.size().expandedTo(_SIZE_WITH_GAME))
-                return
-
-    def _end(self, text: str) -> None:
-        self._sweep.end()
-        self._show_running(is_running=False)
-        self._replies.setEnabled(True)
-        self._status.setText(text)
-        # In a small window the verdict might not be visible.
-        self._scroll.ensureWidgetVisible(self._status)
-        self._scroll.ensureWidgetVisible(self._verdict)
-        announce(self._status, self.tr("{0}. {1}").format(self._verdict.text(), text))
-
-    def _begin(self) -> None:
-        self._viewer.show_game(None)
-        self._viewer.hide()
-        self._show_proofs(_NOTHING)
-        self._show_end = None
-        pacing = self._sweep.begin()
-        self._show_beginning()
-        if self._cancel.hasFocus() and not pacing.hurries:
-            # An impatient key should skip what is seen, not cancel the proof.
-            self._sweep.skip.setFocus()
-        steps = partial(self._prove, self._game.policies[self._difficulty], self._replies.number)
-        self._run.start(lambda should_stop: pacing.paced(steps(should_stop)))
-
-    def _cancel_run(self) -> None:
-        super()._cancel_run()
-        self._sweep.end()
-
-    @Slot()
-    def _on_sweep_ended(self) -> None:
-        if self._sweep.skip.hasFocus():
+        self._verdict.setText(self._said_large())
+        self._status.setText(self._said())
+        self._viewer.setVisible(proof.lost_game.record is not None)
+        self._replies.setEnabled(not proof.is_running)
+        self._sweep.setVisible(proof.is_watched)
+        if not proof.is_watched and self._skip.hasFocus():
             self._cancel.setFocus()
-
-    def _show_step(self, step: object) -> None:
-        self._show_proofs(cast("Proofs", step))
-        self._status.setText(proof_words.running(self._proofs))
+        self._skip.setVisible(proof.is_watched and not proof.is_long)
+        self._show_running(is_running=proof.is_running)
         if self._sweep.isVisible():
             # It is there to be seen, in a small window too.
             self._scroll.ensureWidgetVisible(self._sweep)
 
-    def _show_finished(self) -> None:
-        self._show_end = ProofWindow._show_finished
-        self._verdict.setText(proof_words.verdict(self._game, self._proofs))
-        self._end(proof_words.conclusion(self._game, self._difficulty, self._proofs))
-        if self._proofs.all.failures:
-            self._show_failed_game()
+    def _said_large(self) -> str:
+        """Return the verdict, or until there is one how many games have been played."""
+        proofs = self._proof.proofs
+        if self._proof.phase is RunPhase.FINISHED:
+            return proof_words.verdict(self._proof.game, proofs)
+        games = self.tr("1 game") if proofs.all.games == 1 else self.tr("{0} games")
+        return games.format(number(proofs.all.games))
 
-    def _show_cancelled(self) -> None:
-        self._show_end = ProofWindow._show_cancelled
-        self._end(self.tr("Cancelled before all games were played: nothing is proved."))
+    def _said(self) -> str:
+        """Return what is said below it."""
+        proof = self._proof
+        match proof.phase:
+            case RunPhase.READY:
+                return self.tr("Press Start to see.")
+            case RunPhase.RUNNING:
+                return proof_words.running(proof.proofs)
+            case RunPhase.FINISHED:
+                return proof_words.conclusion(proof.game, proof.difficulty, proof.proofs)
+            case RunPhase.CANCELLED:
+                return self.tr("Cancelled before all games were played: nothing is proved.")
+            case RunPhase.FAILED:
+                return self.tr("The games could not be played: {0}").format(proof.failure)
 
-    def _show_failed(self, reason: str) -> None:
-        self._show_end = partial(ProofWindow._show_failed, reason=reason)
-        self._end(self.tr("The games could not be played: {0}").format(reason))
+    def _begin(self) -> None:
+        self._proof.start(is_watched=self._look.motion.is_shown)
+        if self._cancel.hasFocus() and self._skip.isVisible():
+            # An impatient key should skip what is seen, not cancel the proof.
+            self._skip.setFocus()
 
-    @Slot(object)
-    def _on_theme_changed(self, theme: Theme) -> None:
-        self._card.show_theme(theme)
-        self._sweep.show_theme(theme)
-        self._viewer.show_theme(theme)
+    def _show_end(self) -> None:
+        # In a small window the verdict might not be visible.
+        self._scroll.ensureWidgetVisible(self._status)
+        self._scroll.ensureWidgetVisible(self._verdict)
+        text = self.tr("{0}. {1}").format(self._verdict.text(), self._status.text())
+        announce(self._status, text)
+        if not self._viewer.isHidden():
+            self.resize(self.size().expandedTo(_SIZE_WITH_GAME))
+
+    @Slot()
+    def _on_motion_changed(self) -> None:
+        if not self._look.motion.is_shown:
+            self._proof.hurry()
 
     def sizeHint(self) -> QSize:
-        return QSize(480, 360).expandedTo(super().sizeHint())
+        size = QSize(480, 360).expandedTo(super().sizeHint())
+        return size if self._viewer.isHidden() else size.expandedTo(_SIZE_WITH_GAME)

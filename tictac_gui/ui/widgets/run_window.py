@@ -8,25 +8,23 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QDialog, QProgressBar, QPushButton, QWidget
 
 if TYPE_CHECKING:
-    from tictac_gui.play.runs.long_run import LongRun
+    from tictac_gui.play.runs.run_model import RunModel
 
 _STEPS = 1000
 """How finely the progress is shown."""
 
 
 class RunWindow(QDialog):
-    """A window with buttons to start and to cancel a run; closing it ends that.
+    """A window with buttons to start and to cancel a run.
 
     There are two buttons, so that a late click on one never triggers the other. Each window says
     what is run and how it is shown.
     """
 
-    def __init__(self, title: str, run: LongRun, parent: QWidget) -> None:
+    def __init__(self, title: str, model: RunModel, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._run = run
-        run.setParent(self)
         self._bar = QProgressBar(maximum=_STEPS, textVisible=False)
         self._bar.setObjectName("progress")
         self._bar.setAccessibleName(self.tr("Progress"))
@@ -40,20 +38,13 @@ class RunWindow(QDialog):
         self._cancel.setObjectName("cancel")
         self._cancel.setAutoDefault(False)
         self._cancel.setEnabled(False)
-        self._cancel.clicked.connect(self._on_cancel_clicked)
+        self._cancel.clicked.connect(model.cancel)
         self._close = QPushButton(self.tr("Close"))
         self._close.setObjectName("close")
         self._close.setAutoDefault(False)
         self._close.clicked.connect(self.close)
-        self.finished.connect(self._on_finished)
-        self._follow_run()
-
-    def _take_over_run(self, former: RunWindow) -> None:
-        """Go on with the run of a window that is going to be closed."""
-        self._run, former._run = former._run, self._run
-        self._run.setParent(self)
-        former._run.setParent(former)
-        self._follow_run()
+        model.changed.connect(self._on_changed)
+        model.ended.connect(self._on_ended)
 
     def _show_running(self, *, is_running: bool) -> None:
         """Enable Cancel, or Start."""
@@ -68,29 +59,14 @@ class RunWindow(QDialog):
     def _show_progress(self, done: int, total: int) -> None:
         self._bar.setValue(_STEPS * done // total)
 
-    def _follow_run(self) -> None:
-        self._run.advanced.connect(self._on_advanced)
-        self._run.finished.connect(self._on_run_finished)
-        self._run.cancelled.connect(self._on_run_cancelled)
-        self._run.failed.connect(self._on_run_failed)
-
     def _begin(self) -> None:
         raise NotImplementedError
 
-    def _show_step(self, step: object) -> None:
+    def _refresh(self) -> None:
         raise NotImplementedError
 
-    def _show_finished(self) -> None:
+    def _show_end(self) -> None:
         raise NotImplementedError
-
-    def _show_cancelled(self) -> None:
-        raise NotImplementedError
-
-    def _show_failed(self, reason: str) -> None:
-        raise NotImplementedError
-
-    def _cancel_run(self) -> None:
-        self._run.cancel()
 
     # Slots are not to be overridden: PySide6 doesn't disconnect such a one when its window is gone.
 
@@ -99,27 +75,9 @@ class RunWindow(QDialog):
         self._begin()
 
     @Slot()
-    def _on_cancel_clicked(self) -> None:
-        self._cancel_run()
-
-    @Slot(object)
-    def _on_advanced(self, step: object) -> None:
-        self._show_step(step)
+    def _on_changed(self) -> None:
+        self._refresh()
 
     @Slot()
-    def _on_run_finished(self) -> None:
-        self._show_finished()
-
-    @Slot()
-    def _on_run_cancelled(self) -> None:
-        self._show_cancelled()
-
-    @Slot(str)
-    def _on_run_failed(self, reason: str) -> None:
-        self._show_failed(reason)
-
-    @Slot()
-    def _on_finished(self) -> None:
-        # Otherwise a run that pauses to be seen would end no sooner than its pause.
-        self._cancel_run()
-        self._run.shutdown()
+    def _on_ended(self) -> None:
+        self._show_end()

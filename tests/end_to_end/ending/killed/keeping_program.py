@@ -13,10 +13,11 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from PySide6.QtCore import QCoreApplication, QObject, Slot
+from PySide6.QtCore import QCoreApplication, QObject
 
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import GAMES, Game
+from tictac_gui.play.asking import Question
 from tictac_gui.play.kept.database import Database
 from tictac_gui.play.kept.puzzle_rows import forget_attempts, save_attempts
 from tictac_gui.play.kept.store import Store
@@ -36,28 +37,25 @@ class Keeper(QObject):
         self._store = store
         self._rng = rng
         self._under_way: dict[Game, GameRecord | None] = {}
-        self._things: Iterator[int] = iter(())
-        self._request = 0
-        store.unfinished_found.connect(self._on_unfinished_found)
-        store.answered.connect(self._on_answered)
+        self._things: Iterator[Question] = iter(())
+        store.start(self, GAMES[0], partial(self._on_unfinished_found, GAMES[0]))
+        for game in GAMES[1:]:
+            store.find_unfinished(self, game, partial(self._on_unfinished_found, game))
 
-    @Slot(object, object)
-    def _on_unfinished_found(self, record: GameRecord | None, game: Game) -> None:
+    def _on_unfinished_found(self, game: Game, record: GameRecord | None) -> None:
         tell(do="resume", game=game.name, moves=record.moves if record else ())
         self._under_way[game] = record
         if len(self._under_way) == len(GAMES):
             self._things = self._do_things()
-            self._request = next(self._things)
+            next(self._things)
 
-    @Slot(int, object)
-    def _on_answered(self, request: int, answer: object) -> None:
+    def _on_answered(self, answer: object) -> None:
         assert answer is not None, "the store could not do it"
-        if request == self._request:
-            tell(do="done")
-            self._request = next(self._things)
+        tell(do="done")
+        next(self._things)
 
-    def _do_things(self) -> Iterator[int]:
-        """Do one thing after the other, and yield each time what its confirmation will carry."""
+    def _do_things(self) -> Iterator[Question]:
+        """Do one thing after the other, each once the one before is confirmed."""
         while True:
             game = self._rng.choice(GAMES)
             for _ in range(self._rng.randrange(20)):
@@ -73,12 +71,12 @@ class Keeper(QObject):
                 else:
                     self._store.purge()
                     # Answers come in the order of the questions.
-                    yield self._store.ask(_nothing)
+                    yield self._ask_nothing()
             if self._rng.random() < 0.05:
                 tell(do="forget", game=game.name)
                 yield self._change(partial(forget_attempts, game))
 
-    def _play(self, game: Game) -> int:
+    def _play(self, game: Game) -> Question:
         setup = Setup(Players.PERSON_AS_X, Difficulty.EASY, game=game)
         record = self._under_way.get(game) or GameRecord.begin(setup, 0)
         move = self._rng.choice(record.history.position.moves())
@@ -87,15 +85,18 @@ class Keeper(QObject):
         tell(do="play", game=game.name, moves=record.moves, is_over=is_over)
         self._under_way[game] = None if is_over else record
         self._store.save(record)
-        return self._store.ask(_nothing)
+        return self._ask_nothing()
 
-    def _solve(self, game: Game) -> int:
+    def _solve(self, game: Game) -> Question:
         attempt = Attempt.make("a puzzle", datetime.now(UTC), self._rng.choice(list(Result)))
         tell(do="solve", game=game.name, key=attempt.key)
         return self._change(partial(save_attempts, game, [attempt]))
 
-    def _change(self, change: Callable[[Database], object]) -> int:
-        return self._store.change(change)
+    def _ask_nothing(self) -> Question:
+        return self._store.ask(self, _nothing, self._on_answered)
+
+    def _change(self, change: Callable[[Database], object]) -> Question:
+        return self._store.change(self, change, self._on_answered)
 
 
 def _nothing(_database: Database) -> bool:
@@ -123,12 +124,9 @@ def run() -> int:
     store = Store(Path(path))
     tell(do="begin")
     if task == NOTHING_ELSE:
-        store.start(GAMES[0])
+        store.start(store, GAMES[0], bool)
     else:
         _keeper = Keeper(store, Random(int(task)))
-        store.start(GAMES[0])
-        for game in GAMES[1:]:
-            store.find_unfinished(game)
     return application.exec()
 
 

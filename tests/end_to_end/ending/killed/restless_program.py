@@ -31,28 +31,25 @@ class Player(QObject):
     def __init__(self, window: MainWindow, store: Store) -> None:
         super().__init__(window)
         self._store = store
-        self._lines: dict[int, str] = {}
         [self._game] = window.findChildren(GameController)
         # Queued: by then it has been asked to save them.
         self._game.board_changed.connect(self._on_played, Qt.ConnectionType.QueuedConnection)
         self._game.game_ended.connect(self._on_game_ended, Qt.ConnectionType.QueuedConnection)
-        store.answered.connect(self._on_saved)
 
     @Slot()
     def _on_played(self) -> None:
         moves = "".join(map(str, self._game._history.moves))
-        request = self._store.change(lambda _database: True)
-        self._lines[request] = f"{moves}{'!' if self._game.board.outcome else ''}\n"
-
-    @Slot(int, object)
-    def _on_saved(self, request: int, _answer: object) -> None:
-        if line := self._lines.pop(request, None):
-            sys.stdout.write(line)
-            sys.stdout.flush()
+        line = f"{moves}{'!' if self._game.board.outcome else ''}\n"
+        self._store.change(self, lambda _database: True, lambda _answer: _tell(line))
 
     @Slot()
     def _on_game_ended(self) -> None:
         self._game.new_game()
+
+
+def _tell(line: str) -> None:
+    sys.stdout.write(line)
+    sys.stdout.flush()
 
 
 def run() -> int:

@@ -11,8 +11,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QEventLoop, SignalInstance
 
 from tests.play.kept.files_of_games import new_game, wins
-from tictac_gui.engine import Difficulty
-from tictac_gui.games import TIC_TAC_TOE
+from tests.play.kept.stores import Owner
 from tictac_gui.play.kept.store import Store
 
 KEPT_FREE = 300_000
@@ -39,15 +38,16 @@ class Sitting:
         self.set_aside: list[str] = []
         self._scores: list[int] = []
         self.store = Store(path)
+        self._owner = Owner(self.store)
         self.store.saving_failed.connect(lambda fault, _details: self.faults.append(fault.name))
-        self.store.score_found.connect(lambda _x, _o, score: self._scores.append(score.x_wins))
         self.store.file_set_aside.connect(self.set_aside.append)
-        self.store.start(TIC_TAC_TOE)
-        wait_for(self.store.unfinished_found)
+        self._owner.start()
+        wait_for(self._owner.answered)
+        self._owner.answered.connect(lambda score: self._scores.append(score.x_wins))
 
     def score(self) -> int:
-        self.store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
-        wait_for(self.store.score_found)
+        self._owner.find_score()
+        wait_for(self._owner.answered)
         return self._scores[-1]
 
     def play_until_full(self) -> int:

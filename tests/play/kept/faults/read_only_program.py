@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
 
 from tests.play.kept.files_of_games import new_game
-from tictac_gui.engine import Difficulty
+from tests.play.kept.stores import Owner
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.kept.store import Store
 
@@ -36,14 +36,15 @@ def run(path: Path) -> None:
     store = Store(path)
     loop = QEventLoop()
     QTimer.singleShot(PATIENCE_MS, loop.quit)
-    store.score_found.connect(lambda _x, _o, score: scores.append(score.x_wins))
-    store.score_found.connect(loop.quit)
+    owner = Owner(store)
+    owner.answered.connect(lambda score: scores.append(score.x_wins))
+    owner.answered.connect(loop.quit)
     store.saving_failed.connect(lambda fault, _details: faults.append(fault.name))
-    store.start(TIC_TAC_TOE)
-    store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
+    store.start(owner, TIC_TAC_TOE, bool)
+    owner.find_score()
     loop.exec()
     store.save(new_game())
-    store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
+    owner.find_score()
     loop.exec()
     store.shutdown()
     seen = {"score": scores[0], "score_later": scores[1], "faults": faults}

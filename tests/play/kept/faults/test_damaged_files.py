@@ -26,6 +26,7 @@ from tests.play.kept.files_of_games import (
     wins,
     write_games,
 )
+from tests.play.kept.stores import carry_out, score, start
 from tests.play.version_1_files import KILLED, take
 from tests.sample_games import X_WINS
 from tictac_gui.engine import Difficulty
@@ -120,15 +121,12 @@ def raise_something(_path: Path, _patience: float) -> Database:
 
 def test_whatever_else_opening_raises_is_told_and_play_goes_on(qtbot: QtBot, path: Path) -> None:
     store = Store(path, raise_something)
-    with qtbot.waitSignal(store.saving_failed) as failed, qtbot.waitSignal(store.unfinished_found):
-        store.start(TIC_TAC_TOE)
+    with qtbot.waitSignal(store.saving_failed) as failed:
+        start(qtbot, store)
     assert failed.args is not None
     assert "nobody has thought of" in failed.args[1]
     store.save(new_game())
-    with qtbot.waitSignal(store.score_found) as found:
-        store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
-    assert found.args is not None
-    assert found.args[2] == Score(x_wins=1)
+    assert score(qtbot, store) == Score(x_wins=1)
     store.shutdown()
 
 
@@ -150,8 +148,7 @@ def test_whatever_else_saving_raises_is_told_and_tried_again(
 ) -> None:
     monkeypatch.setattr("tictac_gui.play.kept.keeper.RETRY_MS", 20)
     store = Store(path, Surprising)
-    with qtbot.waitSignal(store.unfinished_found):
-        store.start(TIC_TAC_TOE)
+    start(qtbot, store)
     with (
         qtbot.waitSignal(store.saving_failed) as failed,
         qtbot.waitSignal(store.saving_resumed),
@@ -202,8 +199,7 @@ class TestARowOfAnyType:
             qtbot.assertNotEmitted(store.file_set_aside),
             qtbot.assertNotEmitted(store.saving_failed),
         ):
-            with qtbot.waitSignal(store.unfinished_found):
-                store.start(TIC_TAC_TOE)
+            start(qtbot, store)
             store.save(new_game())
             store.shutdown()
         assert wins(played) >= 2, "the others are as they were"
@@ -211,8 +207,7 @@ class TestARowOfAnyType:
     def test_does_not_place_a_lock_elsewhere(self, qtbot: QtBot, played: Path) -> None:
         change(played, "UPDATE game SET slot = '../elsewhere' WHERE result = 'playing'")
         store = Store(played)
-        with qtbot.waitSignal(store.unfinished_found):
-            store.start(TIC_TAC_TOE)
+        start(qtbot, store)
         store.shutdown()
         assert list(played.parent.parent.glob("*elsewhere*")) == []
 
@@ -237,8 +232,7 @@ def test_a_file_that_turns_out_sound_is_not_set_aside(
     monkeypatch.setattr("tictac_gui.play.kept.keeper.RETRY_MS", 20)
     write_games(path, 2)
     store = Store(path, Disturbed)
-    with qtbot.waitSignal(store.unfinished_found):
-        store.start(TIC_TAC_TOE)
+    start(qtbot, store)
     with (
         qtbot.assertNotEmitted(store.file_set_aside),
         qtbot.waitSignals([store.saving_failed, store.saving_resumed]),
@@ -308,12 +302,10 @@ def test_a_game_under_way_is_saved_anew_when_its_file_is_set_aside(
         return next(kinds, Database)(path, patience)
 
     store = Store(path, open_database)
-    with qtbot.waitSignal(store.unfinished_found):
-        store.start(TIC_TAC_TOE)
-    with qtbot.waitSignal(store.file_set_aside), qtbot.waitSignal(store.answered) as answered:
+    start(qtbot, store)
+    with qtbot.waitSignal(store.file_set_aside):
         store.save(new_game((4, 0)))
-        store.change(lambda database: database.count(TIC_TAC_TOE))
-    assert answered.args is not None
+        carry_out(qtbot, store, lambda database: database.count(TIC_TAC_TOE))
     store.shutdown()
     with closing(Database(path)) as database:
         under_way = database.unfinished(TIC_TAC_TOE)

@@ -8,6 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.play.kept.files_of_games import change, new_game, wins, write_games
+from tests.play.kept.stores import ask, start
 from tests.play.test_version_2_files import WRITTEN
 from tests.play.version_1_files import CLOSED, KILLED, take, version
 from tictac_gui.games import TIC_TAC_TOE
@@ -29,8 +30,8 @@ class TestADamagedSchema:
         damage_schema(path)
         content = path.read_bytes()
         store = Store(path)
-        with qtbot.waitSignals([store.file_set_aside, store.unfinished_found]):
-            store.start(TIC_TAC_TOE)
+        with qtbot.waitSignal(store.file_set_aside):
+            start(qtbot, store)
         store.save(new_game())
         store.shutdown()
         [aside] = path.parent.glob("*set-aside*.sqlite")
@@ -121,10 +122,9 @@ def test_a_value_that_no_game_has_is_met_by_the_statistics_and_the_file_set_asid
     write_games(path, 3)
     change(path, "UPDATE game SET moves = printf('%.*c', 5000000, '0') WHERE number = 2")
     store = Store(path)
-    with qtbot.waitSignal(store.unfinished_found):
-        store.start(TIC_TAC_TOE)
-    with qtbot.waitSignals([store.file_set_aside, store.answered]):
-        store.ask(lambda database: database.tallies(TIC_TAC_TOE))
+    start(qtbot, store)
+    with qtbot.waitSignal(store.file_set_aside):
+        ask(qtbot, store, lambda database: database.tallies(TIC_TAC_TOE))
     store.save(new_game())
     store.shutdown()
     assert wins(path) == 1

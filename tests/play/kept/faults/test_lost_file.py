@@ -11,8 +11,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.play.kept.files_of_games import leave_log, new_game, parts, wins, write_games
+from tests.play.kept.stores import ask, score, start
 from tests.sample_games import X_WINS
-from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.files.games_file import is_sound
 from tictac_gui.play.kept.database import Database
@@ -65,12 +65,10 @@ def test_is_told_and_the_games_of_the_sitting_are_kept_in_a_new_one(
 ) -> None:
     write_games(path, 5)
     store = Store(path)
-    with qtbot.waitSignal(store.unfinished_found):
-        store.start(TIC_TAC_TOE)
+    start(qtbot, store)
     store.save(new_game())
     store.save(new_game())
-    with qtbot.waitSignal(store.answered):
-        store.ask(lambda database: database.count(TIC_TAC_TOE))
+    ask(qtbot, store, lambda database: database.count(TIC_TAC_TOE))
     lose(path)
     with qtbot.assertNotEmitted(store.saving_failed), qtbot.waitSignal(store.file_lost):
         store.save(new_game())
@@ -85,16 +83,12 @@ def test_is_told_and_the_games_of_the_sitting_are_kept_in_a_new_one(
 
 def test_is_noticed_when_only_the_score_is_asked(qtbot: QtBot, path: Path) -> None:
     store = Store(path)
-    with qtbot.waitSignal(store.unfinished_found):
-        store.start(TIC_TAC_TOE)
+    start(qtbot, store)
     store.save(new_game())
-    with qtbot.waitSignal(store.answered):
-        store.ask(lambda database: database.count(TIC_TAC_TOE))
+    ask(qtbot, store, lambda database: database.count(TIC_TAC_TOE))
     delete(path)
-    with qtbot.waitSignal(store.file_lost), qtbot.waitSignal(store.score_found) as found:
-        store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
-    assert found.args is not None
-    assert found.args[2].x_wins == 1
+    with qtbot.waitSignal(store.file_lost):
+        assert score(qtbot, store).x_wins == 1
     assert wins(path) == 1, "it is in the new file at once"
     store.shutdown()
 
@@ -102,22 +96,19 @@ def test_is_noticed_when_only_the_score_is_asked(qtbot: QtBot, path: Path) -> No
 def test_takes_a_resumed_game_along(qtbot: QtBot, path: Path) -> None:
     write_games(path, 1, under_way=(4, 0))
     store = Store(path)
-    with qtbot.waitSignal(store.unfinished_found) as found:
-        store.start(TIC_TAC_TOE)
+    found = start(qtbot, store)
     delete(path)
     with qtbot.waitSignal(store.file_lost):
-        store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
+        score(qtbot, store)
     store.shutdown()
-    assert found.args is not None
     with closing(Database(path)) as database:
-        assert database.unfinished(TIC_TAC_TOE) == found.args[0]
+        assert database.unfinished(TIC_TAC_TOE) == found
         assert database.count(TIC_TAC_TOE) == 0, "games of earlier sittings went with the file"
 
 
 def test_is_told_once(qtbot: QtBot, path: Path) -> None:
     store = Store(path)
-    with qtbot.waitSignal(store.unfinished_found):
-        store.start(TIC_TAC_TOE)
+    start(qtbot, store)
     delete(path)
     with qtbot.waitSignal(store.file_lost):
         store.save(new_game())
@@ -130,11 +121,9 @@ def test_is_told_once(qtbot: QtBot, path: Path) -> None:
 @pytest.mark.parametrize("lose", LOSSES)
 def test_is_noticed_when_the_program_is_closed(qtbot: QtBot, path: Path, lose: Loss) -> None:
     store = Store(path)
-    with qtbot.waitSignal(store.unfinished_found):
-        store.start(TIC_TAC_TOE)
+    start(qtbot, store)
     store.save(new_game())
-    with qtbot.waitSignal(store.answered):
-        store.ask(lambda database: database.count(TIC_TAC_TOE))
+    ask(qtbot, store, lambda database: database.count(TIC_TAC_TOE))
     lose(path)
     with qtbot.waitSignal(store.file_lost):
         store.shutdown()
@@ -147,8 +136,7 @@ def test_leaves_a_moved_file_whole_without_its_log(
     write_games(path, 5)
     left = leave_log(path, 30, tmp_path / "left")
     store = Store(left)
-    with qtbot.waitSignal(store.unfinished_found):
-        store.start(TIC_TAC_TOE)
+    start(qtbot, store)
     moved = left.rename(tmp_path / "moved.sqlite")
     with qtbot.waitSignal(store.file_lost):
         store.save(new_game())
@@ -160,15 +148,13 @@ def test_leaves_a_moved_file_whole_without_its_log(
 def test_takes_a_game_along_that_was_resumed_and_finished(qtbot: QtBot, path: Path) -> None:
     write_games(path, 1, under_way=X_WINS[:-1])
     store = Store(path)
-    with qtbot.waitSignal(store.unfinished_found) as found:
-        store.start(TIC_TAC_TOE)
-    assert found.args is not None
-    store.save(replace(found.args[0], moves=X_WINS))
-    with qtbot.waitSignal(store.answered):
-        store.ask(lambda database: database.count(TIC_TAC_TOE))
+    found = start(qtbot, store)
+    assert found
+    store.save(replace(found, moves=X_WINS))
+    ask(qtbot, store, lambda database: database.count(TIC_TAC_TOE))
     delete(path)
     with qtbot.waitSignal(store.file_lost):
-        store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
+        score(qtbot, store)
     store.shutdown()
     assert wins(path) == 1
 
@@ -177,11 +163,9 @@ def test_takes_a_game_along_that_was_resumed_and_finished(qtbot: QtBot, path: Pa
 def test_loses_nothing_of_several_windows(qtbot: QtBot, path: Path, lose: Loss) -> None:
     stores = [Store(path) for _ in range(2)]
     for store in stores:
-        with qtbot.waitSignal(store.unfinished_found):
-            store.start(TIC_TAC_TOE)
+        start(qtbot, store)
         store.save(new_game())
-        with qtbot.waitSignal(store.answered):
-            store.ask(lambda database: database.count(TIC_TAC_TOE))
+        ask(qtbot, store, lambda database: database.count(TIC_TAC_TOE))
     lose(path)
     for store in stores:
         store.save(new_game())
@@ -195,20 +179,17 @@ def test_with_its_folder_does_not_give_the_game_under_way_to_another_window(
 ) -> None:
     """Its lock has gone with the folder, so that the next window would take the same place."""
     store = Store(path)
-    with qtbot.waitSignal(store.unfinished_found):
-        store.start(TIC_TAC_TOE)
+    start(qtbot, store)
     delete_folder(path)
-    with qtbot.waitSignal(store.file_lost), qtbot.waitSignal(store.answered):
+    with qtbot.waitSignal(store.file_lost):
         store.save(under_way := new_game((4, 0)))
-        store.ask(lambda database: database.count(TIC_TAC_TOE))
+        ask(qtbot, store, lambda database: database.count(TIC_TAC_TOE))
     other = Store(path)
-    with qtbot.waitSignal(other.unfinished_found) as found:
-        other.start(TIC_TAC_TOE)
+    found = start(qtbot, other)
     other.save(new_game((8,)))
     other.shutdown()
     store.shutdown()
-    assert found.args is not None
-    assert found.args[0] is None
+    assert found is None
     with closing(Database(path)) as database:
         assert database.unfinished(TIC_TAC_TOE) == under_way
 
@@ -221,8 +202,7 @@ def test_may_be_out_of_reach_and_what_follows_is_kept_all_the_same(
         raise sqlite3.OperationalError("disk I/O error")
 
     store = Store(path)
-    with qtbot.waitSignal(store.unfinished_found):
-        store.start(TIC_TAC_TOE)
+    start(qtbot, store)
     monkeypatch.setattr(Database, method, fail)
     delete(path)
     with qtbot.assertNotEmitted(store.saving_failed), qtbot.waitSignal(store.file_lost):
@@ -236,15 +216,13 @@ def test_leaves_no_log_to_the_next_one_while_another_program_reads(
 ) -> None:
     write_games(path, 1)
     store = Store(path)
-    with qtbot.waitSignal(store.unfinished_found):
-        store.start(TIC_TAC_TOE)
+    start(qtbot, store)
     with closing(sqlite3.connect(path, isolation_level=None)) as reader:
         reader.execute("BEGIN")
         reader.execute("SELECT count(*) FROM game").fetchall()
         for _ in range(20):
             store.save(new_game())
-        with qtbot.waitSignal(store.answered):
-            store.ask(lambda database: database.count(TIC_TAC_TOE))
+        ask(qtbot, store, lambda database: database.count(TIC_TAC_TOE))
         restore_alone(path)
         with qtbot.waitSignal(store.file_lost):
             store.save(new_game())

@@ -9,6 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.play.kept.files_of_games import new_game, parts
+from tests.play.kept.stores import score, start
 from tests.play.version_1_files import rows, version
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE
@@ -42,14 +43,12 @@ class TestAFileOfANewerVersion:
         return left / newer.name
 
     def play(self, qtbot: QtBot, store: Store) -> None:
-        with qtbot.waitSignals([store.file_is_newer, store.unfinished_found]):
-            store.start(TIC_TAC_TOE)
+        with qtbot.waitSignal(store.file_is_newer):
+            start(qtbot, store)
         for wins in (1, 2):
             store.save(new_game())
-            with qtbot.waitSignal(store.score_found) as found:
-                store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
-            assert found.args is not None
-            assert found.args[2] == Score(x_wins=wins)
+            found = score(qtbot, store)
+            assert found == Score(x_wins=wins)
 
     def test_is_left_as_it_is_and_told_once(
         self, qtbot: QtBot, newer: Path, monkeypatch: pytest.MonkeyPatch
@@ -79,19 +78,15 @@ class TestAFileOfANewerVersion:
 
     def test_may_become_one_while_the_window_is_open(self, qtbot: QtBot, path: Path) -> None:
         store = Store(path)
-        with qtbot.waitSignal(store.unfinished_found):
-            store.start(TIC_TAC_TOE)
+        start(qtbot, store)
         store.save(new_game())
-        with qtbot.waitSignal(store.score_found):
-            store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
+        score(qtbot, store)
         with closing(sqlite3.connect(path)) as connection:
             connection.execute(f"PRAGMA user_version = {VERSION + 1}")
         with qtbot.assertNotEmitted(store.saving_failed), qtbot.waitSignal(store.file_is_newer):
             store.save(new_game())
-        with qtbot.waitSignal(store.score_found) as found:
-            store.find_score(None, Difficulty.EASY, TIC_TAC_TOE)
-        assert found.args is not None
-        assert found.args[2] == Score(x_wins=2)
+        found = score(qtbot, store)
+        assert found == Score(x_wins=2)
         store.shutdown()
         assert len(rows(path)) == 1
 

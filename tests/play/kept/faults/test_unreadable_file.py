@@ -9,7 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.play.kept.files_of_games import new_game, wins
-from tests.play.kept.stores import OpenStore, start
+from tests.play.kept.stores import OpenStore, ask, start
 from tictac_gui.play.files.fault import Fault
 from tictac_gui.play.kept.database import Database
 from tictac_gui.play.records import GameRecord
@@ -73,8 +73,8 @@ class TestAFileThatCannotBeRead:
     def test_is_told_when_a_question_meets_it(self, qtbot: QtBot, open_store: OpenStore) -> None:
         store = open_store()
         start(qtbot, store)
-        with qtbot.waitSignal(store.saving_failed) as failed, qtbot.waitSignal(store.answered):
-            store.ask(lambda database: database.execute("SELECT * FROM nowhere"))
+        with qtbot.waitSignal(store.saving_failed) as failed:
+            ask(qtbot, store, lambda database: database.execute("SELECT * FROM nowhere"))
         assert failed.args == [Fault.OTHER, "no such table: nowhere"]
 
     def test_takes_its_log_along(self, qtbot: QtBot, open_store: OpenStore, path: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.play.kept.files_of_games import change, new_game, wins
-from tests.play.kept.stores import OpenStore, score, start
+from tests.play.kept.stores import OpenStore, ask, score, start
 from tests.sample_games import DRAWN, EASY_AS_O, EASY_AS_X, O_WINS, TWO_PEOPLE, WATCHED, X_WINS
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.play.files.fault import Fault
@@ -50,10 +50,7 @@ class TestAFileThatCannotBeWritten:
         assert store._keeper._retry.isActive()
         with qtbot.waitSignal(store.saving_resumed):
             path.parent.unlink()
-        with qtbot.waitSignal(store.answered) as answered:
-            store.ask(lambda _database: store._keeper._retry.isActive())
-        assert answered.args is not None
-        assert answered.args[1] is False
+        assert ask(qtbot, store, lambda _database: store._keeper._retry.isActive()) is False
 
     def test_does_not_count_practice_or_another_game_meanwhile(
         self, qtbot: QtBot, open_store: OpenStore, path: Path
@@ -149,8 +146,7 @@ class TestAFileThatCannotBeWritten:
         before = len(attempts)
         for _ in range(20):
             store.save(new_game())
-        with qtbot.waitSignal(store.answered):
-            store.ask(lambda _database: None)
+        ask(qtbot, store, lambda _database: None)
         assert len(attempts) == before + 1, "the question alone has tried"
 
     def test_is_tried_at_the_next_interval_however_much_fails_until_then(

@@ -1,21 +1,22 @@
 """The methods tab with Connect Four: compared at equal lookahead."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from tests.ui.looks import look
 from tictac_gui.engine import Mark
 from tictac_gui.engine.methods import Method
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.connect_four import Board
 from tictac_gui.games.tic_tac_toe import Board as Grid
 from tictac_gui.play.asking import Asker
+from tictac_gui.ui.analysis.methods.model import MethodsModel
 from tictac_gui.ui.analysis.methods.row import MethodRow
 from tictac_gui.ui.analysis.methods.tab import MethodsTab
-from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.words.analysis import methods_words
 
 WINNING = Board.parse("112233")
@@ -60,21 +61,27 @@ class Tab:
 
 
 @pytest.fixture
-def new_tab(qapp: QApplication, qtbot: QtBot) -> Iterator[list[MethodsTab]]:
-    made = []
-    for _ in range(2):
-        made.append(MethodsTab(CONNECT_FOUR, Asker(), Appearance(qapp, Scheme.LIGHT)))
-        qtbot.addWidget(made[-1])
-    yield made
-    for widget in made:
-        widget.shutdown()
+def model(qapp: QApplication) -> Iterator[MethodsModel]:  # noqa: ARG001 - it must exist
+    model = MethodsModel(CONNECT_FOUR, Asker())
+    yield model
+    model.shutdown()
 
 
 @pytest.fixture
-def tab(qtbot: QtBot, new_tab: list[MethodsTab]) -> Tab:
-    new_tab[0].resize(440, 640)
-    new_tab[0].show()
-    return Tab(new_tab[0], qtbot)
+def new_tab(qtbot: QtBot, model: MethodsModel) -> Callable[[], Tab]:
+    def make() -> Tab:
+        widget = MethodsTab(model, look())
+        qtbot.addWidget(widget)
+        widget.resize(440, 640)
+        widget.show()
+        return Tab(widget, qtbot)
+
+    return make
+
+
+@pytest.fixture
+def tab(new_tab: Callable[[], Tab]) -> Tab:
+    return new_tab()
 
 
 def test_is_named_with_the_lookahead(tab: Tab) -> None:
@@ -136,12 +143,11 @@ def test_stops_what_runs_when_the_game_is_switched(tab: Tab) -> None:
 
 
 def test_goes_on_in_another_language_with_what_was_chosen(
-    tab: Tab, new_tab: list[MethodsTab]
+    tab: Tab, new_tab: Callable[[], Tab]
 ) -> None:
     tab.choose(3)
     tab.run()
-    other = Tab(new_tab[1], tab.qtbot)
-    other.widget.take_over(tab.widget)
+    other = new_tab()
     assert other.lookahead.currentData() == 3
     assert (other.subject, other.status) == (tab.subject, tab.status)
     assert other.positions == tab.positions

@@ -18,10 +18,12 @@ from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker
 from tictac_gui.ui.analysis.methods.board_picture import BoardPicture
 from tictac_gui.ui.analysis.methods.log_bar import BLOCKS, LogBar
+from tictac_gui.ui.analysis.methods.model import MethodsModel
 from tictac_gui.ui.analysis.methods.row import MethodRow
 from tictac_gui.ui.analysis.methods.tab import MethodsTab
 from tictac_gui.ui.look import theme
 from tictac_gui.ui.look.appearance import Appearance, Scheme
+from tictac_gui.ui.look.motion import Motion
 from tictac_gui.ui.look.theme import Theme
 from tictac_gui.ui.words.analysis import methods_words
 
@@ -46,8 +48,9 @@ OFFER = "Press Run to search it in five ways and compare them."
 class Tab:
     """The tab, reached by the names of its widgets."""
 
-    def __init__(self, widget: MethodsTab, qtbot: QtBot) -> None:
+    def __init__(self, widget: MethodsTab, model: MethodsModel, qtbot: QtBot) -> None:
         self.widget = widget
+        self.model = model
         self._qtbot = qtbot
 
     def label(self, name: str) -> str:
@@ -99,7 +102,7 @@ class Tab:
 
 @pytest.fixture
 def appearance(qapp: QApplication) -> Appearance:
-    return Appearance(qapp, Scheme.LIGHT)
+    return Appearance(qapp, Motion(), Scheme.LIGHT)
 
 
 @pytest.fixture
@@ -111,13 +114,14 @@ def worker(qapp: QApplication) -> Iterator[Asker]:  # noqa: ARG001 - it must exi
 
 @pytest.fixture
 def tab(qtbot: QtBot, worker: Asker, appearance: Appearance) -> Tab:
-    widget = MethodsTab(TIC_TAC_TOE, worker, appearance)
+    model = MethodsModel(TIC_TAC_TOE, worker)
+    widget = MethodsTab(model, appearance.look)
     qtbot.addWidget(widget)
     widget.resize(440, 640)
     widget.show()
     widget.activateWindow()
     qtbot.waitUntil(widget.isActiveWindow)
-    return Tab(widget, qtbot)
+    return Tab(widget, model, qtbot)
 
 
 @pytest.fixture
@@ -272,13 +276,13 @@ class TestWhileItRuns:
         self, running: Tab, board: GatedBoard, worker: Asker
     ) -> None:
         board.open()
-        running.widget.shutdown()
-        running.widget.shutdown()
+        running.model.shutdown()
+        running.model.shutdown()
         assert worker._thread.isFinished()
 
 
 def test_what_was_finished_is_kept_when_the_rest_is_cancelled(qtbot: QtBot, tab: Tab) -> None:
-    comparison = tab.widget._comparison
+    comparison = tab.model.comparison
     comparison.method_finished.connect(comparison.cancel)
     tab.widget.show_position(TIC_TAC_TOE, SAMPLE)
     tab.click("run")

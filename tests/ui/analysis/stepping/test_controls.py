@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.analysis.tree.keys import DOWN, END, HOME, LEFT, RIGHT, SPACE, UP
 from tests.ui.analysis.tree.tree_window import STEP_BUTTONS, Tree
-from tictac_gui.ui.analysis.stepping.controls import SPEEDS
+from tictac_gui.ui.analysis.tree.model import SPEEDS
 
 
 class TestSteps:

@@ -9,6 +9,7 @@ from tests.choosers import Script
 from tests.countdown import COUNTDOWN
 from tests.ui.analysis.tree.keys import CTRL, END, LEFT, LEFT_BUTTON, RIGHT, SPACE, UP
 from tests.ui.conftest import OpenWindow, Window
+from tests.ui.looks import look
 from tests.ui.pictures import colours
 from tictac_gui.engine import Mark
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
@@ -16,8 +17,8 @@ from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.analysis.opener import AnalysisPage
 from tictac_gui.ui.analysis.panel import AnalysisPanel
-from tictac_gui.ui.analysis.stepping.controls import TreeControls
 from tictac_gui.ui.analysis.tree.examples import Example
+from tictac_gui.ui.analysis.tree.model import TreeModel
 from tictac_gui.ui.analysis.tree.search_choice import SearchChoice
 from tictac_gui.ui.analysis.tree.view import TreeView
 from tictac_gui.ui.board.columns.columns_board import ColumnsBoard
@@ -207,10 +208,10 @@ class TestTheWayBack:
 
     def test_pauses_what_is_playing(self, mirrored: Mirrored) -> None:
         mirrored.press(SPACE)
-        controls = mirrored.window.widget.findChildren(TreeControls)[0]
+        model = mirrored.window.find(TreeModel, "")
         mirrored.qtbot.waitUntil(lambda: mirrored.thought() is not None)
         mirrored.qtbot.keyClick(mirrored.view, Qt.Key.Key_Escape)
-        assert not controls.is_playing
+        assert not model.is_playing
         assert mirrored.thought() is None
 
     def test_comes_with_the_tab_again(self, mirrored: Mirrored) -> None:
@@ -295,7 +296,7 @@ def test_a_board_of_another_game_is_painted_too(qtbot: QtBot) -> None:
     holder = QWidget()
     qtbot.addWidget(holder)
     holder.resize(700, 300)
-    cover = ThoughtBoard(holder)
+    cover = ThoughtBoard(holder, look())
     played = COUNTDOWN.history((1,)).position
     tried = COUNTDOWN.cell_of(played, 1)
     cover.show_thought(Thought(played.play(1), (tried,), is_current=True))

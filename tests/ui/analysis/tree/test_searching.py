@@ -81,6 +81,6 @@ class TestTheWorker:
 
     def test_can_be_shut_down_twice_and_while_playing(self, tree: Tree) -> None:
         tree.press(SPACE)
-        tree.tab.shutdown()
-        tree.tab.shutdown()
+        tree.model.shutdown()
+        tree.model.shutdown()
         assert tree.button("tree_play").accessibleName() == "Play"

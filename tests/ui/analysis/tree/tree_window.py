@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from typing import TypeVar
 
-from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QSlider
 from pytestqt.qtbot import QtBot
 
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker
+from tictac_gui.ui.analysis.tree.model import TreeModel
 from tictac_gui.ui.analysis.tree.picture import card_text
 from tictac_gui.ui.analysis.tree.scene import Scene, State
 from tictac_gui.ui.analysis.tree.tab import TreeTab
@@ -26,11 +27,22 @@ STEP_BUTTONS = ("tree_start", "tree_back", "tree_forward", "tree_over", "tree_ou
 class Tree:
     """The tab in a window of its own."""
 
-    def __init__(self, tab: TreeTab, worker: Asker, appearance: Appearance, qtbot: QtBot) -> None:
+    def __init__(
+        self, tab: TreeTab, model: TreeModel, worker: Asker, appearance: Appearance, qtbot: QtBot
+    ) -> None:
         self.tab = tab
+        self.model = model
         self.worker = worker
         self.appearance = appearance
         self._qtbot = qtbot
+
+    def show_in_another_language(self) -> None:
+        """Build the tab anew; the language itself stays."""
+        self.tab.deleteLater()
+        QCoreApplication.sendPostedEvents(self.tab, QEvent.Type.DeferredDelete)
+        self.tab = TreeTab(self.model, self.appearance.look)
+        self._qtbot.addWidget(self.tab)
+        self.tab.show()
 
     def find(self, kind: type[Object], name: str) -> Object:
         found = self.tab.findChild(kind, name)

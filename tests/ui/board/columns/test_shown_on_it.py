@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.board.columns.conftest import DropWindow, OpenBoard
 from tests.ui.board.columns.drop_four import DROP_FOUR, TWO_LINES, X_WINS, columns
+from tests.ui.looks import look
 from tests.ui.pictures import picture, shows
 from tictac_gui.engine import Mark
 from tictac_gui.engine.review import ReviewedMove, Verdict
@@ -21,9 +22,9 @@ from tictac_gui.ui.board.columns.columns_board import ColumnsBoard
 from tictac_gui.ui.board.overlay.annotation import Annotation
 from tictac_gui.ui.board.search_mirror import Thought
 from tictac_gui.ui.board.thought_board import ThoughtBoard
-from tictac_gui.ui.history.game_viewer import GameViewer, Step
+from tictac_gui.ui.history.game_viewer import GameViewer
+from tictac_gui.ui.history.viewed_game import Step, ViewedGame
 from tictac_gui.ui.look import theme
-from tictac_gui.ui.look.motion import Motion
 
 
 @pytest.fixture
@@ -44,7 +45,7 @@ class TestCells:
     def test_stay_within_the_board_with_room_above_at_any_size(
         self, qtbot: QtBot, size: tuple[int, int]
     ) -> None:
-        board = board_for(DROP_FOUR, Motion())
+        board = board_for(DROP_FOUR, look(is_animated=True))
         qtbot.addWidget(board)
         board.resize(*size)
         assert picture(board).size().toTuple() == size
@@ -122,7 +123,7 @@ class TestPainting:
     def test_discs_have_the_colours_of_their_sides_and_a_sign(
         self, board: DropWindow, colours: theme.Theme
     ) -> None:
-        board.board.show_theme(colours)
+        board.board._look.theme = colours
         board.play("12")
         for column, mark in enumerate(Mark):
             assert shows(board.columns[column], colours.mark(mark))
@@ -152,7 +153,7 @@ class TestPainting:
     def test_the_line_covers_no_disc_nor_its_sign(
         self, board: DropWindow, colours: theme.Theme
     ) -> None:
-        board.board.show_theme(colours)
+        board.board._look.theme = colours
         board.play(TWO_LINES)
         painted = picture(board.board)
         for cell in map(board.board.cell_rect, board.winning):
@@ -185,9 +186,10 @@ class TestPainting:
 def test_a_past_game_is_stepped_through_disc_by_disc(qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
-    viewer = GameViewer(DROP_FOUR, Motion(is_chosen=False), window)
+    viewed = ViewedGame(DROP_FOUR)
+    viewer = GameViewer(viewed, look(), window)
     setup = Setup(Players.TWO_PEOPLE, game=DROP_FOUR)
-    viewer.show_game(GameRecord.begin(setup, 0, columns(X_WINS)))
+    viewed.show(GameRecord.begin(setup, 0, columns(X_WINS)))
     [board] = viewer.findChildren(ColumnsBoard)
     assert board.board == Board.parse(X_WINS)
     for moves in range(len(X_WINS) - 1, -1, -1):

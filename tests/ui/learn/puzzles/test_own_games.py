@@ -68,6 +68,6 @@ def test_they_grow_when_a_game_ends(qtbot: QtBot, open_window: OpenWindow) -> No
     window.action("puzzles").trigger()
     puzzling = Puzzling(window, qtbot)
     shelf = puzzling.trainer.shelf
-    qtbot.waitUntil(lambda: shelf._asked is None and shelf._listed is None)
+    qtbot.waitUntil(lambda: not shelf.is_reading)
     window.play(0, 8, 2)
     qtbot.waitUntil(lambda: len(shelf.own) == 1)

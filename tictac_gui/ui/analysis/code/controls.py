@@ -41,7 +41,7 @@ class UnitChoice(Choices):
         self.addItem(self.tr("By line"), True)
         self._choice = choice
         self._show_choice()
-        self.activated.connect(self._on_activated)
+        self.chosen.connect(choice.step_by_line)
         choice.code_chosen.connect(self._show_choice)
         choice.lines_chosen.connect(self._show_choice)
 
@@ -49,7 +49,3 @@ class UnitChoice(Choices):
     def _show_choice(self) -> None:
         self.choose(self._choice.wants_lines)
         self.setVisible(self._choice.has_code)
-
-    @Slot()
-    def _on_activated(self) -> None:
-        self._choice.step_by_line(bool(self.currentData()))

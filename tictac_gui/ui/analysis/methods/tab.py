@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, Qt, QTimer, Slot
+from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtWidgets import (
     QGridLayout,
     QLabel,
@@ -16,12 +15,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tictac_gui.engine.methods import Measurement, Method
-from tictac_gui.play.runs.comparison import Comparison
+from tictac_gui.engine.methods import Method
 from tictac_gui.ui.analysis.choices import LookaheadChoice
 from tictac_gui.ui.analysis.methods.board_picture import BoardPicture
 from tictac_gui.ui.analysis.methods.chart import MethodsChart
 from tictac_gui.ui.analysis.methods.explanation import Explanation
+from tictac_gui.ui.analysis.methods.model import Ending
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
@@ -29,45 +28,23 @@ from tictac_gui.ui.widgets.scroll_pane import ScrollColumn
 from tictac_gui.ui.words.analysis import methods_words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from tictac_gui.games import BoardPosition, Game
-    from tictac_gui.play.asking import Asker
-    from tictac_gui.ui.look.appearance import Appearance
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.analysis.methods.model import MethodsModel, Subject
+    from tictac_gui.ui.look.look import Look
 
 _POLL_MS = 50
-_USUAL_LOOKAHEAD = 6
-translate = QCoreApplication.translate
-
-
-class _Subject(NamedTuple):
-    """What is searched, and how many moves ahead; None is to the end of the game."""
-
-    board: BoardPosition
-    lookahead: int | None
 
 
 class MethodsTab(QWidget):
     """Compares the methods on request; the results belong to the board they were run on."""
 
-    def __init__(
-        self,
-        game: Game,
-        worker: Asker,
-        appearance: Appearance,
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, model: MethodsModel, look: Look) -> None:
+        super().__init__()
         self.setObjectName("methods")
-        self._game, self._board = game, game.start
-        self._searched: _Subject | None = None
-        self._measured: dict[Method, Measurement] = {}
-        self._running: Method | None = None
-        self._result: Callable[[], str] = str
-        self._comparison = Comparison(worker, self)
-        self._picture = BoardPicture(game.start)
-        self._lookahead = LookaheadChoice("methods_lookahead", _USUAL_LOOKAHEAD)
+        self._model = model
+        self._game: Game | None = None
+        self._picture = BoardPicture(model.offered.board, look)
+        self._lookahead = LookaheadChoice("methods_lookahead")
         self._subject = QLabel()
         self._subject.setObjectName("methods_subject")
         self._subject.setWordWrap(True)
@@ -86,17 +63,14 @@ class MethodsTab(QWidget):
         self._cancel = QPushButton(self.tr("Cancel"))
         self._cancel.setObjectName("cancel_methods")
         self._cancel.setAccessibleName(self.tr("Cancel the comparison"))
-        self._chart = MethodsChart()
+        self._chart = MethodsChart(look)
         self._rows = self._chart.rows
         self._explanations = [Explanation(method) for method in Method]
         self._poll = QTimer(self)
         self._poll.setInterval(_POLL_MS)
         self._lay_out()
         self._connect()
-        appearance.changed.connect(self._on_theme_changed)
-        self._on_theme_changed(appearance.theme)
-        self._show_game(game)
-        self._refresh()
+        self._refresh(has_ended=False)
 
     def _lay_out(self) -> None:
         keeping = QSizePolicy(self._progress.sizePolicy())
@@ -119,48 +93,15 @@ class MethodsTab(QWidget):
         layout.addWidget(ScrollColumn(self._chart, *self._explanations), stretch=1)
 
     def _connect(self) -> None:
-        self._run.clicked.connect(self._on_run_clicked)
-        self._cancel.clicked.connect(self._on_cancel_clicked)
-        self._lookahead.activated.connect(self._refresh)
-        self._poll.timeout.connect(self._on_poll_timeout)
-        self._follow_comparison()
-
-    def _follow_comparison(self) -> None:
-        self._comparison.method_started.connect(self._on_method_started)
-        self._comparison.method_finished.connect(self._on_method_finished)
-        self._comparison.finished.connect(self._on_finished)
-        self._comparison.cancelled.connect(self._on_cancelled)
-        self._comparison.failed.connect(self._on_failed)
+        self._run.clicked.connect(self._model.run)
+        self._cancel.clicked.connect(self._model.cancel)
+        self._lookahead.chosen.connect(self._model.choose_lookahead)
+        self._poll.timeout.connect(self._show_progress)
+        self._model.changed.connect(self._refresh)
 
     def show_position(self, game: Game, board: BoardPosition) -> None:
         """Offer a board to be searched; results for another one stay and say so."""
-        self._board = board
-        if game is not self._game:
-            self._forget()
-            self._show_game(game)
-        self._refresh()
-
-    def take_over(self, former: MethodsTab) -> None:
-        """Show what another tab has measured, and go on with what it is measuring."""
-        self._comparison, former._comparison = former._comparison, self._comparison
-        self._comparison.setParent(self)
-        former._comparison.setParent(former)
-        self._follow_comparison()
-        self._show_game(former._game)
-        self._lookahead.choose(former._lookahead.lookahead)
-        self._board, self._searched = former._board, former._searched
-        self._measured, self._running = former._measured, former._running
-        self._result = former._result
-        if self._searched:
-            self._show_rows()
-        if self._comparison.is_running:
-            self._begin_polling()
-        self._refresh()
-
-    def shutdown(self) -> None:
-        """Stop the comparison for good."""
-        self._poll.stop()
-        self._comparison.shutdown()
+        self._model.show_position(game, board)
 
     def _show_game(self, game: Game) -> None:
         self._game = game
@@ -170,35 +111,37 @@ class MethodsTab(QWidget):
         for explanation in self._explanations:
             explanation.show_game(game)
 
-    def _forget(self) -> None:
-        """Drop the results: they are about another game."""
-        self._comparison.cancel()
-        self._searched, self._result = None, str
-        self._measured, self._running = {}, None
-        for row in self._rows.values():
-            row.show_note("")
+    @Slot(bool)
+    def _refresh(self, has_ended: bool) -> None:
+        """Show what runs, or what has been measured and what would be run."""
+        model = self._model
+        if model.game is not self._game:
+            self._show_game(model.game)
+        self._lookahead.choose(model.offered.lookahead)
+        self._show_subject(model.results.subject or model.offered)
+        self._show_rows()
+        if model.is_running:
+            self._show_progress()
+            self._poll.start()
+        else:
+            self._poll.stop()
+            self._status.setText(" ".join(filter(None, [self._result(), self._offer()])))
+        self._progress.setVisible(model.is_running)
+        self._enable_buttons()
+        if has_ended:
+            announce(self._status, self._result())
 
-    @property
-    def _offered(self) -> _Subject:
-        return _Subject(self._board, self._lookahead.lookahead)
-
-    @Slot()
-    def _refresh(self) -> None:
-        """Update the header to match the board and what is running."""
-        is_running = self._comparison.is_running
-        shown = self._searched or self._offered
+    def _show_subject(self, shown: Subject) -> None:
         self._picture.show_board(shown.board)
         if shown.board.outcome:
             self._subject.setText(self.tr("The game is over"))
         else:
-            is_current = shown.board == self._board
+            is_current = shown.board == self._model.offered.board
             self._subject.setText(methods_words.subject(*shown, is_current=is_current))
-        if not is_running:
-            told = [self._result(), *self._offer()]
-            self._status.setText(" ".join(filter(None, told)))
-        self._progress.setVisible(is_running)
-        focused = self.focusWidget()
-        self._run.setEnabled(not is_running and not self._board.outcome)
+
+    def _enable_buttons(self) -> None:
+        is_running, focused = self._model.is_running, self.focusWidget()
+        self._run.setEnabled(not is_running and not self._model.offered.board.outcome)
         self._cancel.setEnabled(is_running)
         # Qt would move the focus from a disabled button to whatever comes next.
         if focused is self._run and is_running:
@@ -206,99 +149,61 @@ class MethodsTab(QWidget):
         elif focused is self._cancel and not is_running:
             self._run.setFocus()
 
-    def _offer(self) -> list[str]:
-        """Say what Run would do with the position on the board."""
-        if self._searched == self._offered:
-            return []
-        if self._board.outcome:
-            if self._searched:
-                return [self.tr("The game on the board is over.")]
-            return [self.tr("There is nothing to search.")]
-        if self._searched and self._searched.board == self._board:
-            text = self.tr("Press Run to search it with lookahead {0}.")
-            return [text.format(self._offered.lookahead)]
-        if self._searched:
-            return [self.tr("Press Run to search the one on the board.")]
-        return [self.tr("Press Run to search it in five ways and compare them.")]
-
     def _show_rows(self) -> None:
         """Show what has been measured, and why other methods have not."""
+        results = self._model.results
         for method, row in self._rows.items():
-            if measured := self._measured.get(method):
-                row.show_measurement(measured, self._measured[Method.PLAIN])
-            elif self._comparison.is_running:
+            if measured := results.measured.get(method):
+                row.show_measurement(measured, results.measured[Method.PLAIN])
+            elif not results.subject:
+                row.show_note("")
+            elif self._model.is_running:
                 row.show_note(self.tr("waiting"))
             else:
-                is_begun = method is self._running
+                is_begun = method is results.running
                 row.show_note(self.tr("not finished") if is_begun else self.tr("not run"))
 
-    def _begin_polling(self) -> None:
-        self._progress.setRange(0, self._comparison.plain_positions)
-        self._status.setText(self.tr("Running…"))
-        self._poll.start()
-        self._on_poll_timeout()
-
-    def _end(self, result: Callable[[], str]) -> None:
-        self._result = result
-        self._poll.stop()
-        self._show_rows()
-        self._refresh()
-        announce(self._status, result())
-
     @Slot()
-    def _on_run_clicked(self) -> None:
-        self._searched = self._offered
-        self._result = str
-        self._measured, self._running = {}, None
-        self._comparison.start(*self._searched)
-        self._show_rows()
-        self._begin_polling()
-        self._refresh()
+    def _show_progress(self) -> None:
+        method, comparison = self._model.results.running, self._model.comparison
+        visited, total = comparison.visited, comparison.plain_positions
+        self._progress.setRange(0, total)
+        if not method:
+            self._status.setText(self.tr("Running…"))
+        elif method not in self._model.results.measured:
+            self._rows[method].show_running(visited)
+            self._status.setText(methods_words.progress(method, visited, total))
+            # The others together take only a fraction of the time of plain minimax.
+            self._progress.setValue(visited if method is Method.PLAIN else total)
 
-    @Slot()
-    def _on_cancel_clicked(self) -> None:
-        self._comparison.cancel()
+    def _result(self) -> str:
+        """Say how the comparison has ended."""
+        results = self._model.results
+        match results.ending:
+            case Ending.FINISHED if results.subject:
+                board, lookahead = results.subject
+                value = results.measured[Method.ALL_TOGETHER].value
+                return methods_words.result(value, board.turn, lookahead)
+            case Ending.CANCELLED if results.measured:
+                return self.tr("Cancelled. What was finished is kept.")
+            case Ending.CANCELLED:
+                return self.tr("Cancelled.")
+            case Ending.FAILED:
+                return self.tr("The comparison failed: {0}").format(results.failure)
+        return ""
 
-    @Slot(object)
-    def _on_method_started(self, method: Method) -> None:
-        self._running = method
-        self._progress.setRange(0, self._comparison.plain_positions)
-        self._on_poll_timeout()
-
-    @Slot()
-    def _on_poll_timeout(self) -> None:
-        if not self._running:
-            return
-        visited, total = self._comparison.visited, self._comparison.plain_positions
-        self._rows[self._running].show_running(visited)
-        self._status.setText(methods_words.progress(self._running, visited, total))
-        # The others together take only a fraction of the time of plain minimax.
-        self._progress.setValue(visited if self._running is Method.PLAIN else total)
-
-    @Slot(object)
-    def _on_method_finished(self, measured: Measurement) -> None:
-        self._measured[measured.method] = measured
-        self._rows[measured.method].show_measurement(measured, self._measured[Method.PLAIN])
-        self._running = None
-
-    @Slot()
-    def _on_finished(self) -> None:
-        board, lookahead = self._searched or self._offered
-        value = self._measured[Method.ALL_TOGETHER].value
-        self._end(partial(methods_words.result, value, board.turn, lookahead))
-
-    @Slot()
-    def _on_cancelled(self) -> None:
-        if self._measured:
-            self._end(lambda: translate("MethodsTab", "Cancelled. What was finished is kept."))
-        else:
-            self._end(lambda: translate("MethodsTab", "Cancelled."))
-
-    @Slot(str)
-    def _on_failed(self, reason: str) -> None:
-        self._end(lambda: translate("MethodsTab", "The comparison failed: {0}").format(reason))
-
-    @Slot(object)
-    def _on_theme_changed(self, theme: Theme) -> None:
-        self._picture.show_theme(theme)
-        self._chart.show_theme(theme)
+    def _offer(self) -> str:
+        """Say what Run would do with the position on the board."""
+        searched, offered = self._model.results.subject, self._model.offered
+        if searched == offered:
+            return ""
+        if offered.board.outcome and searched:
+            return self.tr("The game on the board is over.")
+        if offered.board.outcome:
+            return self.tr("There is nothing to search.")
+        if searched and searched.board == offered.board:
+            text = self.tr("Press Run to search it with lookahead {0}.")
+            return text.format(offered.lookahead)
+        if searched:
+            return self.tr("Press Run to search the one on the board.")
+        return self.tr("Press Run to search it in five ways and compare them.")

@@ -5,118 +5,77 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QLocale, Qt, Slot
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
 from tictac_gui.ui.analysis.code.controls import UnitChoice
 from tictac_gui.ui.analysis.stepping.steps import StepCommand
+from tictac_gui.ui.analysis.tree.model import SPEEDS
 from tictac_gui.ui.widgets.buttons.action_button import emphasise
 from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 from tictac_gui.ui.widgets.buttons.icon_button import Icon, IconButton
+from tictac_gui.ui.words.analysis import code_words, tree_words
 
 if TYPE_CHECKING:
-    from tictac_gui.ui.analysis.code.choice import CodeChoice
-    from tictac_gui.ui.look.theme import Theme
-
-SPEEDS = (1, 2, 5, 20, 200, 5_000, 50_000)
-"""The speeds to choose from, in steps per second."""
-_FRAMES = 30
-"""How many times per second fast playback is drawn."""
+    from tictac_gui.ui.analysis.stepping.walk import Walk
+    from tictac_gui.ui.analysis.tree.model import TreeModel
+    from tictac_gui.ui.look.look import Look
 
 
 class TreeControls(QWidget):
-    """Reports where to go; it doesn't know the search."""
+    """Shows how far one has come, and passes on where to go."""
 
-    command_chosen = Signal(object)
-    step_chosen = Signal(int)
-    advanced = Signal(int)
-    """Carries how many steps playback has gone on."""
-
-    def __init__(self, code_choice: CodeChoice) -> None:
+    def __init__(self, model: TreeModel, look: Look) -> None:
         super().__init__()
-        self._code_choice = code_choice
+        self._model = model
         self._steps = 0
-        self._at = 0
-        self._timer = QTimer(self)
-        self._timer.timeout.connect(self._on_timeout)
-        self._buttons = {command: self._button(command) for command in StepCommand}
-        self._play = IconButton(Icon.PLAY, "tree_play", "")
-        self._play.clicked.connect(self.toggle_play)
+        self._buttons = {command: self._button(command, look) for command in StepCommand}
+        self._play = IconButton(Icon.PLAY, "tree_play", "", look)
+        self._play.clicked.connect(model.toggle_play)
         self._speed = QComboBox()
         self._speed.setObjectName("tree_speed")
         self._speed.setAccessibleName(self.tr("Speed"))
         self._speed.setToolTip(self.tr("How fast it plays"))
         for speed in SPEEDS:
             self._speed.addItem(self.tr("{0}/s").format(QLocale().toString(speed)), speed)
-        self._speed.setCurrentIndex(1)
+        self._speed.setCurrentIndex(SPEEDS.index(model.speed))
         self._speed.currentIndexChanged.connect(self._on_speed_chosen)
-        self._unit = UnitChoice(code_choice)
+        self._unit = UnitChoice(model.code)
         self._slider = QSlider(Qt.Orientation.Horizontal)
         self._slider.setObjectName("tree_slider")
         self._slider.setAccessibleName(self.tr("Step"))
-        self._slider.valueChanged.connect(self._on_slider_moved)
+        self._slider.valueChanged.connect(model.go_to)
         self._progress = QLabel()
         self._progress.setObjectName("tree_progress")
         self._lay_out()
-        self._show_playing(is_playing=False)
-        code_choice.code_chosen.connect(self._name_buttons)
-        code_choice.lines_chosen.connect(self._name_buttons)
+        model.changed.connect(self._refresh)
+        model.code.code_chosen.connect(self._name_buttons)
+        model.code.lines_chosen.connect(self._name_buttons)
         self._name_buttons()
+        self._refresh()
 
-    @property
-    def is_playing(self) -> bool:
-        """Whether it is playing."""
-        return self._timer.isActive()
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        for button in (*self._buttons.values(), self._play):
-            button.show_theme(theme)
-
-    def show_step(self, at: int, steps: int, progress: str) -> None:
+    @Slot()
+    def _refresh(self) -> None:
         """Show the progress, and enable only the buttons that lead somewhere."""
-        self._at, self._steps = at, steps
+        walk = self._model.walk
+        at, self._steps = (walk.at, walk.length) if walk else (0, 0)
+        last = max(self._steps - 1, 0)
         self._slider.blockSignals(True)
-        self._slider.setRange(0, max(steps - 1, 0))
-        self._slider.setPageStep(max(steps // 20, 1))
+        self._slider.setRange(0, last)
+        self._slider.setPageStep(max(self._steps // 20, 1))
         self._slider.setValue(at)
         self._slider.blockSignals(False)
-        self._slider.setEnabled(steps > 1)
-        self._progress.setText(progress)
-        last = max(steps - 1, 0)
+        self._slider.setEnabled(self._steps > 1)
+        self._progress.setText(_progress(walk) if walk else "")
         self._offer(at > 0, at < last)
-        self._play.setEnabled(steps > 1)
-        if self.is_playing and at == last:
-            self.pause()
+        self._play.setEnabled(self._steps > 1)
+        self._show_playing()
 
-    def take_over(self, former: TreeControls) -> None:
-        """Play as fast as others, and go on playing if they do."""
-        self._speed.setCurrentIndex(former._speed.currentIndex())
-        if former.is_playing:
-            self.toggle_play()
-
-    @Slot()
-    def toggle_play(self) -> None:
-        """Play, from the start if it is at the end, or pause."""
-        if self.is_playing:
-            self.pause()
-        elif self._steps > 1:
-            if self._at == self._steps - 1:
-                self.step_chosen.emit(0)
-            self._timer.start(self._interval())
-            self._show_playing(is_playing=True)
-
-    @Slot()
-    def pause(self) -> None:
-        """Stop playing."""
-        self._timer.stop()
-        self._show_playing(is_playing=False)
-
-    def _button(self, command: StepCommand) -> IconButton:
+    def _button(self, command: StepCommand, look: Look) -> IconButton:
         name = command.name.lower()
         label = self.tr("Step") if command is StepCommand.FORWARD else ""
-        button = IconButton(Icon[command.name], f"tree_{name}", "", label=label)
-        button.clicked.connect(partial(self.command_chosen.emit, command))
+        button = IconButton(Icon[command.name], f"tree_{name}", "", look, label=label)
+        button.clicked.connect(partial(self._model.step, command))
         return button
 
     @Slot()
@@ -124,7 +83,7 @@ class TreeControls(QWidget):
         """Say where each button leads, which depends on how far a step goes."""
         over = self.tr("Step over: to the return of this call")
         out = self.tr("Step out: to the return of its caller")
-        if self._code_choice.is_by_line:
+        if self._model.code.is_by_line:
             over = self.tr("Step over: to the next line of this call")
             out = self.tr("Step out: to the next line of its caller")
         for command, text, keys in (
@@ -171,25 +130,17 @@ class TreeControls(QWidget):
             button.setEnabled(can_go)
         emphasise(self._buttons[StepCommand.FORWARD], is_emphasised=can_go_on)
 
-    def _steps_per_second(self) -> int:
-        return int(self._speed.currentData())
-
-    def _interval(self) -> int:
-        return 1000 // min(self._steps_per_second(), _FRAMES)
-
-    def _show_playing(self, *, is_playing: bool) -> None:
+    def _show_playing(self) -> None:
+        is_playing = self._model.is_playing
         text = self.tr("Pause") if is_playing else self.tr("Play")
         self._play.show_icon(Icon.PAUSE if is_playing else Icon.PLAY, text, keys=self.tr("Space"))
 
     @Slot()
-    def _on_timeout(self) -> None:
-        self.advanced.emit(max(self._steps_per_second() // _FRAMES, 1))
-
-    @Slot()
     def _on_speed_chosen(self) -> None:
-        if self.is_playing:
-            self._timer.start(self._interval())
+        self._model.choose_speed(self._speed.currentData())
 
-    @Slot(int)
-    def _on_slider_moved(self, step: int) -> None:
-        self.step_chosen.emit(step)
+
+def _progress(walk: Walk) -> str:
+    if walk.is_by_line:
+        return code_words.progress(walk.execution, walk.at)
+    return tree_words.progress(walk.trace, walk.path, walk.at)

@@ -1,4 +1,4 @@
-"""Moves the viewport over the drawing of the tree, gliding if motion is on; paints nothing."""
+"""Moves the viewport over the drawing of the tree, gliding if asked to; paints nothing."""
 
 from __future__ import annotations
 
@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QRectF
 
-    from tictac_gui.ui.look.motion import Motion
-
 _GLIDE_MS = 160
 
 
@@ -24,9 +22,8 @@ class Camera(QObject):
 
     moved = Signal()
 
-    def __init__(self, motion: Motion, parent: QObject) -> None:
+    def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._motion = motion
         self._viewport = Viewport()
         self._glide = QVariantAnimation(self)
         self._glide.setDuration(_GLIDE_MS)
@@ -39,12 +36,8 @@ class Camera(QObject):
 
     def reset(self) -> None:
         """Forget where the drawing was and how large; it is fitted when it is followed next."""
+        self._glide.stop()
         self._viewport = Viewport()
-
-    def take_over(self, former: Camera) -> None:
-        """Show the same part of the drawing, just as large, as another camera."""
-        self._viewport = former._target()
-        self.moved.emit()
 
     def fit(self) -> None:
         """Let the zoom follow the area, so that all of the drawing is visible."""
@@ -82,7 +75,7 @@ class Camera(QObject):
     def _go_to(self, viewport: Viewport, *, glides: bool) -> None:
         start = self._viewport.origin
         # At another zoom the same origin shows something else: there is nothing to glide from.
-        glides = glides and self._motion.is_shown and viewport.zoom == self._viewport.zoom
+        glides = glides and viewport.zoom == self._viewport.zoom
         self._glide.stop()
         self._viewport = viewport
         if glides and viewport.origin != start:

@@ -9,12 +9,10 @@ from PySide6.QtGui import QHelpEvent, QKeySequence, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from tictac_gui.ui.analysis.stepping.step_keys import StepKeys
-from tictac_gui.ui.analysis.tree.camera import Camera
 from tictac_gui.ui.analysis.tree.level_labels import LevelLabels
 from tictac_gui.ui.analysis.tree.picture import TreePicture
 from tictac_gui.ui.analysis.tree.scene import Direction
 from tictac_gui.ui.analysis.tree.viewport import Fit
-from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.words.analysis import tree_words
 
 if TYPE_CHECKING:
@@ -27,8 +25,9 @@ if TYPE_CHECKING:
         QWheelEvent,
     )
 
+    from tictac_gui.ui.analysis.tree.camera import Camera
     from tictac_gui.ui.analysis.tree.scene import Scene
-    from tictac_gui.ui.look.motion import Motion
+    from tictac_gui.ui.look.look import Look
 
 _ZOOM = 1.25
 _DRAG = 4
@@ -60,18 +59,18 @@ class TreeView(QWidget):
     node_pointed = Signal(int)
     """Carries the place of a node to be described only."""
 
-    def __init__(self, motion: Motion, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, camera: Camera, look: Look) -> None:
+        super().__init__()
+        self._look = look
         self.setObjectName("tree")
         self.keys = StepKeys(self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMouseTracking(True)
-        self._theme = LIGHT
         self._scene: Scene | None = None
         self._picture = self._new_picture()
         self._labels = LevelLabels(self.font())
-        self._camera = Camera(motion, self)
+        self._camera = camera
         self._camera.moved.connect(self.update)
         self._pressed: QPointF | None = None
         self._is_dragging = False
@@ -91,25 +90,14 @@ class TreeView(QWidget):
         """Whether the drawing follows the size of the widget and the current call."""
         return self._camera.viewport.fit is not None
 
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
-        self._picture = self._new_picture()
-        self.update()
-
-    def show_scene(self, scene: Scene | None, *, is_new: bool = False) -> None:
-        """Show a step of a search, or nothing; of a new one, as much as can be read."""
-        glides = self._scene is not None and not is_new
-        self._scene = scene
-        if is_new:
-            self._camera.reset()
+    def show_scene(self, scene: Scene | None) -> None:
+        """Show a step of a search, or nothing."""
+        before, self._scene = self._scene, scene
+        is_same = before is not None and scene is not None and before.trace is scene.trace
+        if scene and not is_same:
             self._picture = self._new_picture()
-        self._follow(glides=glides)
+        self._follow(glides=is_same)
         self.update()
-
-    def take_over(self, former: TreeView) -> None:
-        """Show the scene, which is the same, just as another view does."""
-        self._camera.take_over(former._camera)
 
     def fit(self) -> None:
         """Keep the whole tree visible from now on, however small."""
@@ -146,7 +134,7 @@ class TreeView(QWidget):
         prunes = bool(self._scene and self._scene.trace.prunes)
         board = self._scene.trace.root.position if self._scene else None
         line = self.fontMetrics().height()
-        return TreePicture(self.font(), line, self._theme, is_wide=prunes, board=board)
+        return TreePicture(self.font(), line, self._look, is_wide=prunes, board=board)
 
     def _area(self) -> QRectF:
         """Return the part of the widget beside the labels."""
@@ -160,7 +148,7 @@ class TreeView(QWidget):
         """Keep what is current or selected visible, and the whole drawing if it is fitted."""
         if self._scene:
             wanted = self._picture.focus_areas(self._scene)
-            glides = glides and self.isVisible()
+            glides = glides and self.isVisible() and self._look.motion.is_shown
             area, bounds = self._area(), self._bounds()
             covered = self._covered(bounds, area)
             self._camera.follow(wanted, bounds, area, covered=covered, glides=glides)
@@ -218,7 +206,7 @@ class TreeView(QWidget):
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, area = self._theme, self._area()
+        theme, area = self._look.theme, self._area()
         painter.fillRect(self.rect(), theme.ground)
         if self._scene:
             rows = self._rows()

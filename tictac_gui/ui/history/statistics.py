@@ -1,0 +1,111 @@
+"""The counts of one game as the statistics show them, and clearing them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tictac_gui.games import Game
+    from tictac_gui.play.asking import Question
+    from tictac_gui.play.kept.database import Database
+    from tictac_gui.play.kept.store import Store
+    from tictac_gui.play.records import Tally
+
+
+class Statistics(QObject):
+    """Reads the counts again when told to; a clearing can be undone until it is made final."""
+
+    changed = Signal()
+    cleared = Signal(bool)
+    """All games have been cleared; False if they have been restored."""
+    games_changed = Signal()
+    """All games have been cleared or restored, or soon will be."""
+
+    def __init__(self, game: Game, store: Store, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.game = game
+        self.tallies: Sequence[Tally] = ()
+        self.is_cleared = False
+        self.is_out_of_reach = False
+        self._count = 0
+        self._store = store
+        self._counting: Question | None = None
+        self._change: Question | None = None
+        store.saving_resumed.connect(self.refresh)
+        self.refresh()
+
+    @property
+    def has_games(self) -> bool:
+        """Whether there is anything to clear."""
+        return self._count > 0
+
+    @property
+    def is_changing(self) -> bool:
+        """Whether games are being cleared or restored."""
+        return self._change is not None and self._change.is_open
+
+    @Slot()
+    def refresh(self) -> None:
+        """Read the counts again."""
+        query = partial(_counts, self.game)
+        self._counting = self._store.ask(self, query, self._on_counted, instead_of=self._counting)
+
+    @Slot()
+    def clear(self) -> None:
+        """Clear all games of this game."""
+        self._change = self._store.change(self, partial(_clear, self.game), self._on_changed)
+
+    @Slot()
+    def restore(self) -> None:
+        """Undo that."""
+        self._change = self._store.change(self, partial(_restore, self.game), self._on_changed)
+
+    def finish(self) -> None:
+        """Make a clearing final."""
+        if self.is_cleared or self.is_changing:
+            self._store.purge()
+        self.is_cleared = False
+        if self._change and self._change.is_open:
+            # The answer would arrive too late. Anything asked from now on is answered after it, and
+            # so reflects the change.
+            self._change.drop()
+            if self._counting:
+                self._counting.drop()
+            self.games_changed.emit()
+
+    def _on_counted(self, counts: tuple[list[Tally], int] | None) -> None:
+        self.is_out_of_reach = counts is None
+        if counts:
+            self.tallies, self._count = counts
+        self.changed.emit()
+
+    def _on_changed(self, is_done: bool | None) -> None:
+        self.is_out_of_reach = is_done is None
+        if is_done:
+            self.is_cleared = not self.is_cleared
+            self.cleared.emit(self.is_cleared)
+            self.games_changed.emit()
+            # It has changed only when the counts are there.
+            self.refresh()
+        else:
+            self.changed.emit()
+
+
+def _counts(game: Game, database: Database) -> tuple[list[Tally], int]:
+    return database.tallies(game), database.count(game)
+
+
+def _clear(game: Game, database: Database) -> bool:
+    database.clear(game)
+    # Not None, which would mean that it failed.
+    return True
+
+
+def _restore(game: Game, database: Database) -> bool:
+    database.restore(game)
+    return True

@@ -1,0 +1,90 @@
+"""A past game and the move at which it is looked at; what shows it may come and go."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+if TYPE_CHECKING:
+    from tictac_gui.games import BoardPosition, Game
+    from tictac_gui.play.records import GameRecord
+
+
+class Step(Enum):
+    """A step through the moves of a game: its direction, and whether it goes all the way."""
+
+    FIRST = -1, True
+    BACK = -1, False
+    FORWARD = 1, False
+    LAST = 1, True
+
+    @property
+    def is_forward(self) -> bool:
+        """Whether it leads towards the end."""
+        return self.value[0] > 0
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether it goes all the way."""
+        return self.value[1]
+
+    def target(self, at: int, end: int) -> int:
+        """Return how many moves are shown after the step, from 0 to the end."""
+        if self.is_whole:
+            return end if self.is_forward else 0
+        return min(max(at + self.value[0], 0), end)
+
+
+class ViewedGame(QObject):
+    """Holds no record where there is nothing to show."""
+
+    changed = Signal()
+
+    def __init__(self, game: Game, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.game = game
+        self._record: GameRecord | None = None
+        self._moves = 0
+
+    @property
+    def record(self) -> GameRecord | None:
+        """The past game."""
+        return self._record
+
+    @property
+    def moves(self) -> int:
+        """The number of moves made in the position shown."""
+        return self._moves
+
+    @property
+    def end(self) -> int:
+        """The number of moves of the whole game."""
+        return len(self._record.moves) if self._record else 0
+
+    @property
+    def position(self) -> BoardPosition:
+        """The position shown."""
+        return self.game.history(self._record.moves[: self._moves] if self._record else ()).position
+
+    @property
+    def last_move(self) -> int | None:
+        """The move that led to it; None before the first."""
+        return self._record.moves[self._moves - 1] if self._record and self._moves else None
+
+    def show(self, record: GameRecord | None) -> None:
+        """Show the end of a game, or no game."""
+        self._record = record
+        self._moves = self.end
+        self.changed.emit()
+
+    def can_go(self, step: Step) -> bool:
+        """Return whether a step leads to another position."""
+        return step.target(self._moves, self.end) != self._moves
+
+    def go(self, step: Step) -> None:
+        """Take a step, unless the game ends there."""
+        if self.can_go(step):
+            self._moves = step.target(self._moves, self.end)
+            self.changed.emit()
