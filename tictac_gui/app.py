@@ -101,18 +101,19 @@ def build(
         names=PlayerNames(preferences.text("x_name"), preferences.text("o_name")),
         adaptation=Adaptation({game: preferences.rating(game) for game in GAMES if game.scale}),
     )
-    appearance = Appearance(
-        application,
-        scheme or preferences.choice("appearance", Scheme.SYSTEM),
-        wants_high_contrast=preferences.flag("high_contrast", False),
-    )
     motion = Motion(
         is_chosen=preferences.flag("animations", True) if is_animated is None else is_animated
+    )
+    appearance = Appearance(
+        application,
+        motion,
+        scheme or preferences.choice("appearance", Scheme.SYSTEM),
+        wants_high_contrast=preferences.flag("high_contrast", False),
     )
     language = preferences.choice("language", Language.SYSTEM)
     new_progress = partial(_course_progress, preferences)
     window = MainWindow(
-        controller, store, appearance, motion, language, Asker, rng, new_progress, _licences
+        controller, store, appearance, language, Asker, rng, new_progress, _licences
     )
     preferences.setParent(window)
     window.watching.choose_speed(preferences.choice("speed", Speed.NORMAL))

@@ -97,7 +97,7 @@ class Places:
             for session in self._window.widget.findChildren(Session)
         )
         if appearance := self._window.widget.findChild(Appearance):
-            theme = "dark" if appearance.theme.ground.lightness() < 128 else "light"
+            theme = "dark" if appearance.look.theme.ground.lightness() < 128 else "light"
             yield theme + (" with high contrast" if appearance.wants_high_contrast else "")
         title = self._window.action("new_game").text()
         yield "language english" if title == "&New Game" else "language german"

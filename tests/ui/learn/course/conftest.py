@@ -13,7 +13,6 @@ from tictac_gui.play.course.progress import Progress
 from tictac_gui.play.course.session import Session
 from tictac_gui.ui.learn.course.window import CourseWindow
 from tictac_gui.ui.look.appearance import Appearance
-from tictac_gui.ui.look.motion import Motion
 from tictac_gui.ui.look.placement import bring_to_front
 
 
@@ -26,8 +25,8 @@ def open_course(qtbot: QtBot, open_window: OpenWindow) -> Iterator[OpenCourse]:
         window = open_window()
         progress = Progress(COURSE, lambda _key: "")
         session = Session(COURSE, progress, Asker(), Random(1), pause_ms)
-        appearance, motion = window.find(Appearance, ""), window.find(Motion, "")
-        widget = CourseWindow(session, appearance, motion, window.widget)
+        look = window.find(Appearance, "").look
+        widget = CourseWindow(session, look, window.widget)
         opened.append(widget)
         bring_to_front(widget)
         qtbot.waitUntil(widget.isActiveWindow)

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.learn.course.answers import go_wrong, solve
 from tests.ui.learn.course.course import Course, OpenCourse, Pointer
+from tests.ui.looks import look
 from tests.ui.parts import (
     assert_all_have_names,
     assert_all_have_room,
@@ -155,7 +156,7 @@ def test_the_words_of_a_bar_are_written_beside_it(
 def test_a_value_has_the_colour_of_its_ending(qtbot: QtBot, value: int, colour: QColor) -> None:
     window = QWidget()
     qtbot.addWidget(window)
-    node = TreeNode(Board(), window)
+    node = TreeNode(Board(), look(), window)
     node.resize(120, 140)
     node.show_state(NodeState(value=value))
     others = {LIGHT.win.name(), LIGHT.loss.name(), LIGHT.text.name()} - {colour.name()}

@@ -18,17 +18,16 @@ from tictac_gui.ui.words.course import remark_words
 
 if TYPE_CHECKING:
     from tictac_gui.play.course.tasks.board_task import BoardTask
-    from tictac_gui.ui.look.motion import Motion
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 
 class BoardView(StepView):
     """Shows a board task on the board of its game."""
 
-    def __init__(self, task: BoardTask, motion: Motion) -> None:
+    def __init__(self, task: BoardTask, look: Look) -> None:
         super().__init__()
         self._task = task
-        self._board = board_for(task.game, motion)
+        self._board = board_for(task.game, look)
         self._board.move_clicked.connect(self._on_move_clicked)
         self._answers: AnswerRow | None = None
         layout = QVBoxLayout(self)
@@ -44,9 +43,6 @@ class BoardView(StepView):
             )
             self._answers.chosen.connect(task.judge)
         self.setFocusProxy(self._board)
-
-    def show_theme(self, theme: Theme) -> None:
-        self._board.show_theme(theme)
 
     def refresh(self) -> None:
         task = self._task

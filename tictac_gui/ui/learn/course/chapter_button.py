@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QVBoxLayout
 
 from tictac_gui.ui.learn.course.step_dots import StepDots
 from tictac_gui.ui.look.fonts import enlarged
-from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.widgets.wrapping import wrap
 from tictac_gui.ui.words.course import chapter_words
 
@@ -19,16 +18,17 @@ if TYPE_CHECKING:
 
     from tictac_gui.play.course.progress import Progress
     from tictac_gui.play.course.steps import Chapter
+    from tictac_gui.ui.look.look import Look
 
 
 class ChapterButton(QAbstractButton):
     """Opens a chapter; the one that is open has a ring."""
 
-    def __init__(self, number: int, chapter: Chapter) -> None:
+    def __init__(self, number: int, chapter: Chapter, look: Look) -> None:
         super().__init__()
         self._number = number
         self._chapter = chapter
-        self._theme = LIGHT
+        self._look = look
         self.setObjectName(f"chapter_{chapter.key}")
         self._is_open = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -39,7 +39,7 @@ class ChapterButton(QAbstractButton):
         title.setFont(enlarged(self.font(), 1.0, is_bold=True))
         wrap(title)
         self._progress = QLabel()
-        self._dots = StepDots()
+        self._dots = StepDots(look)
         row = QHBoxLayout()
         row.addWidget(self._dots)
         row.addWidget(self._progress, stretch=1)
@@ -55,12 +55,6 @@ class ChapterButton(QAbstractButton):
         layout.addLayout(words, stretch=1)
         for child in (figure, title, self._progress, self._dots):
             child.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
-        self._dots.show_theme(theme)
-        self.update()
 
     def show_progress(self, progress: Progress, *, is_open: bool) -> None:
         """Show which steps have been done, and whether the chapter is open."""
@@ -81,7 +75,7 @@ class ChapterButton(QAbstractButton):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme = self._theme
+        theme = self._look.theme
         pen = QPen(theme.edge, 1.0)
         if self.hasFocus():
             pen = QPen(theme.text, 2.5)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QSize
 
     from tictac_gui.play.course.session import Session
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 
 class ChapterList(ScrollColumn):
@@ -25,10 +25,10 @@ class ChapterList(ScrollColumn):
     chosen = Signal(object)
     """Carries a chapter, also if it is the one that is open."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, look: Look) -> None:
         introduction = QLabel()
         buttons = {
-            chapter: ChapterButton(number, chapter)
+            chapter: ChapterButton(number, chapter, look)
             for number, chapter in enumerate(session.chapters)
         }
         super().__init__(introduction, *buttons.values())
@@ -53,11 +53,6 @@ class ChapterList(ScrollColumn):
         session.progress.changed.connect(self.refresh)
         session.step_opened.connect(self.refresh)
         self.refresh()
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        for button in self._buttons.values():
-            button.show_theme(theme)
 
     @Slot()
     def refresh(self) -> None:

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from tictac_gui.engine.study.review import Verdict
 from tictac_gui.ui.look.fonts import enlarged
-from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.widgets.card import Card
 from tictac_gui.ui.widgets.verdict_badge import paint_sign, paint_verdict
 from tictac_gui.ui.widgets.wrapping import wrap
@@ -22,6 +21,8 @@ from tictac_gui.ui.words.course import remark_words
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
+
+    from tictac_gui.ui.look.look import Look
 
 
 class Sign(Enum):
@@ -36,9 +37,9 @@ class Sign(Enum):
 class Feedback(Card):
     """A sentence or two; with a badge or without."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._badge = _Badge()
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self._badge = _Badge(look)
         self._label = QLabel()
         self._label.setObjectName("course_feedback")
         self._label.setFont(enlarged(self.font(), 1.1))
@@ -48,10 +49,6 @@ class Feedback(Card):
         layout.setSpacing(10)
         layout.addWidget(self._badge, alignment=Qt.AlignmentFlag.AlignVCenter)
         layout.addWidget(self._label, stretch=1)
-
-    def show_theme(self, theme: Theme) -> None:
-        super().show_theme(theme)
-        self._badge.show_theme(theme)
 
     def show_text(self, text: str, sign: Sign | None) -> None:
         """Say something, perhaps about an answer that was right or wrong."""
@@ -71,16 +68,12 @@ class Feedback(Card):
 class _Badge(QWidget):
     """A tick, a question mark as chess books put it to a mistake, or an i for information."""
 
-    def __init__(self) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
-        self._theme = LIGHT
+        self._look = look
         self._sign: Sign | None = None
         self.setObjectName("course_sign")
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def show_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        self.update()
 
     def show_sign(self, sign: Sign | None) -> None:
         self._sign = sign
@@ -97,7 +90,7 @@ class _Badge(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         square = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         if self._sign is Sign.FOUND_OUT:
-            paint_sign(painter, "i", square, self._theme.muted, self._theme)
+            paint_sign(painter, "i", square, self._look.theme.muted, self._look.theme)
         else:
             verdict = Verdict.ONLY if self._sign is Sign.RIGHT else Verdict.MISTAKE
-            paint_verdict(painter, verdict, square, self._theme)
+            paint_verdict(painter, verdict, square, self._look.theme)

@@ -20,7 +20,7 @@ class FramedBoard(BoardButton):
         self, painter: QPainter, *, is_chosen: bool, is_lit: bool, is_given_away: bool
     ) -> None:
         """Tell by line and ground what is asked about or marked, discussed, or given away."""
-        theme = self._theme
+        theme = self._look.theme
         pen = QPen(theme.edge, 1.0)
         if self.has_keyboard:
             pen = QPen(theme.text, 3.0)

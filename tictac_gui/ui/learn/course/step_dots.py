@@ -8,12 +8,12 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tictac_gui.ui.look.theme import LIGHT, Theme
-
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PySide6.QtGui import QPaintEvent
+
+    from tictac_gui.ui.look.look import Look
 
 _TICK = ((0.27, 0.53), (0.44, 0.70), (0.74, 0.34))
 
@@ -21,17 +21,12 @@ _TICK = ((0.27, 0.53), (0.44, 0.70), (0.74, 0.34))
 class StepDots(QWidget):
     """A dot with a tick is done, one with a ring is open; words beside it say the same."""
 
-    def __init__(self) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
-        self._theme = LIGHT
+        self._look = look
         self._done: Sequence[bool] = ()
         self._open: int | None = None
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
-        self.update()
 
     def show_steps(self, done: Sequence[bool], open_step: int | None) -> None:
         """Show for each step whether it is done, and which one is open."""
@@ -55,7 +50,7 @@ class StepDots(QWidget):
             self._paint_dot(painter, dot, is_done=is_done, is_open=number == self._open)
 
     def _paint_dot(self, painter: QPainter, dot: QRectF, *, is_done: bool, is_open: bool) -> None:
-        theme = self._theme
+        theme = self._look.theme
         painter.setPen(QPen(theme.accent if is_open or is_done else theme.outline, 1.5))
         painter.setBrush(theme.accent if is_done else theme.surface)
         painter.drawEllipse(dot)

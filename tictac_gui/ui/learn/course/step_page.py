@@ -19,7 +19,6 @@ from tictac_gui.ui.learn.course.feedback import Feedback, Sign
 from tictac_gui.ui.learn.course.step_dots import StepDots
 from tictac_gui.ui.learn.course.view_for import view_for
 from tictac_gui.ui.look.fonts import enlarged
-from tictac_gui.ui.look.theme import LIGHT
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.buttons.action_button import emphasise
 from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
@@ -34,8 +33,7 @@ if TYPE_CHECKING:
     from tictac_gui.play.course.session import Session
     from tictac_gui.play.course.tasks.task import Task
     from tictac_gui.ui.learn.course.step_view import StepView
-    from tictac_gui.ui.look.motion import Motion
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
     from tictac_gui.ui.words.course.step_words import StepWords
 
 _LINES = 2
@@ -54,24 +52,23 @@ class StepPage(QWidget):
     left = Signal()
     """The person wants to see all chapters."""
 
-    def __init__(self, session: Session, motion: Motion) -> None:
+    def __init__(self, session: Session, look: Look) -> None:
         super().__init__()
         self._session = session
-        self._motion = motion
-        self._theme = LIGHT
+        self._look = look
         self._view: StepView | None = None
         self._title = QLabel()
         self._title.setObjectName("course_title")
         self._title.setFont(enlarged(self.font(), 1.3, is_bold=True))
         wrap(self._title)
-        self._dots = StepDots()
+        self._dots = StepDots(look)
         self._place = QLabel()
         self._place.setObjectName("course_place")
         self._task_text = QLabel()
         self._task_text.setObjectName("course_task")
         self._task_text.setFont(enlarged(self.font(), 1.1))
         wrap(self._task_text)
-        self._feedback = Feedback()
+        self._feedback = Feedback(look)
         self._footer = QWidget()
         self._is_low: bool | None = None
         self.chapters = self._button("chapters", self.tr("All chapters"))
@@ -99,14 +96,6 @@ class StepPage(QWidget):
     def view(self) -> StepView | None:
         """What the task is shown with."""
         return self._view
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
-        self._dots.show_theme(theme)
-        self._feedback.show_theme(theme)
-        if self._view:
-            self._view.show_theme(theme)
 
     def focus_task(self) -> None:
         """Give the keyboard to what is to be answered."""
@@ -170,8 +159,7 @@ class StepPage(QWidget):
         self._title.setText(chapter_words.title(session.chapter))
         self._task_text.setText(self._words.task)
         self.setAccessibleName(self._words.task)
-        former, self._view = self._view, view_for(task, self._motion)
-        self._view.show_theme(self._theme)
+        former, self._view = self._view, view_for(task, self._look)
         self._column.add_main(self._view)
         # At once: what is not visible yet can't be given the keyboard.
         self._view.show()

@@ -10,15 +10,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tictac_gui.ui.learn.course.answer_row import AnswerRow
-    from tictac_gui.ui.look.theme import Theme
 
 
 class StepView(QWidget):
     """Shows a task as it is, and passes on what the person does; it checks nothing."""
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        raise NotImplementedError
 
     def refresh(self) -> None:
         """Show the task as it is now, and answers only as long as one counts."""

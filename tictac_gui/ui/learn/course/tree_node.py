@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from tictac_gui.games import BoardPosition
+    from tictac_gui.ui.look.look import Look
 
 _MARGIN = 5.0
 
@@ -42,8 +43,8 @@ class NodeState(NamedTuple):
 class TreeNode(FramedBoard):
     """Paints a board with its value below."""
 
-    def __init__(self, position: BoardPosition, parent: QWidget) -> None:
-        super().__init__(parent)
+    def __init__(self, position: BoardPosition, look: Look, parent: QWidget) -> None:
+        super().__init__(look, parent)
         self._position = position
         self._state = NodeState()
 
@@ -62,7 +63,7 @@ class TreeNode(FramedBoard):
         return self.fontMetrics().height()
 
     def _paint_value(self, painter: QPainter, place: QRectF) -> None:
-        theme, value = self._theme, self._state.value
+        theme, value = self._look.theme, self._state.value
         font = painter.font()
         font.setBold(True)
         painter.setFont(font)
@@ -82,7 +83,7 @@ class TreeNode(FramedBoard):
         side = min(board.width(), board.height())
         square = QRectF(0, 0, side, side)
         square.moveCenter(board.center())
-        pen = QPen(self._theme.text, 2.0)
+        pen = QPen(self._look.theme.text, 2.0)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)
         painter.drawLine(square.topLeft(), square.bottomRight())
@@ -99,7 +100,7 @@ class TreeNode(FramedBoard):
         )
         room = QRectF(self.rect()).adjusted(_MARGIN, _MARGIN, -_MARGIN, -2)
         board = room.adjusted(0, 0, 0, -self.value_height())
-        theme = self._theme.faded() if self._state.is_skipped else self._theme
+        theme = self._look.theme.faded() if self._state.is_skipped else self._look.theme
         paint_little_board(painter, self._position, board, theme)
         if self._state.is_skipped:
             self._cross_out(painter, board)

@@ -16,7 +16,6 @@ from tictac_gui.ui.learn.course.answer_row import AnswerRow
 from tictac_gui.ui.learn.course.step_view import StepView
 from tictac_gui.ui.learn.course.tree_node import NodeState, TreeNode
 from tictac_gui.ui.look.fonts import enlarged
-from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.words.analysis import tree_words
 from tictac_gui.ui.words.course import node_words
 
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
     from tictac_gui.play.course.steps import Path
     from tictac_gui.play.course.tasks.shown_tree import ShownTree
     from tictac_gui.play.course.tasks.tree_task import TreeTask
+    from tictac_gui.ui.look.look import Look
 
 _SMALLEST, _LARGEST = 36, 150
 """The side of a board in the tree."""
@@ -53,9 +53,6 @@ class TreeStepView(StepView):
         layout.addWidget(tree, stretch=1)
         self.setFocusProxy(tree)
 
-    def show_theme(self, theme: Theme) -> None:
-        self._tree.show_theme(theme)
-
     def refresh(self) -> None:
         self._tree.refresh()
 
@@ -67,8 +64,8 @@ class TreeStepView(StepView):
 class TreeView(TreeStepView):
     """Shows a tree task: the tree, and values as buttons where one is asked for."""
 
-    def __init__(self, task: TreeTask) -> None:
-        super().__init__(_TreeOfQuestions(task))
+    def __init__(self, task: TreeTask, look: Look) -> None:
+        super().__init__(_TreeOfQuestions(task, look))
         self._task = task
         self._tree.clicked.connect(task.choose)
         self._answers: AnswerRow | None = None
@@ -96,12 +93,14 @@ class Tree(QWidget):
     clicked = Signal(object)
     """Carries the path to a board."""
 
-    def __init__(self, task: ShownTree) -> None:
+    def __init__(self, task: ShownTree, look: Look) -> None:
         super().__init__()
         self._task = task
-        self._theme = LIGHT
+        self._look = look
         self._calls = task.calls
-        self._nodes = {path: TreeNode(call.position, self) for path, call in self._calls.items()}
+        self._nodes = {
+            path: TreeNode(call.position, look, self) for path, call in self._calls.items()
+        }
         for path, node in self._nodes.items():
             name = "_".join(map(str, path)) or "root"
             node.setObjectName(f"node_{name}")
@@ -112,13 +111,6 @@ class Tree(QWidget):
         self._rows = 1 + max(row for _, row in self._places.values())
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._make_tab_stop(self._nodes[task.top])
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
-        for node in self._nodes.values():
-            node.show_theme(theme)
-        self.update()
 
     def refresh(self) -> None:
         """Show what is known, asked, lit up and marked."""
@@ -154,7 +146,7 @@ class Tree(QWidget):
 
     def _paint_signs(self, painter: QPainter) -> None:
         """Say at the left of each row who moves there."""
-        theme, width, line = self._theme, self._signs_width(), self.fontMetrics().height()
+        theme, width, line = self._look.theme, self._signs_width(), self.fontMetrics().height()
         rows = {row: path for path, (_, row) in self._places.items() if self._calls[path].calls > 1}
         for path in rows.values():
             call, node = self._calls[path], self._nodes[path].geometry()
@@ -178,11 +170,11 @@ class Tree(QWidget):
             # Where a value has come from is seen by its line.
             call = self._calls[path[:-1]]
             is_chosen = path[:-1] in values and call.best == path[-1]
-            pen = QPen(self._theme.outline, 1.0)
+            pen = QPen(self._look.theme.outline, 1.0)
             if path in lit and path[:-1] in lit:
-                pen = QPen(self._theme.text, 3.0, Qt.PenStyle.DotLine)
+                pen = QPen(self._look.theme.text, 3.0, Qt.PenStyle.DotLine)
             elif is_chosen:
-                pen = QPen(self._theme.accent, 2.5)
+                pen = QPen(self._look.theme.accent, 2.5)
             painter.setPen(pen)
             painter.drawLine(QLineF(start, end))
 
@@ -243,8 +235,8 @@ class Tree(QWidget):
 class _TreeOfQuestions(Tree):
     """Shows which board is asked about."""
 
-    def __init__(self, task: TreeTask) -> None:
-        super().__init__(task)
+    def __init__(self, task: TreeTask, look: Look) -> None:
+        super().__init__(task, look)
         self._questions = task
 
     @property

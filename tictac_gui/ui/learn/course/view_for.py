@@ -21,24 +21,24 @@ from tictac_gui.ui.learn.course.tree_view import TreeView
 if TYPE_CHECKING:
     from tictac_gui.play.course.tasks.task import Task
     from tictac_gui.ui.learn.course.step_view import StepView
-    from tictac_gui.ui.look.motion import Motion
+    from tictac_gui.ui.look.look import Look
 
 
-def view_for(task: Task, motion: Motion) -> StepView:
+def view_for(task: Task, look: Look) -> StepView:
     """Return a new view of a task."""
     match task:
         case BoardTask():
-            return BoardView(task, motion)
+            return BoardView(task, look)
         case TreeTask():
-            return TreeView(task)
+            return TreeView(task, look)
         case SkippingTask():
-            return SkippingView(task)
+            return SkippingView(task, look)
         case BoardsTask():
-            return BoardsView(task)
+            return BoardsView(task, look)
         case CountTask():
-            return CountView(task)
+            return CountView(task, look)
         case MatchTask():
-            return MatchView(task)
+            return MatchView(task, look)
         case NameTask():
-            return NameView(task)
+            return NameView(task, look)
     raise TypeError(f"there is no view for {type(task).__name__}")

@@ -19,9 +19,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.play.course.session import Session
     from tictac_gui.play.course.steps import Chapter
-    from tictac_gui.ui.look.appearance import Appearance
-    from tictac_gui.ui.look.motion import Motion
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 _LINES = 46
 """From so many lines' heights on, both are side by side."""
@@ -38,23 +36,19 @@ _NO_MODIFIERS = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModif
 class CourseWindow(QDialog):
     """Opens at the step where the person left."""
 
-    def __init__(
-        self, session: Session, appearance: Appearance, motion: Motion, parent: QWidget
-    ) -> None:
+    def __init__(self, session: Session, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Course: How a Computer Thinks"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._session = session
         session.setParent(self)
-        self._appearance = appearance
-        self._motion = motion
+        self._look = look
         self._is_listing = False
         self._row = QHBoxLayout(self)
         self._row.setSpacing(18)
         # Otherwise a window with both side by side could not become too narrow for that.
         self._row.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         self._build()
-        appearance.changed.connect(self._on_theme_changed)
         self.finished.connect(self._on_finished)
 
     def take_over(self, former: CourseWindow) -> None:
@@ -69,13 +63,12 @@ class CourseWindow(QDialog):
 
     def _build(self) -> None:
         """Show the session, which may be another than before."""
-        self._list = ChapterList(self._session)
+        self._list = ChapterList(self._session, self._look)
         self._list.chosen.connect(self._on_chapter_chosen)
-        self._page = StepPage(self._session, self._motion)
+        self._page = StepPage(self._session, self._look)
         self._page.left.connect(self._on_page_left)
         self._row.addWidget(self._list, stretch=2)
         self._row.addWidget(self._page, stretch=5)
-        self._on_theme_changed(self._appearance.theme)
         self._share_room()
         # Not the board in it: a dialog that opens gives the keyboard away as if by Tab, and a ring
         # around a cell would look like part of the task.
@@ -112,11 +105,6 @@ class CourseWindow(QDialog):
     @Slot()
     def _on_finished(self) -> None:
         self._session.shutdown()
-
-    @Slot(object)
-    def _on_theme_changed(self, theme: Theme) -> None:
-        self._list.show_theme(theme)
-        self._page.show_theme(theme)
 
     def sizeHint(self) -> QSize:
         line = self.fontMetrics().height()

@@ -13,16 +13,15 @@ from tictac_gui.ui.widgets.result_bar import ResultBar, Sides
 from tictac_gui.ui.widgets.wrapping import wrap
 
 if TYPE_CHECKING:
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 
 class BarRow(FocusRow):
     """A bar and its words, which a screen reader reads together."""
 
-    def __init__(self, name: str, bar: CountBar | ResultBar) -> None:
-        super().__init__()
+    def __init__(self, name: str, bar: CountBar | ResultBar, look: Look) -> None:
+        super().__init__(look)
         self.setObjectName(name)
-        self._bar = bar
         self._title = QLabel()
         self._title.setFont(enlarged(self.font(), 1.0, is_bold=True))
         self._numbers = QLabel()
@@ -35,11 +34,6 @@ class BarRow(FocusRow):
         layout.addWidget(bar)
         layout.addWidget(self._numbers)
 
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        super().show_theme(theme)
-        self._bar.show_theme(theme)
-
     def show_words(self, title: str, numbers: str) -> None:
         """Say whose bar it is, and what it shows."""
         self._title.setText(title)
@@ -50,14 +44,14 @@ class BarRow(FocusRow):
 class CountRow(BarRow):
     """A number as a bar."""
 
-    def __init__(self, name: str) -> None:
-        self.bar = CountBar()
-        super().__init__(name, self.bar)
+    def __init__(self, name: str, look: Look) -> None:
+        self.bar = CountBar(look)
+        super().__init__(name, self.bar, look)
 
 
 class ResultRow(BarRow):
     """Games won, drawn and lost as a bar."""
 
-    def __init__(self, name: str) -> None:
-        self.bar = ResultBar(Sides.MARKS, lines=1.4)
-        super().__init__(name, self.bar)
+    def __init__(self, name: str, look: Look) -> None:
+        self.bar = ResultBar(Sides.MARKS, look, lines=1.4)
+        super().__init__(name, self.bar, look)

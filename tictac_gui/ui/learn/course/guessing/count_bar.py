@@ -8,18 +8,18 @@ from PySide6.QtCore import QLineF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tictac_gui.ui.look.theme import LIGHT, Theme
-
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
+
+    from tictac_gui.ui.look.look import Look
 
 
 class CountBar(QWidget):
     """Shows a share of the longest bar, and a guess as a dotted line; words beside it say both."""
 
-    def __init__(self) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
-        self._theme = LIGHT
+        self._look = look
         self._share = 0.0
         self._guess: float | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -28,11 +28,6 @@ class CountBar(QWidget):
     def share(self) -> float:
         """How much of the room is filled."""
         return self._share
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
-        self.update()
 
     def show_shares(self, share: float, guess: float | None) -> None:
         """Show how long it is, and how long it was guessed to be."""
@@ -46,7 +41,7 @@ class CountBar(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme = self._theme
+        theme = self._look.theme
         room = QRectF(self.rect()).adjusted(1, 3, -1, -3)
         painter.setPen(QPen(theme.outline, 1.0))
         painter.setBrush(theme.surface)

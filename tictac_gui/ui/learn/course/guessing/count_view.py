@@ -18,16 +18,18 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from tictac_gui.play.course.tasks.guessing.count_task import CountTask
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 
 class CountView(StepView):
     """Shows a count task."""
 
-    def __init__(self, task: CountTask) -> None:
+    def __init__(self, task: CountTask, look: Look) -> None:
         super().__init__()
         self._task = task
-        self._rows = {method: CountRow(f"count_{method.name.lower()}") for method in task.methods}
+        self._rows = {
+            method: CountRow(f"count_{method.name.lower()}", look) for method in task.methods
+        }
         self._answers = AnswerRow(
             {offer: (f"guess_{offer}", guess_words.about(number(offer))) for offer in task.offers}
         )
@@ -38,10 +40,6 @@ class CountView(StepView):
         for row in self._rows.values():
             layout.addWidget(row)
         layout.addStretch()
-
-    def show_theme(self, theme: Theme) -> None:
-        for row in self._rows.values():
-            row.show_theme(theme)
 
     def refresh(self) -> None:
         task = self._task

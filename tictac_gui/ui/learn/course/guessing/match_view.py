@@ -20,16 +20,16 @@ if TYPE_CHECKING:
     from tictac_gui.play.course.tasks.guessing.match_task import MatchTask
     from tictac_gui.play.course.tasks.guessing.name_task import NameTask
     from tictac_gui.play.runs.tournament import Result
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 
 class MatchView(StepView):
     """Shows a match task: what is played, and what is exact."""
 
-    def __init__(self, task: MatchTask) -> None:
+    def __init__(self, task: MatchTask, look: Look) -> None:
         super().__init__()
         self._task = task
-        self._rows = _Rows("match_played", "match_exact")
+        self._rows = _Rows("match_played", "match_exact", look=look)
         self._answers = AnswerRow(
             {
                 offer: (f"guess_{offer}", guess_words.about(guess_words.percent(offer)))
@@ -38,9 +38,6 @@ class MatchView(StepView):
         )
         self._answers.chosen.connect(task.give)
         self._rows.lay_out(self)
-
-    def show_theme(self, theme: Theme) -> None:
-        self._rows.show_theme(theme)
 
     def refresh(self) -> None:
         task = self._task
@@ -67,10 +64,10 @@ class MatchView(StepView):
 class NameView(StepView):
     """Shows a name task: the results of the player asked about, and of the one named."""
 
-    def __init__(self, task: NameTask) -> None:
+    def __init__(self, task: NameTask, look: Look) -> None:
         super().__init__()
         self._task = task
-        self._rows = _Rows("match_asked", "match_named")
+        self._rows = _Rows("match_asked", "match_named", look=look)
         self._answers = AnswerRow(
             {
                 player: (f"player_{player}", matchup_words.short_name(player))
@@ -79,9 +76,6 @@ class NameView(StepView):
         )
         self._answers.chosen.connect(task.name)
         self._rows.lay_out(self)
-
-    def show_theme(self, theme: Theme) -> None:
-        self._rows.show_theme(theme)
 
     def refresh(self) -> None:
         task = self._task
@@ -110,8 +104,8 @@ class NameView(StepView):
 class _Rows:
     """Two bars, the second of which comes later."""
 
-    def __init__(self, *names: str) -> None:
-        self.rows = [ResultRow(name) for name in names]
+    def __init__(self, *names: str, look: Look) -> None:
+        self.rows = [ResultRow(name, look) for name in names]
 
     def lay_out(self, view: StepView) -> None:
         layout = QVBoxLayout(view)
@@ -125,10 +119,6 @@ class _Rows:
     def latest(self) -> list[ResultRow]:
         """The bar that has come last."""
         return [row for row in self.rows if not row.isHidden()][-1:]
-
-    def show_theme(self, theme: Theme) -> None:
-        for row in self.rows:
-            row.show_theme(theme)
 
 
 def show_played(row: ResultRow, result: Result | None) -> None:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
     from tictac_gui.games import BoardPosition
+    from tictac_gui.ui.look.look import Look
 
 _MARGIN = 7.0
 
@@ -41,8 +42,8 @@ class CardState(NamedTuple):
 class BoardCard(FramedBoard):
     """Paints a board, and below it whether it is marked."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
         self._state: CardState | None = None
         self._caption = ""
 
@@ -57,7 +58,7 @@ class BoardCard(FramedBoard):
         self.update()
 
     def _paint_board(self, painter: QPainter, state: CardState, square: QRectF) -> None:
-        theme = self._theme
+        theme = self._look.theme
         if not state.order:
             paint_little_board(painter, state.board, square, theme)
         else:
@@ -69,7 +70,7 @@ class BoardCard(FramedBoard):
 
     def _paint_order(self, painter: QPainter, state: CardState, square: QRectF) -> None:
         """Paint numbers on faint marks: which move was the first, the second and so on."""
-        theme, board = self._theme, state.board
+        theme, board = self._look.theme, state.board
         faint = replace(theme, x=theme.ghost(Mark.X), o=theme.ghost(Mark.O))
         paint_little_board(painter, board, square, faint)
         painter.setPen(theme.text)
@@ -97,6 +98,6 @@ class BoardCard(FramedBoard):
         square = room.adjusted(0, 0, 0, -line)
         self._paint_board(painter, state, square)
         painter.setFont(self.font())
-        painter.setPen(self._theme.text)
+        painter.setPen(self._look.theme.text)
         below = QRectF(0, square.bottom(), self.width(), line)
         painter.drawText(below, Qt.AlignmentFlag.AlignCenter, self._caption)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
     from tictac_gui.play.course.tasks.marking.boards_task import BoardsTask
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 _SMALLEST, _LARGEST = 56, 180
 """The side of a board."""
@@ -32,10 +32,10 @@ _TIDY = 0.8
 class BoardsView(StepView):
     """Shows a boards task."""
 
-    def __init__(self, task: BoardsTask) -> None:
+    def __init__(self, task: BoardsTask, look: Look) -> None:
         super().__init__()
         self._task = task
-        self._cards = _Cards(len(task.boards), has_model=task.model is not None)
+        self._cards = _Cards(len(task.boards), look, has_model=task.model is not None)
         for number, card in enumerate(self._cards.cards):
             card.clicked.connect(partial(task.toggle, number))
         self._check = CheckRow()
@@ -44,10 +44,6 @@ class BoardsView(StepView):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._cards, stretch=1)
         self.setFocusProxy(self._cards)
-
-    def show_theme(self, theme: Theme) -> None:
-        for card in self._cards.cards:
-            card.show_theme(theme)
 
     def refresh(self) -> None:
         task = self._task
@@ -79,10 +75,10 @@ class BoardsView(StepView):
 class _Cards(QWidget):
     """Boards in as many columns as lets them be largest; the arrow keys go from one to another."""
 
-    def __init__(self, count: int, *, has_model: bool) -> None:
+    def __init__(self, count: int, look: Look, *, has_model: bool) -> None:
         super().__init__()
         self._has_model = has_model
-        self.cards = [BoardCard() for _ in range(count)]
+        self.cards = [BoardCard(look) for _ in range(count)]
         for number, card in enumerate(self.cards):
             card.setParent(self)
             card.setObjectName(f"board_{number}")

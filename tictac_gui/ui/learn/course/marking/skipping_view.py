@@ -11,13 +11,14 @@ from tictac_gui.ui.learn.course.tree_view import Tree, TreeStepView
 if TYPE_CHECKING:
     from tictac_gui.play.course.steps import Path
     from tictac_gui.play.course.tasks.marking.skipping_task import SkippingTask
+    from tictac_gui.ui.look.look import Look
 
 
 class SkippingView(TreeStepView):
     """Shows a skipping task: the tree, and a button to have it checked."""
 
-    def __init__(self, task: SkippingTask) -> None:
-        super().__init__(_CrossedTree(task))
+    def __init__(self, task: SkippingTask, look: Look) -> None:
+        super().__init__(_CrossedTree(task, look))
         self._task = task
         self._tree.clicked.connect(task.toggle)
         self._check = CheckRow()
@@ -35,8 +36,8 @@ class SkippingView(TreeStepView):
 class _CrossedTree(Tree):
     """Shows what is skipped, and what would follow from values that are only supposed."""
 
-    def __init__(self, task: SkippingTask) -> None:
-        super().__init__(task)
+    def __init__(self, task: SkippingTask, look: Look) -> None:
+        super().__init__(task, look)
         self._skipping = task
 
     @property
