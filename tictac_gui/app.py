@@ -42,7 +42,7 @@ from tictac_gui.ui.look.placement import restore_geometry
 from tictac_gui.ui.main_window import MainWindow
 
 if TYPE_CHECKING:
-    from tictac_gui.play.course.progress import Progress
+    from tictac_gui.course.session import Progress
     from tictac_gui.play.thinking import HintFinder, MoveChooser
     from tictac_gui.ui.crash_dialog import CrashDialog
     from tictac_gui.ui.help.licences import Licences
@@ -164,8 +164,8 @@ def build(
 
 
 def _course_progress(preferences: Preferences) -> Progress:
-    from tictac_gui.play.course.chapters import COURSE
-    from tictac_gui.play.course.progress import Progress
+    from tictac_gui.course.chapters import COURSE
+    from tictac_gui.course.session import Progress
 
     progress = Progress(COURSE, preferences.text)
     progress.written.connect(preferences.write)

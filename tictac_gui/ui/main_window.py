@@ -37,10 +37,10 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 
+    from tictac_gui.course.session import Progress
     from tictac_gui.games import Game
     from tictac_gui.play.asking import Asker
     from tictac_gui.play.controller import GameController
-    from tictac_gui.play.course.progress import Progress
     from tictac_gui.play.kept.store import Store
     from tictac_gui.play.records import GameRecord
     from tictac_gui.ui.help.licences import Licences
