@@ -16,12 +16,29 @@ ALLOWED = {
     "engine": {"tictac_gui.engine"},
     # What is shipped with the program belongs to its games; they never touch a person's files.
     "games": {"tictac_gui.engine", "tictac_gui.games", "tictac_gui.resources"},
-    "play": {"tictac_gui.engine", "tictac_gui.games", "tictac_gui.play", "PySide6.QtCore"},
+    "play": {
+        "tictac_gui.engine",
+        "tictac_gui.games",
+        "tictac_gui.play",
+        "tictac_gui.storage",
+        "PySide6.QtCore",
+    },
+    "storage": {
+        "tictac_gui.engine",
+        "tictac_gui.games",
+        # What is stored, and who asks for it; otherwise storage knows nothing of play.
+        "tictac_gui.play.asking",
+        "tictac_gui.play.records",
+        "tictac_gui.play.setup",
+        "tictac_gui.storage",
+        "PySide6.QtCore",
+    },
     "ui": {
         "tictac_gui.__version__",
         "tictac_gui.engine",
         "tictac_gui.games",
         "tictac_gui.play",
+        "tictac_gui.storage",
         "tictac_gui.ui",
         "PySide6.__version__",
         "PySide6.QtCore",

@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from tictac_gui.play.asking import Asker
     from tictac_gui.play.controller import GameController
     from tictac_gui.play.course.progress import Progress
-    from tictac_gui.play.kept.store import Store
     from tictac_gui.play.records import GameRecord
     from tictac_gui.play.setup import Setup
+    from tictac_gui.storage.store import Store
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.motion import Motion
 
