@@ -38,14 +38,14 @@ from tictac_gui.ui.analysis.opener import AnalysisPage
 from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.look.language import Language
 from tictac_gui.ui.look.motion import Motion
-from tictac_gui.ui.look.placement import bring_to_front, restore_geometry, take_place
+from tictac_gui.ui.look.placement import restore_geometry
 from tictac_gui.ui.main_window import MainWindow
 
 if TYPE_CHECKING:
     from tictac_gui.play.course.progress import Progress
     from tictac_gui.play.thinking import HintFinder, MoveChooser
     from tictac_gui.ui.crash_dialog import CrashDialog
-    from tictac_gui.ui.help.licences_window import LicencesWindow
+    from tictac_gui.ui.help.licences import Licences
 
 APPLICATION_ID = "io.github.tictac_gui.Tictac"
 """The name of the program's desktop file and icons."""
@@ -111,7 +111,9 @@ def build(
     )
     language = preferences.choice("language", Language.SYSTEM)
     new_progress = partial(_course_progress, preferences)
-    window = MainWindow(controller, store, appearance, motion, language, Asker, rng, new_progress)
+    window = MainWindow(
+        controller, store, appearance, motion, language, Asker, rng, new_progress, _licences
+    )
     preferences.setParent(window)
     window.watching.choose_speed(preferences.choice("speed", Speed.NORMAL))
     window.watching.keep_playing(preferences.flag("keep_playing", False))
@@ -157,7 +159,6 @@ def build(
     window.analysis.page_chosen.connect(partial(preferences.write, "analysis_page"))
     window.analysis.code.code_chosen.connect(partial(preferences.write, "tree_code"))
     window.analysis.code.lines_chosen.connect(partial(preferences.write, "tree_by_line"))
-    window.licences_asked.connect(partial(_show_licences, window))
     return window
 
 
@@ -170,6 +171,16 @@ def _course_progress(preferences: Preferences) -> Progress:
     return progress
 
 
+def _licences() -> Licences:
+    from tictac_gui.ui.help.licences import Licences
+
+    def text(name: str) -> str:
+        return resource(f"licences/{name}.txt").read_text(encoding="utf-8")
+
+    # The folder of PySide6 and of shiboken6, which belongs to it.
+    return Licences(text, str(Path(PySide6.__path__[0]).parent))
+
+
 def _switch_language(application: QApplication, window: MainWindow, language: Language) -> None:
     def switch() -> None:
         leave_language(application)
@@ -177,36 +188,9 @@ def _switch_language(application: QApplication, window: MainWindow, language: La
         # It may have been closed meanwhile, and its threads with it.
         if window.isVisible():
             window.retranslate()
-            _retranslate_licences(window)
 
     # Not at once: the menu from which it was chosen is still at work, and is going to be replaced.
     QTimer.singleShot(0, window, switch)
-
-
-def _show_licences(window: MainWindow) -> None:
-    from tictac_gui.ui.help.licences_window import LicencesWindow
-
-    bring_to_front(window.findChild(LicencesWindow) or _make_licences(window))
-
-
-def _make_licences(window: MainWindow) -> LicencesWindow:
-    from tictac_gui.ui.help.licences_window import LicencesWindow
-
-    def licence_text(name: str) -> str:
-        return resource(f"licences/{name}.txt").read_text(encoding="utf-8")
-
-    # The folder of PySide6 and of shiboken6, which belongs to it.
-    libraries = str(Path(PySide6.__path__[0]).parent)
-    return LicencesWindow(licence_text, libraries, window)
-
-
-def _retranslate_licences(window: MainWindow) -> None:
-    from tictac_gui.ui.help.licences_window import LicencesWindow
-
-    if former := window.findChild(LicencesWindow):
-        licences = _make_licences(window)
-        licences.take_over(former)
-        take_place(licences, former)
 
 
 def main(

@@ -20,6 +20,7 @@ from tests.ui.pictures import picture, wait_until_up_to_date
 from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
 from tictac_gui.play.study.game_review import GameReview
 from tictac_gui.ui.look.appearance import Scheme
+from tictac_gui.ui.side_windows import Kind
 
 DIALOGS = (*SIDE_WINDOWS, *HELP, "licences")
 every_window = pytest.mark.parametrize("name", ["game", *PAGES, "code", *DIALOGS])
@@ -44,7 +45,7 @@ def open_named(qtbot: QtBot, window: Window, name: str) -> QWidget:
     """Open a window, or a page of the main one, once a few moves are made; return the window."""
     window.play(4, 0)
     if name == "licences":
-        window.widget.licences_asked.emit()
+        window.widget._side_windows.show(Kind.LICENCES)
     elif name == "code":
         open_page(window, "search_tree")
         window.button("tree_code").setChecked(True)

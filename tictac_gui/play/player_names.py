@@ -62,5 +62,30 @@ class PlayerNames(QObject):
             self.changed.emit()
 
 
+class TypedNames(QObject):
+    """What has been typed in place of the names, until it is accepted or discarded."""
+
+    def __init__(self, names: PlayerNames, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._names = names
+        self.discard()
+
+    def of(self, mark: Mark) -> str:
+        """Return what was typed for the player of a mark, or is there to be changed."""
+        return self._typed[mark]
+
+    def type(self, mark: Mark, text: str) -> None:
+        """Take what was typed."""
+        self._typed[mark] = text
+
+    def accept(self) -> None:
+        """Call the players so from now on."""
+        self._names.choose(self._typed[Mark.X], self._typed[Mark.O])
+
+    def discard(self) -> None:
+        """Go back to the names there are."""
+        self._typed = {mark: self._names.of(mark) for mark in Mark}
+
+
 def _is_right_to_left(name: str) -> bool:
     return any(bidirectional(character) in ("R", "AL") for character in name)

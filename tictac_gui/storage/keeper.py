@@ -161,6 +161,7 @@ class Keeper(FileSignals):
                     return
             else:
                 self._pending.remove(record)
+                _log.debug("saved: %s, %d moves", record.setup.game.name, len(record.moves))
                 self._note_saved(record)
         if self._is_failing and (database := self._open()):
             try:
@@ -261,6 +262,7 @@ class Keeper(FileSignals):
             self._take_slot(self._database)
             self._database.interrupt_when(self._is_overdue)
             self.reader.serve(self._database)
+            _log.debug("opened: %s", self._path)
             if self._newer_identity:
                 # The newer file has made way for one that can be used.
                 self._newer_identity = None

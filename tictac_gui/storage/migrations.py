@@ -7,6 +7,7 @@ change again.
 from __future__ import annotations
 
 import filecmp
+import logging
 import re
 import sqlite3
 from collections.abc import Callable
@@ -50,6 +51,7 @@ CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample);
 _SUFFIXES = ("", "-journal", "-wal", "-shm")
 _PAGES_AT_ONCE = 1_000
 """How much is copied, a few megabytes, before anybody is asked whether to go on."""
+_log = logging.getLogger(__name__)
 
 
 def _add_game(execute: Execute) -> None:
@@ -94,6 +96,7 @@ def migrate(execute: Execute, version: int) -> None:
     for number, change in enumerate(MIGRATIONS[version - 1 :], version + 1):
         change(execute)
         execute(f"PRAGMA user_version = {number}")
+        _log.debug("brought up to date: from version %d to %d", number - 1, number)
 
 
 def is_schema_of(version: int, execute: Execute) -> bool:
@@ -146,6 +149,7 @@ def keep_copy(path: Path, version: int, should_stop: Callable[[], bool] = bool) 
             # To Python a broken link doesn't exist, but renaming would replace it.
             if not (copy.exists() or copy.is_symlink()):
                 part.rename(copy)
+                _log.debug("copied: %s to %s", path, copy)
                 break
     finally:
         with suppress(OSError):

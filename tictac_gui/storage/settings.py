@@ -105,6 +105,7 @@ class _Writer(QObject):
             _log.warning("settings could not be written: %s", error)
             self.saving_prevented.emit(error.strerror or str(error))
             return
+        _log.debug("saved settings: %s", ", ".join(unwritten))
         self.saved.emit()
         with self._lock:
             self._unwritten = {

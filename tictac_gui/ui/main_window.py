@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from tictac_gui.play.course.progress import Progress
     from tictac_gui.play.records import GameRecord
     from tictac_gui.storage.store import Store
+    from tictac_gui.ui.help.licences import Licences
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.language import Language
     from tictac_gui.ui.look.motion import Motion
@@ -56,7 +57,6 @@ class MainWindow(QMainWindow):
     """Holds one game; closing it ends everything that was opened from it."""
 
     language_chosen = Signal(object)
-    licences_asked = Signal()
 
     def __init__(
         self,
@@ -68,6 +68,7 @@ class MainWindow(QMainWindow):
         new_worker: Callable[[], Asker],
         rng: Random,
         new_course_progress: Callable[[], Progress],
+        new_licences: Callable[[], Licences],
     ) -> None:
         super().__init__()
         self.setWindowTitle("Tictac")
@@ -82,10 +83,18 @@ class MainWindow(QMainWindow):
         self._strengths = DifficultyStrengths(controller.setup.game, self)
         self._strengths.measured.connect(self._on_strengths_measured)
         self._help = HelpOpener(self._strengths, appearance, self)
-        self._help.licences_asked.connect(self.licences_asked)
         self._side_windows = SideWindows(
-            controller, store, new_worker, rng, new_course_progress, appearance, motion, self
+            controller,
+            store,
+            new_worker,
+            rng,
+            new_course_progress,
+            new_licences,
+            appearance,
+            motion,
+            self,
         )
+        self._help.licences_asked.connect(partial(self._side_windows.show, Kind.LICENCES))
         self.notices = Notices(self)
         self.notices.follow_store(store)
         self.notices.follow_game(controller)

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from tictac_gui.play.records import GameRecord
     from tictac_gui.play.setup import Setup
     from tictac_gui.storage.store import Store
+    from tictac_gui.ui.help.licences import Licences
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.motion import Motion
 
@@ -41,9 +42,10 @@ class Kind(Enum):
     PROOF = auto()
     COURSE = auto()
     PUZZLES = auto()
+    LICENCES = auto()
 
 
-_OF_EVERY_GAME = (Kind.COURSE,)
+_OF_EVERY_GAME = (Kind.COURSE, Kind.LICENCES)
 """They stay as they are when another game is chosen."""
 
 
@@ -63,6 +65,8 @@ class _Side:
     """Called when the window is closed, but not when another takes its place."""
     shut_down: Callable[[], object] = _nothing
     """Called before the model is dropped."""
+    outlives_window: bool = True
+    """Whether the model is there for the window when it opens again."""
     window: QDialog | None = None
 
 
@@ -88,6 +92,7 @@ class SideWindows(QObject):
         new_worker: Callable[[], Asker],
         rng: Random,
         new_course_progress: Callable[[], Progress],
+        new_licences: Callable[[], Licences],
         appearance: Appearance,
         motion: Motion,
         window: QWidget,
@@ -99,6 +104,7 @@ class SideWindows(QObject):
         self._new_worker = new_worker
         self._rng = rng
         self._new_course_progress = new_course_progress
+        self._new_licences = new_licences
         self._appearance = appearance
         self._motion = motion
         self._window = window
@@ -110,6 +116,7 @@ class SideWindows(QObject):
             Kind.PROOF: self._make_proof,
             Kind.COURSE: self._make_course,
             Kind.PUZZLES: self._make_puzzles,
+            Kind.LICENCES: self._make_licences,
         }
         self._sides: dict[Kind, _Side] = {}
         self.games_changed.connect(controller.refresh_score)
@@ -216,18 +223,28 @@ class SideWindows(QObject):
         from tictac_gui.play.puzzles.trainer import Trainer
         from tictac_gui.ui.learn.puzzles.window import PuzzleWindow
 
-        def make_window() -> PuzzleWindow:
-            trainer = Trainer(self._game, self._store, self._new_worker)
-            return PuzzleWindow(
-                trainer, self._controller, self._appearance, self._motion, self._window
-            )
-
-        return _Side(None, make_window)
+        trainer = Trainer(self._game, self._store, self._new_worker, self)
+        return _Side(
+            trainer,
+            partial(PuzzleWindow, trainer, self._appearance, self._motion, self._window),
+            refresh=trainer.shelf.look_for_newer,
+            shut_down=trainer.shutdown,
+            outlives_window=False,
+        )
 
     def _make_names(self) -> _Side:
+        from tictac_gui.play.player_names import TypedNames
         from tictac_gui.ui.players.names_dialog import NamesDialog
 
-        return _Side(None, partial(NamesDialog, self._controller.names, self._window))
+        typed = TypedNames(self._controller.names, self)
+        return _Side(typed, partial(NamesDialog, typed, self._window), leave=typed.discard)
+
+    def _make_licences(self) -> _Side:
+        from tictac_gui.ui.help.licences_window import LicencesWindow
+
+        licences = self._new_licences()
+        licences.setParent(self)
+        return _Side(licences, partial(LicencesWindow, licences, self._window))
 
     @Slot(object)
     def _on_setup_changed(self, setup: Setup) -> None:
@@ -245,10 +262,12 @@ class SideWindows(QObject):
 
     @Slot()
     def _on_finished(self) -> None:
-        for side in self._sides.values():
+        for kind, side in list(self._sides.items()):
             if side.window is self.sender():
                 side.window = None
                 side.leave()
+                if not side.outlives_window:
+                    self._drop(kind)
 
     @Slot(object, int)
     def _on_practice_chosen(self, record: GameRecord, moves: int) -> None:

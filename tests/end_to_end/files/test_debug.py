@@ -30,6 +30,9 @@ class TestTheWindow:
             r"Tictac .*: .*/tictac/games\.sqlite and .*/tictac/settings\.ini",
             r"asked by \w+: Keeper\.start",
             r"answered after \d+ ms: Keeper\.start",
+            r"opened: .*/tictac/games\.sqlite",
+            r"saved: tic_tac_toe, 1 moves",
+            r"saved settings: .*\w.*",
         ):
             assert any(re.search(f": {words}$", line) for line in lines), words
         logged = (folder / "tictac.log").read_text(encoding="utf-8").splitlines()

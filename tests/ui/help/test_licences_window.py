@@ -107,6 +107,16 @@ class TestTheWindow:
         window.play(4)
         assert window.marks[5] == "X"
 
+    def test_opened_again_shows_the_same_licence(
+        self, qtbot: QtBot, open_window: OpenWindow
+    ) -> None:
+        window = open_window()
+        licences = open_licences(window, qtbot)
+        parts(licences).setCurrentRow(2)
+        with qtbot.waitSignal(licences.destroyed):
+            licences.close()
+        assert text(open_licences(window, qtbot)).accessibleName() == "Licence of Python"
+
     @pytest.mark.usefixtures("doubled_font")
     def test_shows_every_name_whole(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QLabel,
+    QLineEdit,
     QListView,
     QProgressBar,
     QSlider,
@@ -34,6 +35,7 @@ from tests.ui.language.live_language import (
     switch,
     texts,
 )
+from tictac_gui.engine import Mark
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import Phase
 from tictac_gui.ui.analysis.code.text import CodeText
@@ -41,6 +43,7 @@ from tictac_gui.ui.analysis.panel import AnalysisPanel
 from tictac_gui.ui.analysis.tree.view import TreeView
 from tictac_gui.ui.history.statistics_window import StatisticsWindow
 from tictac_gui.ui.matchups.window import MatchupWindow
+from tictac_gui.ui.players.names_dialog import NamesDialog
 
 
 class TestAnalysis:
@@ -229,6 +232,16 @@ class TestOtherWindows:
         assert only(window, QLabel, "step_status").text().startswith("Zug 7 von 9")
         window.play(*X_WINS)
         qtbot.waitUntil(lambda: games.model().rowCount() == 4)
+
+    def test_keep_names_that_are_being_typed(self, qtbot: QtBot, open_window: OpenWindow) -> None:
+        window = open_window(TWO_PEOPLE)
+        window.action("names").trigger()
+        window.find(QLineEdit, "o_name").setText("Ben")
+        switch(window, "german", qtbot)
+        edits = (window.find(QLineEdit, name) for name in ("x_name", "o_name"))
+        assert [edit.text() for edit in edits] == ["", "Ben"]
+        only(window, NamesDialog).accept()
+        assert window.controller.names.of(Mark.O) == "Ben"
 
     def test_can_still_undo_a_clearing(
         self, qtbot: QtBot, open_window: OpenWindow, keep_games: KeepGames

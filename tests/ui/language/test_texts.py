@@ -27,6 +27,7 @@ from tests.ui.language.live_language import (
 )
 from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
 from tictac_gui.ui.crash_dialog import CrashDialog
+from tictac_gui.ui.side_windows import Kind
 
 
 class TestTheTexts:
@@ -94,7 +95,7 @@ class TestTheTexts:
 
     def test_of_the_licences_are_in_it_too(self, qtbot: QtBot, open_window: OpenWindow) -> None:
         window = open_window(TWO_PEOPLE)
-        window.widget.licences_asked.emit()
+        window.widget._side_windows.show(Kind.LICENCES)
         assert only(window, QDialog).windowTitle() == "Licences"
         window.find(QListWidget, "parts").setCurrentRow(2)
         switch(window, "german", qtbot)

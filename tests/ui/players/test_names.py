@@ -120,6 +120,9 @@ class TestTheDialog:
         [dialog] = window.widget.findChildren(NamesDialog)
         dialog.reject()
         assert captions(window) == ["Player X", "Draws", "Player O"]
+        QApplication.processEvents()
+        window.action("names").trigger()
+        assert window.find(QLineEdit, "x_name").text() == ""
 
     def test_begins_with_the_names_there_are_and_needs_no_mouse(
         self, qtbot: QtBot, open_window: OpenWindow

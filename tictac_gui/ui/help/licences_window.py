@@ -1,7 +1,4 @@
-"""The licences of the program and of its parts, each with a summary and its full text.
-
-The texts are passed in; it reads no files.
-"""
+"""The licences of the program and of its parts, each with a summary and its full text."""
 
 from __future__ import annotations
 
@@ -25,7 +22,7 @@ from tictac_gui.ui.help.readable_text import ReadableText
 from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from tictac_gui.ui.help.licences import Licences
 
 
 class _Part(NamedTuple):
@@ -39,12 +36,12 @@ class _Part(NamedTuple):
 class LicencesWindow(QDialog):
     """Shows one licence at a time, chosen from a list."""
 
-    def __init__(self, licence_text: Callable[[str], str], qt_folder: str, parent: QWidget) -> None:
+    def __init__(self, licences: Licences, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Licences"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._licence_text = licence_text
-        self._parts = self._list_parts(qt_folder)
+        self._licences = licences
+        self._parts = self._list_parts(licences.libraries)
         self._list = QListWidget()
         self._list.setObjectName("parts")
         self._list.setAccessibleName(self.tr("Parts of the program"))
@@ -57,12 +54,8 @@ class LicencesWindow(QDialog):
         self._close.clicked.connect(self.close)
         self._lay_out()
         self._list.currentRowChanged.connect(self._on_row_changed)
-        self._list.setCurrentRow(0)
+        self._list.setCurrentRow(licences.selected)
         self._list.setFocus()
-
-    def take_over(self, former: LicencesWindow) -> None:
-        """Show the same licence as another window."""
-        self._list.setCurrentRow(former._list.currentRow())
 
     def _list_parts(self, qt_folder: str) -> list[_Part]:
         return [
@@ -116,6 +109,7 @@ class LicencesWindow(QDialog):
 
     @Slot(int)
     def _on_row_changed(self, row: int) -> None:
+        self._licences.selected = row
         part = self._parts[row]
         self._text.setAccessibleName(self.tr("Licence of {0}").format(part.name))
         self._text.clear()
@@ -126,7 +120,7 @@ class LicencesWindow(QDialog):
         fixed.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         for name in part.texts:
             cursor.insertBlock()
-            cursor.insertText(f"\n{self._licence_text(name).rstrip()}\n", fixed)
+            cursor.insertText(f"\n{self._licences.text(name).rstrip()}\n", fixed)
         cursor.movePosition(QTextCursor.MoveOperation.Start)
         self._text.setTextCursor(cursor)
 

@@ -289,7 +289,7 @@ class TestMeanwhile:
         puzzling = open_puzzles(CONNECT_FOUR)
         widget = puzzling.widget
         puzzling.session.play_move(right_moves(puzzling.session)[0])
-        workers = widget.findChildren(Asker)
+        workers = puzzling.trainer.findChildren(Asker)
         parts = [ref(part) for part in (widget, puzzling.trainer, *workers)]
         assert len(workers) == 2
         with qtbot.waitSignal(widget.destroyed):

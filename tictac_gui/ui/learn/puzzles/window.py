@@ -8,13 +8,11 @@ from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtWidgets import QDialog, QMessageBox, QVBoxLayout, QWidget
 
 from tictac_gui.ui.learn.puzzles.panel import PuzzlePanel
-from tictac_gui.ui.widgets.discarding import discard
 from tictac_gui.ui.words import menu_words
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
-    from tictac_gui.play.controller import GameController
     from tictac_gui.play.puzzles.trainer import Trainer
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.motion import Motion
@@ -25,50 +23,29 @@ _NO_MODIFIERS = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModif
 
 
 class PuzzleWindow(QDialog):
-    """Has a trainer of its own; closing the window ends all that it is doing."""
+    """Shows what a trainer sets; asks before what has been achieved is forgotten."""
 
     def __init__(
-        self,
-        trainer: Trainer,
-        controller: GameController,
-        appearance: Appearance,
-        motion: Motion,
-        parent: QWidget,
+        self, trainer: Trainer, appearance: Appearance, motion: Motion, parent: QWidget
     ) -> None:
         super().__init__(parent)
         title = self.tr("Puzzles: {0}")
         self.setWindowTitle(title.format(menu_words.game_name(trainer.game)))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._appearance = appearance
-        self._motion = motion
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._use(trainer)
-        self.finished.connect(self._on_finished)
-        controller.game_ended.connect(self._on_game_ended)
+        self._trainer = trainer
+        self._panel = PuzzlePanel(trainer, motion)
+        self._panel.reset_asked.connect(self._on_reset_asked)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._panel)
+        self._panel.board.focus_quietly()
         appearance.changed.connect(self._on_theme_changed)
+        self._on_theme_changed(appearance.theme)
 
     @property
     def trainer(self) -> Trainer:
         """What sets the puzzles."""
         return self._trainer
-
-    def take_over(self, former: PuzzleWindow) -> None:
-        """Go on with the puzzle that another window shows."""
-        mine, panel = self._trainer, self._panel
-        self._use(former._trainer)
-        former._trainer = mine
-        mine.setParent(former)
-        discard(panel)
-
-    def _use(self, trainer: Trainer) -> None:
-        self._trainer = trainer
-        trainer.setParent(self)
-        self._panel = PuzzlePanel(trainer, self._motion)
-        self._panel.reset_asked.connect(self._on_reset_asked)
-        self._panel.show_theme(self._appearance.theme)
-        self._column.addWidget(self._panel)
-        self._panel.board.focus_quietly()
 
     @Slot()
     def _on_reset_asked(self) -> None:
@@ -82,21 +59,9 @@ class PuzzleWindow(QDialog):
         reset.setObjectName("confirm_reset")
         keep.setObjectName("keep")
         box.setDefaultButton(keep)
-        box.accepted.connect(self._on_reset_confirmed)
+        box.accepted.connect(self._trainer.reset)
         # Not `exec`, so that the game and the store carry on.
         box.open()
-
-    @Slot()
-    def _on_reset_confirmed(self) -> None:
-        self._trainer.reset()
-
-    @Slot()
-    def _on_game_ended(self) -> None:
-        self._trainer.shelf.look_for_newer()
-
-    @Slot()
-    def _on_finished(self) -> None:
-        self._trainer.shutdown()
 
     @Slot(object)
     def _on_theme_changed(self, theme: Theme) -> None:
