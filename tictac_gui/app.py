@@ -42,7 +42,7 @@ from tictac_gui.ui.look.placement import restore_geometry
 from tictac_gui.ui.main_window import MainWindow
 
 if TYPE_CHECKING:
-    from tictac_gui.play.course.progress import Progress
+    from tictac_gui.course.session import Progress
     from tictac_gui.play.thinking import HintFinder, MoveChooser
     from tictac_gui.ui.crash_dialog import CrashDialog
     from tictac_gui.ui.help.licences import Licences
@@ -101,18 +101,19 @@ def build(
         names=PlayerNames(preferences.text("x_name"), preferences.text("o_name")),
         adaptation=Adaptation({game: preferences.rating(game) for game in GAMES if game.scale}),
     )
-    appearance = Appearance(
-        application,
-        scheme or preferences.choice("appearance", Scheme.SYSTEM),
-        wants_high_contrast=preferences.flag("high_contrast", False),
-    )
     motion = Motion(
         is_chosen=preferences.flag("animations", True) if is_animated is None else is_animated
+    )
+    appearance = Appearance(
+        application,
+        motion,
+        scheme or preferences.choice("appearance", Scheme.SYSTEM),
+        wants_high_contrast=preferences.flag("high_contrast", False),
     )
     language = preferences.choice("language", Language.SYSTEM)
     new_progress = partial(_course_progress, preferences)
     window = MainWindow(
-        controller, store, appearance, motion, language, Asker, rng, new_progress, _licences
+        controller, store, appearance, language, Asker, rng, new_progress, _licences
     )
     preferences.setParent(window)
     window.watching.choose_speed(preferences.choice("speed", Speed.NORMAL))
@@ -163,8 +164,8 @@ def build(
 
 
 def _course_progress(preferences: Preferences) -> Progress:
-    from tictac_gui.play.course.chapters import COURSE
-    from tictac_gui.play.course.progress import Progress
+    from tictac_gui.course.chapters import COURSE
+    from tictac_gui.course.session import Progress
 
     progress = Progress(COURSE, preferences.text)
     progress.written.connect(preferences.write)

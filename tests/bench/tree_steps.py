@@ -36,11 +36,11 @@ WAYS = {
 def run() -> list[Bound]:
     application = QApplication.instance() or QApplication([])
     assert isinstance(application, QApplication)
-    appearance = Appearance(application, Scheme.LIGHT)
+    look = Appearance(application, Motion(), Scheme.LIGHT).look
     bounds, rows = [], []
     for place, size in SIZES.items():
         model = TreeModel(TIC_TAC_TOE, Asker(), CodeChoice())
-        tab = TreeTab(model, appearance, Motion())
+        tab = TreeTab(model, look)
         tab.resize(size)
         tab.show()
         for way, keys in WAYS.items():

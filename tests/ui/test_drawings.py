@@ -12,7 +12,14 @@ from PySide6.QtGui import QFont, QFontMetrics, QImage, QPainter
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.ui.looks import look
 from tests.ui.pictures import painted, picture, sketch
+from tictac_gui.course.guessing_view import CountBar
+from tictac_gui.course.same_boards import CardState
+from tictac_gui.course.same_boards_view import BoardCard
+from tictac_gui.course.step_page import StepDots
+from tictac_gui.course.trees import NodeState
+from tictac_gui.course.trees_view import TreeNode
 from tictac_gui.engine import Mark
 from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.engine.study.review import Explanation, ReviewedMove, Verdict
@@ -32,11 +39,6 @@ from tictac_gui.ui.board.overlay.winning_line import WinningLine
 from tictac_gui.ui.board.search_mirror import Thought
 from tictac_gui.ui.board.thought_board import _ThoughtPicture
 from tictac_gui.ui.board.value_symbol import paint_symbol
-from tictac_gui.ui.learn.course.guessing.count_bar import CountBar
-from tictac_gui.ui.learn.course.marking.board_card import BoardCard, CardState
-from tictac_gui.ui.learn.course.step_dots import StepDots
-from tictac_gui.ui.learn.course.tree_node import NodeState, TreeNode
-from tictac_gui.ui.look.motion import Motion
 from tictac_gui.ui.look.theme import LIGHT
 from tictac_gui.ui.widgets.buttons.icon_button import Icon, IconButton
 from tictac_gui.ui.widgets.card import Card
@@ -88,32 +90,32 @@ SHAPES: dict[str, Paint] = {
 
 
 def result_bar(*results: int, sides: Sides = Sides.MARKS) -> QWidget:
-    bar = ResultBar(sides)
+    bar = ResultBar(sides, look())
     bar.show_results(*results)
     return bar
 
 
 def log_bar(amount: float) -> QWidget:
-    bar = LogBar(is_strong=True)
+    bar = LogBar(look(), is_strong=True)
     bar.show_amount(amount)
     return bar
 
 
 def count_bar(share: float, guess: float | None) -> QWidget:
-    bar = CountBar()
+    bar = CountBar(look())
     bar.show_shares(share, guess)
     return bar
 
 
 def step_dots(done: list[bool], open_step: int) -> QWidget:
-    dots = StepDots()
+    dots = StepDots(look())
     set_line_height(dots, 48)
     dots.show_steps(done, open_step)
     return dots
 
 
 def icon_button(icon: Icon) -> QWidget:
-    button = IconButton(icon, "name", "text")
+    button = IconButton(icon, "name", "text", look())
     button.setFlat(True)
     set_line_height(button, 96)
     return button
@@ -133,7 +135,7 @@ def _line_height(font: QFont, size: int) -> int:
 
 
 def board_of(game: Game, position: BoardPosition, hint: int | None = None) -> QWidget:
-    board = board_for(game, Motion(is_chosen=False))
+    board = board_for(game, look())
     board.show_board(position, None, frozenset())
     if hint is not None:
         board.show_hint(hint)
@@ -141,7 +143,7 @@ def board_of(game: Game, position: BoardPosition, hint: int | None = None) -> QW
 
 
 def annotated(game: Game, position: BoardPosition, lines: tuple[tuple[int, ...], ...]) -> QWidget:
-    board = board_for(game, Motion(is_chosen=False))
+    board = board_for(game, look())
     board.show_board(position, None, frozenset())
     why = Explanation(Reason.FORKS, better=2, lines=lines, side=Mark.X)
     win, draw = Forecast(Ending.WIN, 2), Forecast(Ending.DRAW)
@@ -150,7 +152,7 @@ def annotated(game: Game, position: BoardPosition, lines: tuple[tuple[int, ...],
 
 
 def half_struck() -> QWidget:
-    board = board_for(TIC_TAC_TOE, Motion(is_chosen=True))
+    board = board_for(TIC_TAC_TOE, look(is_animated=True))
     board.show_board(Board.parse("XXX/OO./..."), None, frozenset())
     [striking] = board.findChildren(WinningLine)[0].findChildren(QVariantAnimation)
     striking.setDuration(2 * AN_HOUR_MS)
@@ -160,21 +162,21 @@ def half_struck() -> QWidget:
 
 def tree_node(**state: bool) -> QWidget:
     # Kept alive by the node.
-    node = TreeNode(Board.parse("XO./.X./..O"), None)  # type: ignore[arg-type]
+    node = TreeNode(Board.parse("XO./.X./..O"), look(), None)  # type: ignore[arg-type]
     set_line_height(node, 20)
     node.show_state(NodeState(**state))
     return node
 
 
 def board_card(**state: object) -> QWidget:
-    card = BoardCard()
+    card = BoardCard(look())
     set_line_height(card, 20)
     card.show_state(CardState(Board.parse("XO./.X./..O"), **state), "")  # type: ignore[arg-type]
     return card
 
 
 def thought(position: BoardPosition, tried: tuple[int, ...]) -> QWidget:
-    picture = _ThoughtPicture()
+    picture = _ThoughtPicture(look())
     picture.show_thought(Thought(position, tried, is_current=True))
     return picture
 
@@ -188,9 +190,9 @@ WIDGETS: dict[str, tuple[Callable[[], QWidget], int, int]] = {
     "three million": (partial(log_bar, 3_000_000), 300, 20),
     "half, guessed a quarter": (partial(count_bar, 0.5, 0.25), 240, 40),
     "nothing, guessed all": (partial(count_bar, 0.0, 1.0), 240, 40),
-    "card": (Card, 120, 60),
-    "icon of X": (partial(MarkIcon, Mark.X), 60, 60),
-    "board picture": (partial(BoardPicture, Board.parse("X../.O./..X")), 120, 120),
+    "card": (partial(Card, look()), 120, 60),
+    "icon of X": (partial(MarkIcon, Mark.X, look()), 60, 60),
+    "board picture": (partial(BoardPicture, Board.parse("X../.O./..X"), look()), 120, 120),
     "board": (partial(board_of, TIC_TAC_TOE, Board.parse("X.O/.X./...")), 300, 240),
     "board with a hint": (partial(board_of, TIC_TAC_TOE, Board(), hint=2), 240, 300),
     "won board": (partial(board_of, TIC_TAC_TOE, Board.parse("XXX/OO./...")), 240, 240),
@@ -278,11 +280,11 @@ def test_an_example_is_the_same_on_a_finer_screen(example: BoardExample) -> None
 
 @pytest.mark.parametrize("ratio", [1.0, 2.0])
 def test_a_cell_of_columns_is_as_drawn_on_any_screen(ratio: float) -> None:
-    cells = CellPictures(LIGHT)
-    look = CellLook(Mark.X)
-    shown = cells.picture(look, 40, ratio)
+    cells = CellPictures(look())
+    cell = CellLook(Mark.X)
+    shown = cells.picture(cell, 40, ratio)
     assert shown.deviceIndependentSize().toTuple() == (40, 40)
-    assert cells.picture(look, 40, ratio) is shown
+    assert cells.picture(cell, 40, ratio) is shown
     rows = sketch(cells.picture(CellLook(), 40, ratio).toImage(), 8, 8)
     assert rows == [row[::-1] for row in rows]
     assert rows == rows[::-1]
@@ -291,7 +293,7 @@ def test_a_cell_of_columns_is_as_drawn_on_any_screen(ratio: float) -> None:
     faded = cells.picture(CellLook(Mark.X, is_faded=True), 40, ratio).toImage()
     images = [shown.toImage(), winning, last, faded, cells.picture(CellLook(), 40, ratio).toImage()]
     assert all(one != other for one, other in combinations(images, 2))
-    assert cells.picture(look, 20, ratio).deviceIndependentSize().toTuple() == (20, 20)
+    assert cells.picture(cell, 20, ratio).deviceIndependentSize().toTuple() == (20, 20)
 
 
 @pytest.mark.parametrize("example", [BoardExample.KEYS, BoardExample.FOUR_KEYS])

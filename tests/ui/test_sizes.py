@@ -7,6 +7,9 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.ui.looks import look
+from tictac_gui.course.guessing_view import CountBar
+from tictac_gui.course.step_page import StepDots
 from tictac_gui.engine import Mark
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.connect_four import Board as Grid
@@ -14,34 +17,36 @@ from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.ui.analysis.methods.board_picture import BoardPicture
 from tictac_gui.ui.analysis.methods.log_bar import LogBar
 from tictac_gui.ui.board.marks import MarkIcon
-from tictac_gui.ui.learn.course.guessing.count_bar import CountBar
-from tictac_gui.ui.learn.course.step_dots import StepDots
 from tictac_gui.ui.matchups.interval_bar import IntervalBar
 from tictac_gui.ui.proof.sweep import GameSweep
 from tictac_gui.ui.widgets.result_bar import ResultBar, Sides
 
 
 def step_dots(count: int) -> StepDots:
-    dots = StepDots()
+    dots = StepDots(look())
     dots.show_steps([False] * count, None)
     return dots
 
 
 # What they measure in lines of text: width and height.
 SIZES: dict[str, tuple[Callable[[], QWidget], float, float]] = {
-    "mark": (partial(MarkIcon, Mark.X), 1.2, 1.2),
-    "board": (partial(BoardPicture, Board()), 6, 6),
-    "columns": (partial(BoardPicture, Grid()), 6, 6 * 6 / 7),
-    "strong bar": (partial(LogBar, is_strong=True), 0.6 * 8, 0.6),
-    "bar": (partial(LogBar, is_strong=False), 0.35 * 8, 0.35),
-    "count": (CountBar, 4, 1.4),
-    "result": (partial(ResultBar, Sides.MARKS), 1.6, 0.8),
-    "high result": (partial(ResultBar, Sides.MARKS, 1.5), 3, 1.5),
-    "intervals": (IntervalBar, 1.6, 2.4),
+    "mark": (partial(MarkIcon, Mark.X, look()), 1.2, 1.2),
+    "board": (partial(BoardPicture, Board(), look()), 6, 6),
+    "columns": (partial(BoardPicture, Grid(), look()), 6, 6 * 6 / 7),
+    "strong bar": (partial(LogBar, look(), is_strong=True), 0.6 * 8, 0.6),
+    "bar": (partial(LogBar, look(), is_strong=False), 0.35 * 8, 0.35),
+    "count": (partial(CountBar, look()), 4, 1.4),
+    "result": (partial(ResultBar, Sides.MARKS, look()), 1.6, 0.8),
+    "high result": (partial(ResultBar, Sides.MARKS, look(), 1.5), 3, 1.5),
+    "intervals": (partial(IntervalBar, look()), 1.6, 2.4),
     "three dots": (partial(step_dots, 3), 3, 0.75 + 6 / 60),
     "no dots": (partial(step_dots, 0), 1, 0.75 + 6 / 60),
-    "sweep": (partial(GameSweep, TIC_TAC_TOE), 140 / 60, 140 / 60),
-    "unhurried sweep": (partial(GameSweep, TIC_TAC_TOE, is_small=False), 220 / 60, 220 / 60),
+    "sweep": (partial(GameSweep, TIC_TAC_TOE, look()), 140 / 60, 140 / 60),
+    "unhurried sweep": (
+        partial(GameSweep, TIC_TAC_TOE, look(), is_small=False),
+        220 / 60,
+        220 / 60,
+    ),
 }
 
 
@@ -63,7 +68,7 @@ def test_it_is_so_many_lines_large(qtbot: QtBot, name: str) -> None:
 
 
 def test_a_sweep_is_smaller_with_a_small_font(qtbot: QtBot) -> None:
-    sweep = GameSweep(TIC_TAC_TOE)
+    sweep = GameSweep(TIC_TAC_TOE, look())
     qtbot.addWidget(sweep)
     font = sweep.font()
     font.setPixelSize(10)

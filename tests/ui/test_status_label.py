@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.sample_games import DRAWN, O_WINS, TWO_PEOPLE, X_WINS
 from tests.ui.conftest import OpenWindow, Window
+from tests.ui.looks import look
 from tictac_gui.ui.status_label import StatusLabel
 
 
@@ -54,7 +55,7 @@ def test_the_board_stays_where_it_is_when_the_game_ends(
 
 
 def test_a_long_result_is_as_large_as_fits_in_one_line(qtbot: QtBot) -> None:
-    label = StatusLabel()
+    label = StatusLabel(look())
     qtbot.addWidget(label)
     label.setText("X wins! Practice, not counted.")
     label.show_result(is_result=True)
@@ -68,7 +69,7 @@ def test_a_long_result_is_as_large_as_fits_in_one_line(qtbot: QtBot) -> None:
 
 
 def test_the_result_is_larger_in_a_wide_window(qtbot: QtBot) -> None:
-    label = StatusLabel()
+    label = StatusLabel(look())
     qtbot.addWidget(label)
     label.setText("X wins!")
     label.show_result(is_result=True)
@@ -85,7 +86,7 @@ def test_the_result_is_larger_in_a_wide_window(qtbot: QtBot) -> None:
 def test_how_high_it_is_at_a_width_does_not_depend_on_its_size(
     qtbot: QtBot, *, is_result: bool
 ) -> None:
-    label = StatusLabel()
+    label = StatusLabel(look())
     qtbot.addWidget(label)
     label.setText("X wins! Practice, not counted.")
     label.show_result(is_result=is_result)
@@ -98,7 +99,7 @@ def test_how_high_it_is_at_a_width_does_not_depend_on_its_size(
 
 
 def test_it_is_as_high_as_its_text_needs(qtbot: QtBot) -> None:
-    label = StatusLabel()
+    label = StatusLabel(look())
     qtbot.addWidget(label)
     label.setText("X wins! Practice, not counted.")
     label.show()

@@ -333,7 +333,7 @@ class TestTheAnnotation:
         lost.click("see_turning_point")
         plain = replace(colours, loss=colours.text, win=colours.text, o=colours.text)
         board = lost.find(GridBoard, "")
-        board.show_theme(plain)
+        board._look.theme = plain
         outlined = {number: ring_of(lost, number) for number in (3, 4, 6)}
         assert outlined[3] == colours.text.name(), "the move that was made"
         assert outlined[4] != colours.text.name()

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from tictac_gui.games.exact import Strength
     from tictac_gui.play.controller import GameController
     from tictac_gui.ui.look.appearance import Appearance
-    from tictac_gui.ui.look.motion import Motion
 
 
 class Actions(QObject):
@@ -41,7 +40,6 @@ class Actions(QObject):
         self,
         controller: GameController,
         appearance: Appearance,
-        motion: Motion,
         language: Language,
         parent: QWidget,
     ) -> None:
@@ -95,6 +93,7 @@ class Actions(QObject):
         self._make_looking_back()
         self.animations = self._action("animations", self.tr("A&nimations"))
         self.animations.setCheckable(True)
+        motion = appearance.look.motion
         self.animations.setChecked(motion.is_chosen)
         self.animations.toggled.connect(motion.choose)
 

@@ -36,8 +36,7 @@ if TYPE_CHECKING:
     from tictac_gui.play.study.look_back import LookBack
     from tictac_gui.play.watching import Watching
     from tictac_gui.ui.actions import Actions
-    from tictac_gui.ui.look.motion import Motion
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 
 class GamePanel(CentredColumn):
@@ -50,7 +49,7 @@ class GamePanel(CentredColumn):
         review: GameReview,
         watching: Watching,
         actions: Actions,
-        motion: Motion,
+        look: Look,
         notice_bar: QWidget,
     ) -> None:
         super().__init__()
@@ -62,11 +61,11 @@ class GamePanel(CentredColumn):
         self._shown_hint: Hint | None = None
         self.game = game = controller.setup.game
         self.switch = GameSwitch(game)
-        self._score = ScoreStrip()
-        self.board = board_for(game, motion)
-        self._celebration = Celebration(self.board, self)
-        self.mirror = SearchMirror(self.board, look_back)
-        self._status = StatusLabel()
+        self._score = ScoreStrip(look)
+        self.board = board_for(game, look)
+        self._celebration = Celebration(self.board, look, self)
+        self.mirror = SearchMirror(self.board, look_back, look)
+        self._status = StatusLabel(look)
         # Before anything else is told of the game: what it has to say is part of the status.
         self._news = GameNews(controller, self._status)
         self._new_game = action_button("new_game", self.tr("New game"), actions.new_game)
@@ -111,14 +110,6 @@ class GamePanel(CentredColumn):
             self._on_shown()
         if former._shown_hint and former.game is self.game:
             self._on_hint_found(former._shown_hint)
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self.board.show_theme(theme)
-        self.mirror.show_theme(theme)
-        self._score.show_theme(theme)
-        self._status.show_theme(theme)
-        self._celebration.show_theme(theme)
 
     @Slot(int)
     def play_move(self, move: int) -> None:

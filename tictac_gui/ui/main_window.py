@@ -37,17 +37,15 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 
+    from tictac_gui.course.session import Progress
     from tictac_gui.games import Game
     from tictac_gui.play.asking import Asker
     from tictac_gui.play.controller import GameController
-    from tictac_gui.play.course.progress import Progress
     from tictac_gui.play.records import GameRecord
     from tictac_gui.storage.store import Store
     from tictac_gui.ui.help.licences import Licences
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.language import Language
-    from tictac_gui.ui.look.motion import Motion
-    from tictac_gui.ui.look.theme import Theme
 
 _USUAL_SIZE = QSize(480, 640)
 _NO_MODIFIERS = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
@@ -63,7 +61,6 @@ class MainWindow(QMainWindow):
         controller: GameController,
         store: Store,
         appearance: Appearance,
-        motion: Motion,
         language: Language,
         new_worker: Callable[[], Asker],
         rng: Random,
@@ -76,13 +73,13 @@ class MainWindow(QMainWindow):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self._controller = controller
         self._appearance = appearance
-        self._motion = motion
+        self._look = look = appearance.look
         self._language = language
-        for part in (controller, appearance, motion):
+        for part in (controller, appearance, look.motion):
             part.setParent(self)
         self._strengths = DifficultyStrengths(controller.setup.game, self)
         self._strengths.measured.connect(self._on_strengths_measured)
-        self._help = HelpOpener(self._strengths, appearance, self)
+        self._help = HelpOpener(self._strengths, look, self)
         self._side_windows = SideWindows(
             controller,
             store,
@@ -90,8 +87,7 @@ class MainWindow(QMainWindow):
             rng,
             new_course_progress,
             new_licences,
-            appearance,
-            motion,
+            look,
             self,
         )
         self._help.licences_asked.connect(partial(self._side_windows.show, Kind.LICENCES))
@@ -109,15 +105,15 @@ class MainWindow(QMainWindow):
         self._build()
         self.move_values = MoveValues(self._panel.board, self._look_back, new_worker, self)
         self.analysis = AnalysisOpener(
-            self._look_back, self._review, appearance, motion, new_worker, self._panel, self
+            self._look_back, self._review, look, new_worker, self._panel, self
         )
         self.kept_geometry = KeptGeometry(self)
         controller.game_switched.connect(self._on_game_switched)
         self.analysis.opened_changed.connect(self._on_analysis_opened_changed)
         self._side_windows.analysis_chosen.connect(self._on_analysis_chosen)
         self._connect()
-        appearance.changed.connect(self._on_theme_changed)
-        self._on_theme_changed(appearance.theme)
+        appearance.changed.connect(self._on_appearance_changed)
+        self._on_appearance_changed()
         self._panel.board.setFocus(Qt.FocusReason.MouseFocusReason)
 
     def offer_course(self) -> None:
@@ -152,7 +148,7 @@ class MainWindow(QMainWindow):
             name = ""
         # Whoever plays with the mouse sees no ring around the cell.
         is_quiet = isinstance(focused, BoardButton) and not focused.has_keyboard
-        with self._motion.suspended():
+        with self._look.motion.suspended():
             former.setParent(None)
             self._build()
             self._actions.opponent.take_over(opponents)
@@ -160,7 +156,6 @@ class MainWindow(QMainWindow):
             self._panel.show()
             self._panel.take_over(former)
             discard(former)
-            self._panel.show_theme(self._appearance.theme)
             self.move_values.show_on(self._panel.board)
             self._connect()
             self.analysis.show_beside(self._panel)
@@ -172,9 +167,7 @@ class MainWindow(QMainWindow):
     def _build(self) -> None:
         """Make menus and panel, which have texts, in place of any there were."""
         self.setMenuBar(QMenuBar(self))
-        self._actions = Actions(
-            self._controller, self._appearance, self._motion, self._language, self.menuBar()
-        )
+        self._actions = Actions(self._controller, self._appearance, self._language, self.menuBar())
         self._actions.fill(self.menuBar())
         self._panel = GamePanel(
             self._controller,
@@ -182,7 +175,7 @@ class MainWindow(QMainWindow):
             self._review,
             self.watching,
             self._actions,
-            self._motion,
+            self._look,
             self.notices.bar,
         )
         self._middle.addWidget(self._panel)
@@ -264,10 +257,9 @@ class MainWindow(QMainWindow):
     def _on_show_search_triggered(self) -> None:
         self.analysis.show_page(AnalysisPage.SEARCH_TREE)
 
-    @Slot(object)
-    def _on_theme_changed(self, theme: Theme) -> None:
-        self.setStyleSheet(style_sheet(theme))
-        self._panel.show_theme(theme)
+    @Slot()
+    def _on_appearance_changed(self) -> None:
+        self.setStyleSheet(style_sheet(self._look.theme))
 
     @Slot(object)
     def _on_language_chosen(self, language: Language) -> None:

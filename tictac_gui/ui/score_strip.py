@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
@@ -13,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from tictac_gui.engine import Mark
 from tictac_gui.ui.board.marks import MarkIcon
 from tictac_gui.ui.look.fonts import enlarged
+from tictac_gui.ui.look.theme import MUTED, ON_MARK, TEXT
 from tictac_gui.ui.widgets.card import Card
 from tictac_gui.ui.widgets.elided_label import ElidedLabel
 from tictac_gui.ui.words.game_words import PlayerCaption
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QMouseEvent, QPaintEvent
 
     from tictac_gui.play.records import Score
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 
 class ScoreStrip(QWidget):
@@ -32,11 +32,11 @@ class ScoreStrip(QWidget):
     names_asked = Signal()
     """A player's card was clicked, who may have another name."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._x = _ScoreCard("score_x", Mark.X)
-        self._draws = _ScoreCard("score_draws", None)
-        self._o = _ScoreCard("score_o", Mark.O)
+        self._x = _ScoreCard("score_x", Mark.X, look)
+        self._draws = _ScoreCard("score_draws", None, look)
+        self._o = _ScoreCard("score_o", Mark.O, look)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(10)
@@ -44,11 +44,6 @@ class ScoreStrip(QWidget):
             layout.addWidget(card)
         for card in (self._x, self._o):
             card.clicked.connect(self.names_asked)
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        for card in (self._x, self._draws, self._o):
-            card.show_theme(theme)
 
     def show_score(
         self, score: Score, captions: Mapping[Mark, PlayerCaption], people: frozenset[Mark]
@@ -78,13 +73,14 @@ class _ScoreCard(Card):
 
     clicked = Signal()
 
-    def __init__(self, name: str, mark: Mark | None) -> None:
-        super().__init__()
+    def __init__(self, name: str, mark: Mark | None, look: Look) -> None:
+        super().__init__(look)
         self._mark = mark
         self._is_turn = False
         self._is_winner = False
         self._spoken = ""
         self._caption = ElidedLabel()
+        self._caption.setForegroundRole(MUTED)
         self._count = QLabel()
         self._count.setObjectName(name)
         self._count.setFont(enlarged(self._count.font(), 1.5, is_bold=True))
@@ -96,19 +92,9 @@ class _ScoreCard(Card):
         layout.setContentsMargins(12, 8, 8, 8)
         layout.setSpacing(10)
         if mark:
-            self._icon = MarkIcon(mark)
+            self._icon = MarkIcon(mark, look)
             layout.addWidget(self._icon)
         layout.addLayout(texts, stretch=1)
-
-    def show_theme(self, theme: Theme) -> None:
-        super().show_theme(theme)
-        lit = theme.on_mark() if self._is_winner else None
-        for label, usual in ((self._caption, theme.muted), (self._count, theme.text)):
-            palette = label.palette()
-            palette.setColor(label.foregroundRole(), lit or usual)
-            label.setPalette(palette)
-        if self._mark:
-            self._icon.show_theme(replace(theme, x=lit, o=lit) if lit else theme)
 
     def show_count(self, caption: PlayerCaption, count: int) -> None:
         self._caption.show_text(caption.shown, caption.short)
@@ -125,7 +111,11 @@ class _ScoreCard(Card):
         if is_winner != self._is_winner:
             self._is_winner = is_winner
             self._name()
-            self.show_theme(self._theme)
+            self._caption.setForegroundRole(ON_MARK if is_winner else MUTED)
+            self._count.setForegroundRole(ON_MARK if is_winner else TEXT)
+            if self._mark:
+                self._icon.show_lit(is_lit=is_winner)
+            self.update()
 
     def let_caption_be_cut(self, can_be_cut: bool) -> None:
         self._caption.let_be_cut(can_be_cut)
@@ -152,7 +142,7 @@ class _ScoreCard(Card):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme = self._theme
+        theme = self._look.theme
         colour = theme.mark(self._mark) if self._mark else theme.edge
         stands_out = self._is_turn or self._is_winner
         width = 2.0 if stands_out else 1.0

@@ -21,15 +21,14 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QDialog, QWidget
 
+    from tictac_gui.course.session import Progress
     from tictac_gui.play.asking import Asker
     from tictac_gui.play.controller import GameController
-    from tictac_gui.play.course.progress import Progress
     from tictac_gui.play.records import GameRecord
     from tictac_gui.play.setup import Setup
     from tictac_gui.storage.store import Store
     from tictac_gui.ui.help.licences import Licences
-    from tictac_gui.ui.look.appearance import Appearance
-    from tictac_gui.ui.look.motion import Motion
+    from tictac_gui.ui.look.look import Look
 
 
 class Kind(Enum):
@@ -93,8 +92,7 @@ class SideWindows(QObject):
         rng: Random,
         new_course_progress: Callable[[], Progress],
         new_licences: Callable[[], Licences],
-        appearance: Appearance,
-        motion: Motion,
+        look: Look,
         window: QWidget,
     ) -> None:
         super().__init__(window)
@@ -105,8 +103,7 @@ class SideWindows(QObject):
         self._rng = rng
         self._new_course_progress = new_course_progress
         self._new_licences = new_licences
-        self._appearance = appearance
-        self._motion = motion
+        self._look = look
         self._window = window
         self._make = {
             Kind.STATISTICS: self._make_statistics,
@@ -172,7 +169,7 @@ class SideWindows(QObject):
 
         statistics = Statistics(self._game, self._store, self)
         statistics.games_changed.connect(self.games_changed)
-        make_window = partial(StatisticsWindow, statistics, self._appearance, self._window)
+        make_window = partial(StatisticsWindow, statistics, self._look, self._window)
         return _Side(statistics, make_window, statistics.refresh, statistics.finish)
 
     def _make_past_games(self) -> _Side:
@@ -183,9 +180,7 @@ class SideWindows(QObject):
         past_games.practice_chosen.connect(self._on_practice_chosen)
         past_games.analysis_chosen.connect(self._on_analysis_chosen)
         self.games_changed.connect(past_games.list.reload)
-        make_window = partial(
-            PastGamesWindow, past_games, self._appearance, self._motion, self._window
-        )
+        make_window = partial(PastGamesWindow, past_games, self._look, self._window)
         return _Side(past_games, make_window, past_games.list.look_for_newer)
 
     def _make_matchups(self) -> _Side:
@@ -193,7 +188,7 @@ class SideWindows(QObject):
         from tictac_gui.ui.matchups.window import MatchupWindow
 
         matchups = Matchups(self._game, self._rng, self._new_worker, self)
-        make_window = partial(MatchupWindow, matchups, self._appearance, self._window)
+        make_window = partial(MatchupWindow, matchups, self._look, self._window)
         return _Side(matchups, make_window, matchups.weigh, matchups.leave)
 
     def _make_proof(self) -> _Side:
@@ -202,22 +197,17 @@ class SideWindows(QObject):
 
         proof = ProofRun(self._game, self._new_worker, self)
         proof.practice_chosen.connect(self._on_practice_chosen)
-        make_window = partial(ProofWindow, proof, self._appearance, self._motion, self._window)
+        make_window = partial(ProofWindow, proof, self._look, self._window)
         return _Side(proof, make_window, leave=proof.leave)
 
     def _make_course(self) -> _Side:
-        from tictac_gui.play.course.chapters import COURSE
-        from tictac_gui.play.course.session import Session
-        from tictac_gui.ui.learn.course.window import CourseWindow
+        from tictac_gui.course.chapters import COURSE
+        from tictac_gui.course.session import Session
+        from tictac_gui.course.window import CourseWindow
 
-        progress = self._new_course_progress()
-        progress.setParent(self)
-
-        def make_window() -> CourseWindow:
-            session = Session(COURSE, progress, self._new_worker(), self._rng)
-            return CourseWindow(session, self._appearance, self._motion, self._window)
-
-        return _Side(progress, make_window)
+        session = Session(COURSE, self._new_course_progress(), self._new_worker(), self._rng, self)
+        make_window = partial(CourseWindow, session, self._look, self._window)
+        return _Side(session, make_window, shut_down=session.shutdown)
 
     def _make_puzzles(self) -> _Side:
         from tictac_gui.play.puzzles.trainer import Trainer
@@ -226,7 +216,7 @@ class SideWindows(QObject):
         trainer = Trainer(self._game, self._store, self._new_worker, self)
         return _Side(
             trainer,
-            partial(PuzzleWindow, trainer, self._appearance, self._motion, self._window),
+            partial(PuzzleWindow, trainer, self._look, self._window),
             refresh=trainer.shelf.look_for_newer,
             shut_down=trainer.shutdown,
             outlives_window=False,

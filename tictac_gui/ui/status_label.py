@@ -13,13 +13,14 @@ from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QLabel
 
 from tictac_gui.ui.look.fonts import enlarged
-from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.widgets.wrapping import wrap
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PySide6.QtGui import QFont, QPaintEvent, QResizeEvent
+
+    from tictac_gui.ui.look.look import Look
 
 _USUAL = 1.15
 _RESULT = (1.7, 1.5, 1.3, _USUAL)
@@ -32,8 +33,9 @@ _ANY_HEIGHT = 10_000
 class StatusLabel(QLabel):
     """Shows a sentence; while it is the result of a game, as large as there is room for."""
 
-    def __init__(self) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__(alignment=Qt.AlignmentFlag.AlignCenter)
+        self._look = look
         self.setObjectName("status")
         wrap(self)
         # A name may look like HTML.
@@ -41,7 +43,6 @@ class StatusLabel(QLabel):
         self._is_result = False
         self._notes: Sequence[str] = ()
         self._note = ""
-        self._theme = LIGHT
         self._system_font = self.font()
         self._small_font = enlarged(self._system_font, 1.0, is_bold=False)
         self.setFont(enlarged(self._system_font, _USUAL))
@@ -55,11 +56,6 @@ class StatusLabel(QLabel):
     def note(self) -> str:
         """What is shown beside the result."""
         return self._note
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
-        self.update()
 
     def show_result(self, *, is_result: bool, notes: Sequence[str] = ()) -> None:
         """Show the text as the result of a game, or as any other.
@@ -121,7 +117,7 @@ class StatusLabel(QLabel):
         baseline = room.top() + (room.height() - metrics.height()) // 2 + metrics.ascent()
         painter.drawText(left, baseline, self.text())
         painter.setFont(self._small_font)
-        painter.setPen(self._theme.muted)
+        painter.setPen(self._look.theme.muted)
         gap = painter.fontMetrics().height()
         painter.drawText(left + large + gap, baseline, self._note)
 

@@ -28,8 +28,8 @@ def open_tree(qapp: QApplication, qtbot: QtBot) -> Iterator[OpenTree]:
     ) -> Tree:
         worker = Asker()
         model = TreeModel(TIC_TAC_TOE, worker, CodeChoice())
-        appearance = Appearance(qapp, scheme)
-        tab = TreeTab(model, appearance, Motion(is_chosen=is_animated))
+        appearance = Appearance(qapp, Motion(is_chosen=is_animated), scheme)
+        tab = TreeTab(model, appearance.look)
         qtbot.addWidget(tab)
         tab.resize(*size)
         tree = Tree(tab, model, worker, appearance, qtbot)

@@ -22,7 +22,7 @@ def button(window: Window, name: str) -> QAbstractButton:
 def best_contrast(window: Window, name: str) -> float:
     """Return the contrast of the clearest pixel of a button against the theme's ground."""
     image = picture(button(window, name))
-    ground = window.find(Appearance, "").theme.ground
+    ground = window.find(Appearance, "").look.theme.ground
     return max(
         contrast(image.pixelColor(x, y), ground)
         for x in range(image.width())

@@ -2,19 +2,19 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.ui.board.columns.drop_four import DROP_FOUR
+from tests.ui.looks import look
 from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.ui.board.board_for import board_for
 from tictac_gui.ui.board.board_widget import BoardWidget
 from tictac_gui.ui.board.columns.columns_board import ColumnsBoard
 from tictac_gui.ui.board.grid.grid_board import GridBoard
-from tictac_gui.ui.look.motion import Motion
 
 
 @pytest.mark.parametrize(("game", "kind"), [(TIC_TAC_TOE, GridBoard), (DROP_FOUR, ColumnsBoard)])
 def test_a_game_is_played_on_the_board_that_fits_it(
     qtbot: QtBot, game: Game, kind: type[BoardWidget]
 ) -> None:
-    board = board_for(game, Motion())
+    board = board_for(game, look(is_animated=True))
     qtbot.addWidget(board)
     assert type(board) is kind
     assert board.board is game.start

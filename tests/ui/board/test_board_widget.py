@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.ui.looks import look
 from tictac_gui.engine import Mark
 from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.engine.study.move_values import MoveValue
@@ -17,7 +18,6 @@ from tictac_gui.ui.board.board_button import BoardButton
 from tictac_gui.ui.board.board_for import board_for
 from tictac_gui.ui.board.board_widget import BoardWidget
 from tictac_gui.ui.board.overlay.winning_line import WinningLine
-from tictac_gui.ui.look.motion import Motion
 
 PEOPLE = frozenset(Mark)
 NewBoard = Callable[[Game], BoardWidget]
@@ -36,7 +36,7 @@ def new_board(qtbot: QtBot) -> NewBoard:
         window = QWidget()
         opened.append(window)
         window.resize(500, 500)
-        board = board_for(game, Motion(is_chosen=False))
+        board = board_for(game, look())
         layout = QVBoxLayout(window)
         layout.setContentsMargins(50, 50, 50, 50)
         layout.addWidget(board)

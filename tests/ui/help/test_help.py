@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from tests.tic_tac_toe import odds
 from tests.ui.clipping import assert_no_label_is_clipped
 from tests.ui.conftest import OpenWindow, Window
+from tests.ui.looks import look
 from tictac_gui import __version__
 from tictac_gui.engine.forecast import Forecast
 from tictac_gui.games import GAMES, TIC_TAC_TOE, Game
@@ -23,7 +24,7 @@ from tictac_gui.ui.help.page import HelpPage
 from tictac_gui.ui.help.pictures import picture
 from tictac_gui.ui.help.shortcuts import KeyboardShortcuts
 from tictac_gui.ui.look.appearance import Appearance, Scheme
-from tictac_gui.ui.look.theme import DARK, LIGHT
+from tictac_gui.ui.look.theme import DARK
 from tictac_gui.ui.words.help_words import RANDOM_ODDS, Illustration, how_to_play
 
 KINDS = ("how_to_play", "keyboard_shortcuts", "about")
@@ -172,12 +173,14 @@ class TestAPicture:
     def test_is_never_wider_than_its_room(
         self, qapp: QApplication, shown: Illustration, width: int
     ) -> None:
-        painted = picture(shown, LIGHT, qapp.font(), width, 2.0)
+        painted = picture(shown, look(), qapp.font(), width, 2.0)
         assert painted.deviceIndependentSize().width() <= width
         assert painted.width() == 2 * painted.deviceIndependentSize().width()
 
     def test_differs_from_the_others(self, qapp: QApplication) -> None:
-        painted = [picture(shown, DARK, qapp.font(), 400, 1.0).toImage() for shown in Illustration]
+        painted = [
+            picture(shown, look(DARK), qapp.font(), 400, 1.0).toImage() for shown in Illustration
+        ]
         assert all(one != other for one, other in pairwise(painted))
 
     @pytest.mark.parametrize("example", HINTS)

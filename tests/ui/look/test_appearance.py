@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.conftest import OpenWindow
 from tictac_gui.ui.look import theme
 from tictac_gui.ui.look.appearance import Appearance, Scheme
+from tictac_gui.ui.look.motion import Motion
 
 
 class System(QObject):
@@ -43,7 +44,7 @@ def system() -> System:
 
 
 def appearance_under(system: System, application: QApplication) -> Appearance:
-    return Appearance(application, hints=system)  # type: ignore[arg-type]
+    return Appearance(application, Motion(), hints=system)  # type: ignore[arg-type]
 
 
 @pytest.fixture
@@ -54,43 +55,43 @@ def appearance(qapp: QApplication, system: System) -> Appearance:
 def test_follows_the_system_while_running(
     qtbot: QtBot, appearance: Appearance, system: System
 ) -> None:
-    assert appearance.theme is theme.LIGHT
-    with qtbot.waitSignal(appearance.changed) as changed:
+    assert appearance.look.theme is theme.LIGHT
+    with qtbot.waitSignal(appearance.changed):
         system.show(Qt.ColorScheme.Dark)
-    assert changed.args == [theme.DARK]
+    assert appearance.look.theme is theme.DARK
 
 
 def test_a_choice_holds_against_the_system(appearance: Appearance, system: System) -> None:
     appearance.choose(Scheme.DARK)
     system.show(Qt.ColorScheme.Light)
-    assert appearance.theme is theme.DARK
+    assert appearance.look.theme is theme.DARK
     appearance.choose(Scheme.LIGHT)
     system.show(Qt.ColorScheme.Dark)
-    assert appearance.theme is theme.LIGHT
+    assert appearance.look.theme is theme.LIGHT
     appearance.choose(Scheme.SYSTEM)
-    assert appearance.theme is theme.DARK
+    assert appearance.look.theme is theme.DARK
 
 
 def test_a_wish_for_high_contrast_is_honoured(
     qtbot: QtBot, appearance: Appearance, system: System
 ) -> None:
     system.contrast = Qt.ContrastPreference.HighContrast
-    with qtbot.waitSignal(appearance.changed) as changed:
+    with qtbot.waitSignal(appearance.changed):
         system.contrastPreferenceChanged.emit(system.contrast)
-    assert changed.args == [theme.LIGHT_HIGH_CONTRAST]
+    assert appearance.look.theme is theme.LIGHT_HIGH_CONTRAST
     appearance.choose(Scheme.DARK)
-    assert appearance.theme is theme.DARK_HIGH_CONTRAST
+    assert appearance.look.theme is theme.DARK_HIGH_CONTRAST
 
 
 def test_high_contrast_that_the_person_chose_follows_the_system_s_scheme(
     appearance: Appearance, system: System
 ) -> None:
     appearance.choose_high_contrast(True)
-    assert appearance.theme is theme.LIGHT_HIGH_CONTRAST
+    assert appearance.look.theme is theme.LIGHT_HIGH_CONTRAST
     system.show(Qt.ColorScheme.Dark)
-    assert appearance.theme is theme.DARK_HIGH_CONTRAST
+    assert appearance.look.theme is theme.DARK_HIGH_CONTRAST
     appearance.choose_high_contrast(False)
-    assert appearance.theme is theme.DARK
+    assert appearance.look.theme is theme.DARK
 
 
 def test_the_system_s_wish_for_high_contrast_holds_without_the_person_s(
@@ -98,7 +99,7 @@ def test_the_system_s_wish_for_high_contrast_holds_without_the_person_s(
 ) -> None:
     system.contrast = Qt.ContrastPreference.HighContrast
     appearance.choose_high_contrast(False)
-    assert appearance.theme is theme.LIGHT_HIGH_CONTRAST
+    assert appearance.look.theme is theme.LIGHT_HIGH_CONTRAST
 
 
 def test_colours_qt_s_own_widgets_too(appearance: Appearance) -> None:
@@ -113,26 +114,26 @@ def test_where_the_system_says_nothing_its_colours_tell(qapp: QApplication) -> N
     system.scheme = Qt.ColorScheme.Unknown
     for known in (theme.DARK, theme.LIGHT):
         qapp.setPalette(known.palette())
-        assert appearance_under(system, qapp).theme is known
+        assert appearance_under(system, qapp).look.theme is known
 
 
 class TestTheViewMenu:
     def test_forces_light_or_dark(self, open_window: OpenWindow) -> None:
         window = open_window()
         window.action("dark").trigger()
-        assert window.cells[0]._theme is theme.DARK
+        assert window.cells[0]._look.theme is theme.DARK
         assert window.action("dark").isChecked()
         window.action("light").trigger()
-        assert window.cells[0]._theme is theme.LIGHT
+        assert window.cells[0]._look.theme is theme.LIGHT
         assert not window.action("dark").isChecked()
 
     def test_offers_high_contrast_in_light_and_dark(self, open_window: OpenWindow) -> None:
         window = open_window()
         window.action("high_contrast").trigger()
-        assert window.cells[0]._theme is theme.LIGHT_HIGH_CONTRAST
+        assert window.cells[0]._look.theme is theme.LIGHT_HIGH_CONTRAST
         assert window.action("high_contrast").isChecked()
         assert window.action("light").isChecked()
         window.action("dark").trigger()
-        assert window.cells[0]._theme is theme.DARK_HIGH_CONTRAST
+        assert window.cells[0]._look.theme is theme.DARK_HIGH_CONTRAST
         window.action("high_contrast").trigger()
-        assert window.cells[0]._theme is theme.DARK
+        assert window.cells[0]._look.theme is theme.DARK

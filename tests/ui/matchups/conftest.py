@@ -25,7 +25,7 @@ def open_matchups(qtbot: QtBot, open_window: OpenWindow) -> Iterator[OpenMatchup
         window = open_window(replace(TWO_PEOPLE, game=game))
         model = Model(game, Random(1), Asker, window.widget, play_games)
         opened.append(model)
-        widget = MatchupWindow(model, window.find(Appearance, ""), window.widget)
+        widget = MatchupWindow(model, window.find(Appearance, "").look, window.widget)
         widget.finished.connect(model.leave)
         widget.resize(900, 700)
         widget.show()

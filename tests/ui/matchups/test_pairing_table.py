@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtGui import QPaintEvent, QRegion
 from pytestqt.qtbot import QtBot
 
+from tests.ui.looks import look
 from tictac_gui.games.exact import Standing
 from tictac_gui.play.runs.tournament import Result
 from tictac_gui.ui.matchups.pairing_table import PairingTable
@@ -19,7 +20,7 @@ class WatchedTable(PairingTable):
 
     def __init__(self) -> None:
         self.painted: list[QRegion] = []
-        super().__init__(PLAYERS)
+        super().__init__(PLAYERS, look())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         self.painted.append(event.region())
@@ -87,7 +88,7 @@ def test_when_all_results_change_each_frame_paints_a_row_s_worth_of_them_until_a
 
     qtbot.waitUntil(are_all_shown)
     assert max(len(table.cells(region)) for region in table.painted) == len(PLAYERS)
-    expected = PairingTable(PLAYERS)
+    expected = PairingTable(PLAYERS, look())
     qtbot.addWidget(expected)
     expected.resize(table.size())
     expected.show_results(results)

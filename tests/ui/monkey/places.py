@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from PySide6.QtWidgets import QApplication, QMessageBox, QTabWidget, QWidget
 
 from tests.ui.conftest import Window
+from tictac_gui.course.chapters import COURSE
+from tictac_gui.course.session import Session
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import GAMES
-from tictac_gui.play.course.chapters import COURSE
-from tictac_gui.play.course.session import Session
 from tictac_gui.play.setup import Players
 from tictac_gui.ui.look.appearance import Appearance
 
@@ -97,7 +97,7 @@ class Places:
             for session in self._window.widget.findChildren(Session)
         )
         if appearance := self._window.widget.findChild(Appearance):
-            theme = "dark" if appearance.theme.ground.lightness() < 128 else "light"
+            theme = "dark" if appearance.look.theme.ground.lightness() < 128 else "light"
             yield theme + (" with high contrast" if appearance.wants_high_contrast else "")
         title = self._window.action("new_game").text()
         yield "language english" if title == "&New Game" else "language german"

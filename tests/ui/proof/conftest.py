@@ -12,7 +12,6 @@ from tictac_gui.play.asking import Asker
 from tictac_gui.play.runs.pacing import PAUSE_MS
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.look.appearance import Appearance
-from tictac_gui.ui.look.motion import Motion
 from tictac_gui.ui.proof.proof_run import ProofRun
 from tictac_gui.ui.proof.window import ProofWindow
 
@@ -31,10 +30,10 @@ def open_proof(qtbot: QtBot, open_window: OpenWindow) -> Iterator[OpenProof]:
         game: Game = TIC_TAC_TOE,
     ) -> Proving:
         window = open_window(Setup(Players.TWO_PEOPLE, game=game), is_animated=is_animated)
-        appearance, motion = window.find(Appearance, ""), window.find(Motion, "")
+        look = window.find(Appearance, "").look
         model = ProofRun(game, Asker, window.widget, difficulty, prove, pause_ms)
         opened.append(model)
-        widget = ProofWindow(model, appearance, motion, window.widget)
+        widget = ProofWindow(model, look, window.widget)
         widget.finished.connect(model.leave)
         widget.show()
         return Proving(widget, window, qtbot)

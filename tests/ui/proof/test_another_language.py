@@ -15,7 +15,6 @@ from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.proof import Proofs, Prove
 from tictac_gui.play.asking import Asker
 from tictac_gui.ui.look.appearance import Appearance
-from tictac_gui.ui.look.motion import Motion
 from tictac_gui.ui.proof.proof_run import ProofRun
 from tictac_gui.ui.proof.window import ProofWindow
 
@@ -26,13 +25,13 @@ OpenProof = Callable[[Prove | None], ProofWindow]
 def open_proof(open_window: OpenWindow) -> Iterator[OpenProof]:
     """Open a window on a proof, or on the one of the window before."""
     window = open_window(TWO_PEOPLE)
-    appearance, motion = window.find(Appearance, ""), window.find(Motion, "")
+    look = window.find(Appearance, "").look
     runs: list[ProofRun] = []
 
     def open_it(prove: Prove | None) -> ProofWindow:
         if prove:
             runs.append(ProofRun(TIC_TAC_TOE, Asker, window.widget, prove=prove))
-        proof = ProofWindow(runs[-1], appearance, motion, window.widget)
+        proof = ProofWindow(runs[-1], look, window.widget)
         proof.show()
         return proof
 

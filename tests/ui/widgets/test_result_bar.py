@@ -5,6 +5,7 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from tests.ui.look.test_theme import every_theme
+from tests.ui.looks import look
 from tests.ui.pictures import picture
 from tictac_gui.engine import Mark
 from tictac_gui.engine.forecast import Ending
@@ -17,9 +18,8 @@ WON, DRAWN, LOST = (0, 100), (100, 200), (200, 300)
 
 def bar(qtbot: QtBot, theme: Theme, sides: Sides) -> QImage:
     """Paint a bar with parts of the same width."""
-    widget = ResultBar(sides)
+    widget = ResultBar(sides, look(theme))
     qtbot.addWidget(widget)
-    widget.show_theme(theme)
     widget.show_results(7, 7, 7)
     widget.resize(300, 20)
     return picture(widget)
@@ -74,7 +74,7 @@ def test_every_part_has_a_sign(qtbot: QtBot, theme: Theme, sides: Sides) -> None
 
 @pytest.mark.parametrize("sides", Sides)
 def test_what_never_happened_has_no_part(qtbot: QtBot, sides: Sides) -> None:
-    widget = ResultBar(sides)
+    widget = ResultBar(sides, look())
     qtbot.addWidget(widget)
     widget.resize(300, 20)
     widget.show_shares(0.7, 0.3)

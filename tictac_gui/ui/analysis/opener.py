@@ -24,8 +24,7 @@ if TYPE_CHECKING:
     from tictac_gui.ui.analysis.panel import AnalysisPanel, TabFactory
     from tictac_gui.ui.analysis.tree.model import TreeModel
     from tictac_gui.ui.analysis.tree.tab import TreeTab
-    from tictac_gui.ui.look.appearance import Appearance
-    from tictac_gui.ui.look.motion import Motion
+    from tictac_gui.ui.look.look import Look
     from tictac_gui.ui.widgets.centred_column import CentredColumn
 
 
@@ -59,8 +58,7 @@ class AnalysisOpener(QObject):
         self,
         look_back: LookBack,
         review: GameReview,
-        appearance: Appearance,
-        motion: Motion,
+        look: Look,
         new_worker: Callable[[], Asker],
         game: CentredColumn,
         window: QMainWindow,
@@ -68,8 +66,7 @@ class AnalysisOpener(QObject):
         super().__init__(window)
         self._look_back = look_back
         self._review = review
-        self._appearance = appearance
-        self._motion = motion
+        self._look = look
         self._new_worker = new_worker
         self._window = window
         self.code = CodeChoice(self)
@@ -155,7 +152,7 @@ class AnalysisOpener(QObject):
     def _show(self) -> AnalysisPanel:
         if not self._panel:
             self._panel = self._make_panel()
-        self._window.setAnimated(self._motion.is_shown)
+        self._window.setAnimated(self._look.motion.is_shown)
         self._panel.show()
         self._panel.raise_()
         self._panel.show_position(self._look_back.game, self._look_back.board)
@@ -177,7 +174,7 @@ class AnalysisOpener(QObject):
         from tictac_gui.ui.analysis.moves.tab import MovesTab
 
         return {
-            AnalysisPage.MOVES: lambda: MovesTab(self._look_back, self._review, self._appearance),
+            AnalysisPage.MOVES: lambda: MovesTab(self._look_back, self._review, self._look),
             AnalysisPage.SEARCH_TREE: self._make_tree,
             AnalysisPage.METHODS: self._make_methods,
         }
@@ -190,7 +187,7 @@ class AnalysisOpener(QObject):
             game, worker = self._look_back.game, self._new_worker()
             self._tree = TreeModel(game, worker, self.code, self._window)
             self.thought_left.connect(self._tree.pause)
-        tree = TreeTab(self._tree, self._appearance, self._motion)
+        tree = TreeTab(self._tree, self._look)
         tree.thought_shown.connect(self.thought_shown)
         return tree
 
@@ -200,7 +197,7 @@ class AnalysisOpener(QObject):
 
         if not self._methods:
             self._methods = MethodsModel(self._look_back.game, self._new_worker(), self._window)
-        return MethodsTab(self._methods, self._appearance)
+        return MethodsTab(self._methods, self._look)
 
     def _width_for_code(self) -> int:
         return _LINES_FOR_CODE * self._window.fontMetrics().height() if self.code.has_code else 0

@@ -12,13 +12,14 @@ from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tictac_gui.ui.look import motion
-from tictac_gui.ui.look.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from PySide6.QtCore import QEvent
     from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent
+
+    from tictac_gui.ui.look.look import Look
 
 _KEYBOARD_REASONS = (
     Qt.FocusReason.TabFocusReason,
@@ -38,9 +39,9 @@ class BoardButton(QAbstractButton):
     attention_changed = Signal()
     """The pointer or the keyboard focus has arrived or left."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = LIGHT
+        self._look = look
         self._shows_focus = False
         self._is_hinted = False
         self._pulse = self._animation(motion.PULSE_MS, QEasingCurve.Type.SineCurve)
@@ -63,11 +64,6 @@ class BoardButton(QAbstractButton):
     def is_hinted(self) -> bool:
         """Whether the button is shown as a good move."""
         return self._is_hinted
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
-        self.update()
 
     def show_hint(self, *, is_hinted: bool, pulses: bool) -> None:
         """Highlight the button as a good move, or stop doing so."""

@@ -15,7 +15,6 @@ from tictac_gui.ui.board.line_preview import LinePreview
 from tictac_gui.ui.board.overlay.annotation import Annotation
 from tictac_gui.ui.board.overlay.winning_line import WinningLine
 from tictac_gui.ui.board.value_symbol import PENDING, CellValue
-from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.words import game_words
 from tictac_gui.ui.words.moves import value_words
 
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine.study.review import Explanation, ReviewedMove
     from tictac_gui.games import BoardPosition, Game, Hint
     from tictac_gui.ui.board.board_button import BoardButton
-    from tictac_gui.ui.look.motion import Motion
+    from tictac_gui.ui.look.look import Look
 
 
 class BoardWidget(QWidget):
@@ -41,19 +40,18 @@ class BoardWidget(QWidget):
     move_clicked = Signal(int)
     line_struck = Signal()
 
-    def __init__(self, game: Game, motion: Motion, parent: QWidget | None = None) -> None:
+    def __init__(self, game: Game, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._game = game
-        self._motion = motion
-        self._theme = LIGHT
+        self._look = look
         self._board = game.start
         self._last_move: int | None = None
         self._people: frozenset[Mark] = frozenset()
         self._moves_by_key = game.moves_by_key
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self._line = WinningLine(self)
+        self._line = WinningLine(look, self)
         self._line.struck.connect(self.line_struck)
-        self._annotation = Annotation(self)
+        self._annotation = Annotation(self, look)
         self._buttons: Sequence[BoardButton] = ()
         self._preview = LinePreview(game, self)
 
@@ -92,12 +90,6 @@ class BoardWidget(QWidget):
     def cell_rect(self, cell: int) -> QRect:
         """Return the square of a cell."""
         raise NotImplementedError
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
-        self._annotation.show_theme(theme)
-        self._line.show_theme(theme)
 
     def show_board(
         self,
@@ -206,7 +198,7 @@ class BoardWidget(QWidget):
         return CellValue(forecast.ending, text, short_text)
 
     def _strike(self) -> None:
-        self._line.strike(is_drawn_in=self._motion.is_shown)
+        self._line.strike(is_drawn_in=self._look.motion.is_shown)
 
     def _place_line(self) -> None:
         if not (lines := self._board.winning_lines):

@@ -16,6 +16,7 @@ from tictac_gui.games.connect_four import Board as Grid
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.ui.board.board_for import board_for
 from tictac_gui.ui.look.fonts import enlarged
+from tictac_gui.ui.look.look import Look
 from tictac_gui.ui.look.motion import Motion
 
 if TYPE_CHECKING:
@@ -54,9 +55,8 @@ COLUMN_VALUES = (
 def board_picture(example: BoardExample, theme: Theme, side: int, ratio: float) -> QPixmap:
     """Paint an example so wide, for a screen with so many pixels to a point."""
     game, board = example.value
-    view = board_for(game, Motion(is_chosen=False))
+    view = board_for(game, Look(theme, Motion(is_chosen=False)))
     view.resize(side, side)
-    view.show_theme(theme)
     view.show_board(board, None, frozenset())
     if example in HINTS:
         view.show_hint(HINTS[example])

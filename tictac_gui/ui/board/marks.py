@@ -9,10 +9,11 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tictac_gui.engine import Mark
-from tictac_gui.ui.look.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
+
+    from tictac_gui.ui.look.look import Look
 
 _WEIGHT = 0.155
 """The width of a stroke, as a fraction of the mark's size."""
@@ -46,15 +47,16 @@ def _paint_stroke(painter: QPainter, start: QPointF, end: QPointF, progress: flo
 class MarkIcon(QWidget):
     """A mark beside words; it grows with the font."""
 
-    def __init__(self, mark: Mark) -> None:
+    def __init__(self, mark: Mark, look: Look) -> None:
         super().__init__()
+        self._look = look
+        self._is_lit = False
         self._mark = mark
-        self._theme = LIGHT
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
+    def show_lit(self, *, is_lit: bool) -> None:
+        """Stand out on a ground in the colour of the mark, or be in that colour."""
+        self._is_lit = is_lit
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -64,4 +66,6 @@ class MarkIcon(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_mark(painter, self._mark, QRectF(self.rect()), self._theme.mark(self._mark))
+        theme = self._look.theme
+        colour = theme.on_mark() if self._is_lit else theme.mark(self._mark)
+        paint_mark(painter, self._mark, QRectF(self.rect()), colour)

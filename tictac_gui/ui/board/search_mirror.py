@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 from tictac_gui.ui.board.thought_board import ThoughtBoard
-from tictac_gui.ui.look.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
     from tictac_gui.games import BoardPosition
     from tictac_gui.play.study.look_back import LookBack
     from tictac_gui.ui.board.board_widget import BoardWidget
+    from tictac_gui.ui.look.look import Look
 
 
 class Thought(NamedTuple):
@@ -36,11 +36,11 @@ class SearchMirror(QObject):
     left = Signal()
     """A person wants to see the game, not the next thought."""
 
-    def __init__(self, board: BoardWidget, look_back: LookBack) -> None:
+    def __init__(self, board: BoardWidget, look_back: LookBack, look: Look) -> None:
         super().__init__(board)
         self._board = board
         self._look_back = look_back
-        self._theme = LIGHT
+        self._look = look
         self._cover: ThoughtBoard | None = None
         look_back.shown.connect(self.leave)
 
@@ -48,12 +48,6 @@ class SearchMirror(QObject):
     def is_active(self) -> bool:
         """Whether a thought covers the board."""
         return self._cover is not None and not self._cover.isHidden()
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
-        if self._cover:
-            self._cover.show_theme(theme)
 
     @Slot(object)
     def show(self, thought: Thought | None) -> None:
@@ -86,7 +80,6 @@ class SearchMirror(QObject):
         self.changed.emit()
 
     def _make_cover(self) -> ThoughtBoard:
-        cover = ThoughtBoard(self._board)
-        cover.show_theme(self._theme)
+        cover = ThoughtBoard(self._board, self._look)
         cover.left.connect(self.leave)
         return cover

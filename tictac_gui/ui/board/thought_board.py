@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 from tictac_gui.ui.board.discs import has_discs, paint_disc
 from tictac_gui.ui.board.marks import paint_mark
 from tictac_gui.ui.board.value_symbol import paint_step
-from tictac_gui.ui.look.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QMouseEvent, QPaintEvent, QResizeEvent
 
     from tictac_gui.ui.board.search_mirror import Thought
+    from tictac_gui.ui.look.look import Look
 
 _GAP = 0.024
 _ROOM = 0.21
@@ -31,7 +31,7 @@ class ThoughtBoard(QWidget):
 
     left = Signal()
 
-    def __init__(self, board: QWidget) -> None:
+    def __init__(self, board: QWidget, look: Look) -> None:
         super().__init__(board)
         self.setObjectName("thought")
         self.setAutoFillBackground(True)
@@ -39,7 +39,7 @@ class ThoughtBoard(QWidget):
         self._banner = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._banner.setObjectName("thought_banner")
         self._banner.setWordWrap(True)
-        self._picture = _ThoughtPicture()
+        self._picture = _ThoughtPicture(look)
         self._back = QPushButton(self.tr("Back to the game"))
         self._back.setObjectName("leave_thought")
         self._back.clicked.connect(self.left)
@@ -58,10 +58,6 @@ class ThoughtBoard(QWidget):
     def thought(self) -> Thought | None:
         """What is shown."""
         return self._picture.thought
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._picture.show_theme(theme)
 
     def show_thought(self, thought: Thought) -> None:
         """Show a position and say what it is."""
@@ -86,14 +82,10 @@ class ThoughtBoard(QWidget):
 class _ThoughtPicture(QWidget):
     """Paints the marks of the game as usual, and those that were only tried paler and numbered."""
 
-    def __init__(self) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
+        self._look = look
         self.thought: Thought | None = None
-        self._theme = LIGHT
-
-    def show_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        self.update()
 
     def show_thought(self, thought: Thought) -> None:
         self.thought = thought
@@ -113,7 +105,7 @@ class _ThoughtPicture(QWidget):
         return QRectF(left + column * step, top + row * step, size, size)
 
     def _paint_cell(self, painter: QPainter, thought: Thought, cell: int) -> None:
-        theme, board = self._theme, thought.position
+        theme, board = self._look.theme, thought.position
         square = self._cell(cell, board.rows, board.columns).adjusted(1, 1, -1, -1)
         mark = board.mark_at(cell)
         is_tried = cell in thought.tried

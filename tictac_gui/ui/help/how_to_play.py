@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QUrl, Slot
+from PySide6.QtCore import QEvent, QUrl, Slot
 from PySide6.QtGui import QTextDocument
 
 from tictac_gui.ui.help.page import HelpPage
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
-    from tictac_gui.ui.look.appearance import Appearance
+    from tictac_gui.ui.look.look import Look
     from tictac_gui.ui.words.help_words import Illustration, Section
 
 _BESIDE = 30
@@ -26,19 +26,18 @@ _BESIDE = 30
 class HowToPlay(HelpPage):
     """Pictures stand beside their text, or above it where the page is narrow."""
 
-    def __init__(
-        self, strengths: DifficultyStrengths, appearance: Appearance, parent: QWidget
-    ) -> None:
+    def __init__(self, strengths: DifficultyStrengths, look: Look, parent: QWidget) -> None:
         super().__init__("how_to_play", self.tr("How to Play"), parent)
         self._strengths = strengths
-        self._appearance = appearance
+        self._look = look
         self._least_width = _BESIDE * self.fontMetrics().height()
         self._width = 0
-        appearance.changed.connect(self._refresh)
+        self._painted_in = look.theme
         strengths.measured.connect(self._refresh)
 
     @Slot()
     def _refresh(self) -> None:
+        self._painted_in = self._look.theme
         sections = help_words.how_to_play(self._strengths.game, self._strengths.by_difficulty)
         self._show_text("".join(map(self._section, sections)))
 
@@ -63,13 +62,18 @@ class HowToPlay(HelpPage):
         """Paint a picture, and return how the text refers to it."""
         margins = 2 * round(self._text.document().documentMargin())
         room = max(self._width - margins, 1)
-        theme, ratio = self._appearance.theme, self.devicePixelRatioF()
-        painted = picture(shown, theme, self.font(), room, ratio)
+        painted = picture(shown, self._look, self.font(), room, self.devicePixelRatioF())
         kind = QTextDocument.ResourceType.ImageResource
         name = f"picture:{shown.name.lower()}"
         self._text.document().addResource(kind, QUrl(name), painted)
         size = painted.deviceIndependentSize().toSize()
         return f"<img src='{name}' width='{size.width()}' height='{size.height()}'>"
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        is_change = event.type() is QEvent.Type.PaletteChange
+        if is_change and self._painted_in is not self._look.theme:
+            self._refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

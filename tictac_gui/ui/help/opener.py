@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
     from tictac_gui.ui.actions import Actions
-    from tictac_gui.ui.look.appearance import Appearance
+    from tictac_gui.ui.look.look import Look
 
 
 class HelpOpener(QObject):
@@ -24,12 +24,10 @@ class HelpOpener(QObject):
 
     licences_asked = Signal()
 
-    def __init__(
-        self, strengths: DifficultyStrengths, appearance: Appearance, window: QMainWindow
-    ) -> None:
+    def __init__(self, strengths: DifficultyStrengths, look: Look, window: QMainWindow) -> None:
         super().__init__(window)
         self._strengths = strengths
-        self._appearance = appearance
+        self._look = look
         self._window = window
 
     def follow(self, actions: Actions) -> None:
@@ -60,7 +58,7 @@ class HelpOpener(QObject):
         from tictac_gui.ui.help.how_to_play import HowToPlay
 
         self._strengths.measure()
-        return HowToPlay(self._strengths, self._appearance, self._window)
+        return HowToPlay(self._strengths, self._look, self._window)
 
     @Slot()
     def _on_keyboard_shortcuts_triggered(self) -> None:

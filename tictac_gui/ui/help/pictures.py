@@ -20,38 +20,39 @@ from tictac_gui.ui.words.help_words import RANDOM_ODDS, Illustration
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont
 
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
+
 
 _BOARD_LINES = 9
 """The height of a board, in lines of text."""
 _BOARDS = {Illustration[example.name]: example for example in BoardExample}
 
 
-def picture(shown: Illustration, theme: Theme, font: QFont, width: int, ratio: float) -> QPixmap:
+def picture(shown: Illustration, look: Look, font: QFont, width: int, ratio: float) -> QPixmap:
     """Paint a picture no wider than that, for a screen with so many pixels to a point."""
     line = QFontMetricsF(font).height()
     if example := _BOARDS.get(shown):
         _, board = example.value
         whole = round(line * _BOARD_LINES * board.columns / board.rows)
-        return board_picture(example, theme, min(whole, width), ratio)
+        return board_picture(example, look.theme, min(whole, width), ratio)
     if shown is Illustration.TREE:
-        return _tree(theme, font, line, width, ratio)
+        return _tree(look, font, line, width, ratio)
     bar = _blank(QSize(min(width, round(line * 24)), round(line * 1.2)), ratio)
     painter = QPainter(bar)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     room = QRectF(0, 0, bar.deviceIndependentSize().width(), bar.deviceIndependentSize().height())
     shares = (float(RANDOM_ODDS.x_wins), float(RANDOM_ODDS.draw))
-    paint_result_bar(painter, room.adjusted(0.5, 0.5, -0.5, -0.5), shares, theme, Sides.MARKS)
+    paint_result_bar(painter, room.adjusted(0.5, 0.5, -0.5, -0.5), shares, look.theme, Sides.MARKS)
     painter.end()
     return bar
 
 
-def _tree(theme: Theme, font: QFont, line: float, width: int, ratio: float) -> QPixmap:
+def _tree(look: Look, font: QFont, line: float, width: int, ratio: float) -> QPixmap:
     """Paint the whole search of the small example."""
     trace = Trace[BoardPosition](Example.THREE_CELLS.board)
     last = trace.steps - 1
     nodes = lay_out(trace, trace.path(last), ())
-    tree = TreePicture(font, line, theme, is_wide=False)
+    tree = TreePicture(font, line, look, is_wide=False)
     bounds = tree.bounds(nodes)
     zoom = min(width / bounds.width(), 1.0)
     painted = _blank((bounds.size() * zoom).toSize(), ratio)

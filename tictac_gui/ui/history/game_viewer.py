@@ -18,8 +18,7 @@ from tictac_gui.ui.words import history_words
 
 if TYPE_CHECKING:
     from tictac_gui.ui.history.viewed_game import ViewedGame
-    from tictac_gui.ui.look.motion import Motion
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 
 _KEYS = {
@@ -45,11 +44,11 @@ class GameViewer(QWidget):
     """Carries the game to be analysed and the number of moves after which to show it."""
 
     def __init__(
-        self, viewed: ViewedGame, motion: Motion, window: QWidget, *, offers_analysis: bool = False
+        self, viewed: ViewedGame, look: Look, window: QWidget, *, offers_analysis: bool = False
     ) -> None:
         super().__init__(window)
         self._viewed = viewed
-        self._board = board_for(viewed.game, motion)
+        self._board = board_for(viewed.game, look)
         # Nothing can be played here; the keys step through the game.
         self._board.setEnabled(False)
         self._status = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
@@ -61,7 +60,7 @@ class GameViewer(QWidget):
             Step.FORWARD: self.tr("Forward"),
             Step.LAST: self.tr("Last move"),
         }
-        self._buttons = {step: _button(step, name) for step, name in names.items()}
+        self._buttons = {step: _button(step, name, look) for step, name in names.items()}
         for step, button in self._buttons.items():
             button.clicked.connect(partial(self.go, step))
             QShortcut(QKeySequence(_KEYS[step]), window, partial(self.go, step))
@@ -85,12 +84,6 @@ class GameViewer(QWidget):
         layout.addWidget(ButtonBar([*self._buttons.values()], [self._analyse, self._play]))
         viewed.changed.connect(self._refresh)
         self._refresh()
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._board.show_theme(theme)
-        for button in self._buttons.values():
-            button.show_theme(theme)
 
     def go(self, step: Step) -> None:
         """Take a step, unless the game ends there."""
@@ -135,7 +128,7 @@ class GameViewer(QWidget):
         self.analysis_chosen.emit(self._viewed.record, self._viewed.moves)
 
 
-def _button(step: Step, text: str) -> IconButton:
-    button = IconButton(_ICONS[step], f"step_{step.name.lower()}", text, is_large=True)
+def _button(step: Step, text: str, look: Look) -> IconButton:
+    button = IconButton(_ICONS[step], f"step_{step.name.lower()}", text, look, is_large=True)
     button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     return button

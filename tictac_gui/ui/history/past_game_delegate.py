@@ -40,7 +40,7 @@ class PastGameDelegate(RowDelegate):
         height = room.height() / _LINES
         for number, text in enumerate(history_words.game_lines(record)):
             painter.setFont(font if number else bold)
-            painter.setPen(self._theme.muted if number else self._theme.text)
+            painter.setPen(self._look.theme.muted if number else self._look.theme.text)
             line = QRectF(room.left(), room.top() + number * height, room.width(), height)
             elided = painter.fontMetrics().elidedText(
                 text, Qt.TextElideMode.ElideRight, int(line.width())
@@ -65,7 +65,7 @@ class PastGameDelegate(RowDelegate):
         if option.direction == Qt.LayoutDirection.RightToLeft:
             board.moveRight(inner.right())
             texts = inner.adjusted(0, 0, -side - _MARGIN, 0)
-        paint_little_board(painter, record.history.position, board, self._theme)
+        paint_little_board(painter, record.history.position, board, self._look.theme)
         self._paint_texts(painter, record, texts, option.font)
         painter.restore()
 

@@ -13,17 +13,13 @@ from tictac_gui.ui.words import menu_words
 
 if TYPE_CHECKING:
     from tictac_gui.ui.history.past_games_model import PastGames
-    from tictac_gui.ui.look.appearance import Appearance
-    from tictac_gui.ui.look.motion import Motion
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 
 class PastGamesWindow(QDialog):
     """Shows finished records of one game, newest first, and adds those that end meanwhile."""
 
-    def __init__(
-        self, past_games: PastGames, appearance: Appearance, motion: Motion, parent: QWidget
-    ) -> None:
+    def __init__(self, past_games: PastGames, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         title = self.tr("Past Games: {0}")
         self.setWindowTitle(title.format(menu_words.game_name(past_games.viewed.game)))
@@ -32,7 +28,7 @@ class PastGamesWindow(QDialog):
         self._message.setObjectName("message")
         self._message.setWordWrap(True)
         self._message.hide()
-        self._delegate = PastGameDelegate(self)
+        self._delegate = PastGameDelegate(look, self)
         self._list = QListView()
         self._list.setObjectName("past_games")
         self._list.setAccessibleName(self.tr("Past games"))
@@ -44,7 +40,7 @@ class PastGamesWindow(QDialog):
         room = self._list.verticalScrollBar().sizeHint().width()
         row = self._delegate.row_size(self._list.fontMetrics())
         self._list.setMinimumSize(row.width() + room, row.height())
-        self._viewer = GameViewer(past_games.viewed, motion, self, offers_analysis=True)
+        self._viewer = GameViewer(past_games.viewed, look, self, offers_analysis=True)
         self._viewer.practice_chosen.connect(past_games.practice_chosen)
         self._viewer.analysis_chosen.connect(past_games.analysis_chosen)
         self._past_games = past_games
@@ -56,8 +52,6 @@ class PastGamesWindow(QDialog):
         self._lay_out()
         if not past_games.list.is_waiting:
             self._on_answered()
-        appearance.changed.connect(self._on_theme_changed)
-        self._on_theme_changed(appearance.theme)
         self._list.setFocus()
 
     def _lay_out(self) -> None:
@@ -87,12 +81,6 @@ class PastGamesWindow(QDialog):
         self._content.setVisible(has_games)
         if has_games and not self._list.currentIndex().isValid():
             self._list.setCurrentIndex(games.index(0))
-
-    @Slot(object)
-    def _on_theme_changed(self, theme: Theme) -> None:
-        self._delegate.show_theme(theme)
-        self._viewer.show_theme(theme)
-        self._list.viewport().update()
 
     def sizeHint(self) -> QSize:
         return QSize(680, 460).expandedTo(super().sizeHint())

@@ -25,14 +25,13 @@ from tictac_gui.ui.words import menu_words
 
 if TYPE_CHECKING:
     from tictac_gui.ui.history.statistics import Statistics
-    from tictac_gui.ui.look.appearance import Appearance
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 
 class StatisticsWindow(QDialog):
     """Shows the counts of one game, live; clearing can be undone until the window closes."""
 
-    def __init__(self, statistics: Statistics, appearance: Appearance, parent: QWidget) -> None:
+    def __init__(self, statistics: Statistics, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         title = self.tr("Statistics: {0}")
         self.setWindowTitle(title.format(menu_words.game_name(statistics.game)))
@@ -41,8 +40,8 @@ class StatisticsWindow(QDialog):
         self._message = QLabel(self.tr("The statistics can't be read at the moment."))
         self._message.setObjectName("message")
         self._message.setWordWrap(True)
-        self._legend = Legend(Sides.PERSON, self.tr("Won"), self.tr("Drawn"), self.tr("Lost"))
-        self._cards = {level: TallyCard(level) for level in statistics.game.levels}
+        self._legend = Legend(Sides.PERSON, look, self.tr("Won"), self.tr("Drawn"), self.tr("Lost"))
+        self._cards = {level: TallyCard(level, look) for level in statistics.game.levels}
         self._clear = QPushButton()
         self._clear.setObjectName("clear")
         self._clear.setAutoDefault(False)
@@ -53,8 +52,6 @@ class StatisticsWindow(QDialog):
         self._lay_out()
         statistics.changed.connect(self._refresh)
         statistics.cleared.connect(self._on_cleared)
-        appearance.changed.connect(self._on_theme_changed)
-        self._on_theme_changed(appearance.theme)
         self._refresh()
         self._close.setFocus()
 
@@ -117,12 +114,6 @@ class StatisticsWindow(QDialog):
         box.accepted.connect(self._statistics.clear)
         # Not `exec`, so that the game and the store carry on.
         box.open()
-
-    @Slot(object)
-    def _on_theme_changed(self, theme: Theme) -> None:
-        self._legend.show_theme(theme)
-        for card in self._cards.values():
-            card.show_theme(theme)
 
     def sizeHint(self) -> QSize:
         return QSize(440, 600)

@@ -16,19 +16,19 @@ from tictac_gui.ui.words import game_words, history_words
 
 if TYPE_CHECKING:
     from tictac_gui.engine import Level
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 
 class TallyCard(Card):
     """Names the difficulty and holds a row for X and one for O."""
 
-    def __init__(self, difficulty: Level) -> None:
-        super().__init__()
+    def __init__(self, difficulty: Level, look: Look) -> None:
+        super().__init__(look)
         title = QLabel(game_words.difficulty_name(difficulty))
         font = title.font()
         font.setBold(True)
         title.setFont(font)
-        self._rows = {mark: TallyRow(Tally(difficulty, mark)) for mark in Mark}
+        self._rows = {mark: TallyRow(Tally(difficulty, mark), look) for mark in Mark}
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 4)
         layout.setSpacing(0)
@@ -36,11 +36,6 @@ class TallyCard(Card):
         layout.addWidget(title)
         for row in self._rows.values():
             layout.addWidget(row)
-
-    def show_theme(self, theme: Theme) -> None:
-        super().show_theme(theme)
-        for row in self._rows.values():
-            row.show_theme(theme)
 
     def show_tally(self, tally: Tally) -> None:
         """Show the counts of one mark."""
@@ -50,11 +45,11 @@ class TallyCard(Card):
 class TallyRow(FocusRow):
     """A mark with its bar and counts."""
 
-    def __init__(self, tally: Tally) -> None:
-        super().__init__()
+    def __init__(self, tally: Tally, look: Look) -> None:
+        super().__init__(look)
         self.setObjectName(f"tally_{tally.difficulty.name.lower()}_{tally.mark.value.lower()}")
-        self._icon = MarkIcon(tally.mark)
-        self._bar = ResultBar(Sides.PERSON)
+        self._icon = MarkIcon(tally.mark, look)
+        self._bar = ResultBar(Sides.PERSON, look)
         self._counts = QLabel()
         self._counts.setWordWrap(True)
         layout = QGridLayout(self)
@@ -71,11 +66,6 @@ class TallyRow(FocusRow):
     def text(self) -> str:
         """The counts that are shown."""
         return self._counts.text()
-
-    def show_theme(self, theme: Theme) -> None:
-        super().show_theme(theme)
-        self._icon.show_theme(theme)
-        self._bar.show_theme(theme)
 
     def show_tally(self, tally: Tally) -> None:
         """Show the counts."""

@@ -1,4 +1,4 @@
-"""Which theme is shown: the one that the person chose, or the system's, live."""
+"""Which colours are shown: those that the person chose, or the system's, live."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QPalette
 
 from tictac_gui.ui.look import theme
+from tictac_gui.ui.look.look import Look
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QStyleHints
     from PySide6.QtWidgets import QApplication
 
+    from tictac_gui.ui.look.motion import Motion
     from tictac_gui.ui.look.theme import Theme
 
 
@@ -26,15 +28,16 @@ class Scheme(Enum):
 
 
 class Appearance(QObject):
-    """Sets the colours of the application, and notifies widgets that paint themselves."""
+    """Sets the colours of the application, and keeps the look up to date."""
 
-    changed = Signal(object)
+    changed = Signal()
     chosen = Signal(object)
     high_contrast_chosen = Signal(bool)
 
     def __init__(
         self,
         application: QApplication,
+        motion: Motion,
         scheme: Scheme = Scheme.SYSTEM,
         hints: QStyleHints | None = None,
         *,
@@ -48,6 +51,7 @@ class Appearance(QObject):
         # Where the platform doesn't say, judge by its palette, before ours replaces it.
         window = application.palette().color(QPalette.ColorRole.Window)
         self._is_dark_at_first = window.lightness() < 128
+        self.look = Look(self._theme(), motion)
         self._hints.colorSchemeChanged.connect(self._on_system_changed)
         self._hints.accessibility().contrastPreferenceChanged.connect(self._on_system_changed)
         self.choose(scheme)
@@ -61,14 +65,6 @@ class Appearance(QObject):
     def wants_high_contrast(self) -> bool:
         """Whether the person wants high contrast, even if the system doesn't."""
         return self._wants_high_contrast
-
-    @property
-    def theme(self) -> Theme:
-        """The colours to use now."""
-        system = self._hints.accessibility().contrastPreference()
-        if self._wants_high_contrast or system is Qt.ContrastPreference.HighContrast:
-            return theme.DARK_HIGH_CONTRAST if self._is_dark() else theme.LIGHT_HIGH_CONTRAST
-        return theme.DARK if self._is_dark() else theme.LIGHT
 
     def choose(self, scheme: Scheme) -> None:
         """Switch to a scheme."""
@@ -91,6 +87,13 @@ class Appearance(QObject):
         self.high_contrast_chosen.emit(wants_high_contrast)
         self._apply()
 
+    def _theme(self) -> Theme:
+        """Return the colours to use now."""
+        system = self._hints.accessibility().contrastPreference()
+        if self._wants_high_contrast or system is Qt.ContrastPreference.HighContrast:
+            return theme.DARK_HIGH_CONTRAST if self._is_dark() else theme.LIGHT_HIGH_CONTRAST
+        return theme.DARK if self._is_dark() else theme.LIGHT
+
     def _is_dark(self) -> bool:
         if self._scheme is not Scheme.SYSTEM:
             return self._scheme is Scheme.DARK
@@ -100,11 +103,13 @@ class Appearance(QObject):
         return system is Qt.ColorScheme.Dark
 
     def _apply(self) -> None:
-        self._application.setPalette(self.theme.palette())
+        # Before all widgets hear of another palette: they paint with it.
+        self.look.theme = self._theme()
+        self._application.setPalette(self.look.theme.palette())
         for field in theme.FIELDS:
             # PySide's stubs ask for bytes, which it refuses.
-            self._application.setPalette(self.theme.field_palette(), field)  # type: ignore[arg-type]
-        self.changed.emit(self.theme)
+            self._application.setPalette(self.look.theme.field_palette(), field)  # type: ignore[arg-type]
+        self.changed.emit()
 
     @Slot()
     def _on_system_changed(self) -> None:

@@ -11,6 +11,10 @@ from tictac_gui.engine.forecast import Ending
 
 FIELDS = ("QCheckBox", "QComboBox", "QAbstractSpinBox", "QSlider", "QLineEdit", "QMenu")
 """Widgets that need a visible outline."""
+TEXT = QPalette.ColorRole.WindowText
+MUTED = QPalette.ColorRole.PlaceholderText
+ON_MARK = QPalette.ColorRole.Base
+"""The roles of the palette for texts: usual, secondary, and on a ground in a mark's colour."""
 _DARKENED_BY = 140
 """Fusion draws outlines this many per cent darker than the background."""
 

@@ -9,13 +9,13 @@ from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tictac_gui.engine.forecast import Ending
-from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.widgets.result_bar import Sides, paint_part
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
     from tictac_gui.play.runs.tournament import Result
+    from tictac_gui.ui.look.look import Look
 
 _ENDINGS = (Ending.WIN, Ending.DRAW, Ending.LOSS)
 _LANE_LINES = 0.8
@@ -28,17 +28,12 @@ _NARROWEST = 2.0
 class IntervalBar(QWidget):
     """Three lanes one above the other; in each, what was played is a line across its bounds."""
 
-    def __init__(self) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
-        self._theme = LIGHT
+        self._look = look
         self._result: Result | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(self.sizeHint().height())
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
-        self.update()
 
     def show_result(self, result: Result | None) -> None:
         """Show the bounds of a result, or only the lanes."""
@@ -59,7 +54,7 @@ class IntervalBar(QWidget):
             self._paint_lane(painter, lane.adjusted(0.5, room, -0.5, -room), number)
 
     def _paint_lane(self, painter: QPainter, lane: QRectF, number: int) -> None:
-        theme, middle = self._theme, lane.center().y()
+        theme, middle = self._look.theme, lane.center().y()
         painter.setPen(QPen(theme.muted, 1.0, Qt.PenStyle.DotLine))
         painter.drawLine(QLineF(lane.left(), middle, lane.right(), middle))
         frequencies = self._result.standing.frequencies if self._result else None

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tictac_gui.play.runs.tournament import Pairing
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 
 _LEAST_LETTERS = 12
@@ -26,10 +26,9 @@ class PairingChooser(QWidget):
 
     pairing_chosen = Signal()
 
-    def __init__(self, players: Iterable[str]) -> None:
+    def __init__(self, players: Iterable[str], look: Look) -> None:
         super().__init__()
         self._players = tuple(players)
-        self._icons = {mark: MarkIcon(mark) for mark in Mark}
         names = {Mark.X: self.tr("Who plays X"), Mark.O: self.tr("Who plays O")}
         self._boxes = {mark: self._box(mark, names[mark]) for mark in Mark}
         self._swap = QPushButton(self.tr("Swap"))
@@ -41,7 +40,7 @@ class PairingChooser(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setHorizontalSpacing(8)
         for row, mark in enumerate(Mark):
-            layout.addWidget(self._icons[mark], row, 0)
+            layout.addWidget(MarkIcon(mark, look), row, 0)
             layout.addWidget(self._boxes[mark], row, 1)
         layout.addWidget(self._swap, 0, 2, 2, 1)
         layout.setColumnStretch(3, 1)
@@ -59,11 +58,6 @@ class PairingChooser(QWidget):
             box = self._boxes[mark]
             with QSignalBlocker(box):
                 box.setCurrentIndex(self._players.index(player))
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        for icon in self._icons.values():
-            icon.show_theme(theme)
 
     def _box(self, mark: Mark, name: str) -> QComboBox:
         box = QComboBox()

@@ -10,12 +10,12 @@ from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRectF, 
 from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.widgets.result_bar import Sides, paint_result_bar
 from tictac_gui.ui.words.percentage_words import share_numbers
 
 if TYPE_CHECKING:
     from tictac_gui.play.runs.tournament import Result
+    from tictac_gui.ui.look.look import Look
 
 _GAP = 3
 """Between two cells."""
@@ -55,14 +55,10 @@ ContentAt = Callable[[int, int], CellContent | None]
 class PairingDelegate(QStyledItemDelegate):
     """Paints results; each percentage stands below its part of the bar."""
 
-    def __init__(self, content_at: ContentAt, parent: QObject | None = None) -> None:
+    def __init__(self, content_at: ContentAt, look: Look, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._content_at = content_at
-        self._theme = LIGHT
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
+        self._look = look
 
     def cell_size(self, metrics: QFontMetrics) -> QSize:
         """Return the minimum size of a cell."""
@@ -71,7 +67,7 @@ class PairingDelegate(QStyledItemDelegate):
         return QSize(width, round(metrics.height() * (1.4 + _BAR)) + room)
 
     def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
-        theme, state = self._theme, option.state
+        theme, state = self._look.theme, option.state
         is_current = bool(state & QStyle.StateFlag.State_HasFocus)
         is_under_mouse = bool(state & QStyle.StateFlag.State_MouseOver)
         painter.setPen(
@@ -102,10 +98,10 @@ class PairingDelegate(QStyledItemDelegate):
         inner.adjust(0, spare / 2, 0, -spare / 2)
         bar = QRectF(inner.left(), inner.top(), inner.width(), round(line * _BAR))
         shares = shown.shares if shown else None
-        paint_result_bar(painter, bar, shares, self._theme, Sides.MARKS)
+        paint_result_bar(painter, bar, shares, self._look.theme, Sides.MARKS)
         if shown:
             painter.setFont(option.font)
-            painter.setPen(self._theme.text)
+            painter.setPen(self._look.theme.text)
             for text, alignment in zip(shown.texts, _ALIGNMENTS, strict=True):
                 painter.drawText(inner, alignment | Qt.AlignmentFlag.AlignBottom, text)
         painter.restore()

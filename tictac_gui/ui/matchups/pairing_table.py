@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
     from tictac_gui.play.runs.tournament import Pairing, Result
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 _TURN_MS = 16
 """A frame. In each, as many cells as a row has follow their results: all at once would take several
@@ -31,7 +31,7 @@ class PairingTable(QTableWidget):
 
     pairing_opened = Signal(object)
 
-    def __init__(self, players: Iterable[str]) -> None:
+    def __init__(self, players: Iterable[str], look: Look) -> None:
         super().__init__()
         self.setObjectName("pairings")
         self.setAccessibleName(self.tr("All pairings"))
@@ -41,7 +41,7 @@ class PairingTable(QTableWidget):
         self._outdated: dict[Pairing, None] = {}
         self._turns = QTimer(self, interval=_TURN_MS)
         self._turns.timeout.connect(self._on_turn)
-        self._delegate = PairingDelegate(self._content_at, self)
+        self._delegate = PairingDelegate(self._content_at, look, self)
         self.setItemDelegate(self._delegate)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
@@ -100,11 +100,6 @@ class PairingTable(QTableWidget):
         # Not if it is running: it would never end where results come faster.
         if self._outdated and not self._turns.isActive():
             self._turns.start()
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._delegate.show_theme(theme)
-        self.viewport().update()
 
     def _fill_headers(self) -> None:
         # With the marks, since rows and columns have the same names.

@@ -14,7 +14,7 @@ from tictac_gui.ui.words import matchup_words
 
 if TYPE_CHECKING:
     from tictac_gui.play.runs.tournament import Result
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 
 class ResultCard(Card):
@@ -23,28 +23,22 @@ class ResultCard(Card):
     Where no odds are known, the second shows between which bounds they lie.
     """
 
-    def __init__(self, *, has_odds: bool) -> None:
-        super().__init__()
-        self._legend = Legend(Sides.MARKS, *matchup_words.outcome_names())
+    def __init__(self, look: Look, *, has_odds: bool) -> None:
+        super().__init__(look)
+        legend = Legend(Sides.MARKS, look, *matchup_words.outcome_names())
         self._rows: tuple[ResultRow, ...] = (
-            PlayedRow(),
-            OddsRow() if has_odds else BoundsRow(),
+            PlayedRow(look),
+            OddsRow(look) if has_odds else BoundsRow(look),
         )
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 10, 8, 8)
         layout.setSpacing(6)
-        self._legend.setContentsMargins(6, 0, 0, 0)
-        layout.addWidget(self._legend)
+        legend.setContentsMargins(6, 0, 0, 0)
+        layout.addWidget(legend)
         for row in self._rows:
             layout.addWidget(row, stretch=1)
         layout.addStretch()
         self.show_result(None)
-
-    def show_theme(self, theme: Theme) -> None:
-        super().show_theme(theme)
-        self._legend.show_theme(theme)
-        for row in self._rows:
-            row.show_theme(theme)
 
     def show_result(self, result: Result | None) -> None:
         """Show a result, perhaps with odds but no games, or none."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy
 
 from tictac_gui.ui.look.fonts import enlarged
+from tictac_gui.ui.look.theme import MUTED
 from tictac_gui.ui.matchups.interval_bar import IntervalBar
 from tictac_gui.ui.widgets.focus_row import FocusRow
 from tictac_gui.ui.widgets.result_bar import ResultBar, Sides
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.games.exact import Odds
     from tictac_gui.play.runs.tournament import Result
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 _ALIGNMENTS = (
     Qt.AlignmentFlag.AlignLeft,
@@ -38,19 +39,22 @@ _NOTHING = ("",) * 3
 class ResultRow(FocusRow):
     """A caption, a bar, and percentages with the numbers behind them."""
 
-    def __init__(self, name: str, bar: ResultBar | IntervalBar, size: float = 1.5) -> None:
-        super().__init__()
+    def __init__(
+        self, name: str, bar: ResultBar | IntervalBar, look: Look, size: float = 1.5
+    ) -> None:
+        super().__init__(look)
         self.setObjectName(name)
         self._caption = QLabel()
         self._caption.setWordWrap(True)
-        self._bar = bar
         self._percentages = [QLabel() for _ in _ALIGNMENTS]
         self._details = [QLabel() for _ in _ALIGNMENTS]
+        for label in (self._caption, *self._details):
+            label.setForegroundRole(MUTED)
         layout = QGridLayout(self)
         layout.setContentsMargins(6, 5, 6, 5)
         layout.setVerticalSpacing(3)
         layout.addWidget(self._caption, 0, 0, 1, 3)
-        layout.addWidget(self._bar, 1, 0, 1, 3)
+        layout.addWidget(bar, 1, 0, 1, 3)
         for column, alignment in enumerate(_ALIGNMENTS):
             self._percentages[column].setFont(enlarged(self.font(), size, is_bold=True))
             for row, label in ((2, self._percentages[column]), (3, self._details[column])):
@@ -76,14 +80,6 @@ class ResultRow(FocusRow):
         """Show what this row is about, or that it is not known."""
         raise NotImplementedError
 
-    def show_theme(self, theme: Theme) -> None:
-        super().show_theme(theme)
-        self._bar.show_theme(theme)
-        for label in (self._caption, *self._details):
-            palette = label.palette()
-            palette.setColor(label.foregroundRole(), theme.muted)
-            label.setPalette(palette)
-
     def _show(
         self,
         caption: str,
@@ -102,11 +98,11 @@ class ResultRow(FocusRow):
 class _SharesRow(ResultRow):
     """Shows one share of each outcome."""
 
-    def __init__(self, name: str) -> None:
-        self._shares = ResultBar(Sides.MARKS, lines=_LEAST_LINES)
+    def __init__(self, name: str, look: Look) -> None:
+        self._shares = ResultBar(Sides.MARKS, look, lines=_LEAST_LINES)
         self._shares.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._shares.setMinimumHeight(self._shares.sizeHint().height())
-        super().__init__(name, self._shares)
+        super().__init__(name, self._shares, look)
 
     def _show_odds(
         self, caption: str, odds: Odds, details: Sequence[str], decimals: int = MOST_DECIMALS
@@ -123,8 +119,8 @@ class _SharesRow(ResultRow):
 class PlayedRow(_SharesRow):
     """How the games ended that were played."""
 
-    def __init__(self) -> None:
-        super().__init__("played")
+    def __init__(self, look: Look) -> None:
+        super().__init__("played", look)
 
     def show_result(self, result: Result | None) -> None:
         if not result or not (frequencies := result.standing.frequencies):
@@ -140,8 +136,8 @@ class PlayedRow(_SharesRow):
 class OddsRow(_SharesRow):
     """The exact odds, as percentages and fractions."""
 
-    def __init__(self) -> None:
-        super().__init__("exact")
+    def __init__(self, look: Look) -> None:
+        super().__init__("exact", look)
 
     def show_result(self, result: Result | None) -> None:
         caption = matchup_words.exact_caption()
@@ -158,9 +154,9 @@ class OddsRow(_SharesRow):
 class BoundsRow(ResultRow):
     """Between which percentages the true ones lie."""
 
-    def __init__(self) -> None:
-        self._bounds = IntervalBar()
-        super().__init__("bounds", self._bounds, size=1.15)
+    def __init__(self, look: Look) -> None:
+        self._bounds = IntervalBar(look)
+        super().__init__("bounds", self._bounds, look, size=1.15)
         for label in self._details:
             label.hide()
 

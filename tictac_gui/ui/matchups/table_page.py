@@ -16,20 +16,20 @@ from tictac_gui.ui.words import matchup_words
 
 if TYPE_CHECKING:
     from tictac_gui.play.runs.matchups import Matchups
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 
 class TablePage(QWidget):
     """Where the odds are known, all players take part; else the choice and the error are shown."""
 
-    def __init__(self, matchups: Matchups) -> None:
+    def __init__(self, matchups: Matchups, look: Look) -> None:
         super().__init__()
         self._matchups = matchups
-        self._legend = Legend(Sides.MARKS, *matchup_words.outcome_names())
+        self._legend = Legend(Sides.MARKS, look, *matchup_words.outcome_names())
         game = matchups.game
         self._participants = Participants(game.players, matchups.players)
         self._participants.changed.connect(self._on_participants_changed)
-        self.table = PairingTable(matchups.players)
+        self.table = PairingTable(matchups.players, look)
         self._deviation = QLabel()
         self._deviation.setObjectName("deviation")
         self._deviation.setWordWrap(True)
@@ -55,11 +55,6 @@ class TablePage(QWidget):
         # Nobody may change what is being played, nor open a pairing while another is played.
         self._participants.setEnabled(not matchups.is_running)
         self.table.setEnabled(matchups.fills_table or not matchups.is_running)
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._legend.show_theme(theme)
-        self.table.show_theme(theme)
 
     @Slot()
     def _on_participants_changed(self) -> None:

@@ -22,8 +22,7 @@ from tictac_gui.ui.words import matchup_words, menu_words
 if TYPE_CHECKING:
     from tictac_gui.play.runs.matchups import Matchups
     from tictac_gui.play.runs.tournament import Pairing
-    from tictac_gui.ui.look.appearance import Appearance
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 _LINES = QSize(60, 46)
 """The size of the window in line heights, at which all pairings are visible."""
@@ -35,7 +34,7 @@ translate = QCoreApplication.translate
 class MatchupWindow(RunWindow):
     """Lets players play each other."""
 
-    def __init__(self, matchups: Matchups, appearance: Appearance, parent: QWidget) -> None:
+    def __init__(self, matchups: Matchups, look: Look, parent: QWidget) -> None:
         game = matchups.game
         title = translate("MatchupWindow", "Match-ups: {0}").format(menu_words.game_name(game))
         super().__init__(title, matchups, parent)
@@ -43,9 +42,9 @@ class MatchupWindow(RunWindow):
         self._words = ""
         self._report = ""
 
-        self._chooser = PairingChooser(game.players)
-        self._card = ResultCard(has_odds=game.exact is not None)
-        self._page = TablePage(matchups)
+        self._chooser = PairingChooser(game.players, look)
+        self._card = ResultCard(look, has_odds=game.exact is not None)
+        self._page = TablePage(matchups, look)
         self._tabs = QTabWidget()
         self._tabs.setObjectName("tabs")
         self._options = RunOptions(matchups.options)
@@ -56,8 +55,6 @@ class MatchupWindow(RunWindow):
         self._lay_out()
         self._connect()
         self._refresh()
-        appearance.changed.connect(self._on_theme_changed)
-        self._on_theme_changed(appearance.theme)
         self._start.setFocus()
         # Not a size hint: Qt would make the window no higher than its width requires.
         self.resize(_LINES * self.fontMetrics().height())
@@ -177,8 +174,3 @@ class MatchupWindow(RunWindow):
         else:
             self._status.setText(report)
         announce(self._status, report)
-
-    @Slot(object)
-    def _on_theme_changed(self, theme: Theme) -> None:
-        for part in (self._chooser, self._card, self._page):
-            part.show_theme(theme)

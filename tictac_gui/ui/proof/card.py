@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from tictac_gui.ui.look.fonts import enlarged
+from tictac_gui.ui.look.theme import MUTED
 from tictac_gui.ui.widgets.card import Card
 from tictac_gui.ui.widgets.focus_row import FocusRow
 from tictac_gui.ui.words.matchup_words import number
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from tictac_gui.games.proof import Proof, Proofs
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 _MOST_GAMES = 99_999
 """The largest number that fits the columns."""
@@ -26,9 +27,9 @@ _COLUMN_GAP = 8
 class ProofCard(Card):
     """A table of results: the person moves first, moves second, and both together."""
 
-    def __init__(self, title: str, *, counts_failures: bool) -> None:
+    def __init__(self, title: str, look: Look, *, counts_failures: bool) -> None:
         """Where games may be lost although nothing went wrong, count those in which it did."""
-        super().__init__()
+        super().__init__(look)
         heading = QLabel(title)
         heading.setFont(enlarged(self.font(), 1, is_bold=True))
         heading.setContentsMargins(6, 0, 0, 2)
@@ -36,13 +37,14 @@ class ProofCard(Card):
         if counts_failures:
             columns.append(self.tr("Given away"))
         self._names = _Line(["", *columns])
+        self._names.mute()
         titles = {
             "first": self.tr("You move first"),
             "second": self.tr("You move second"),
             "all": self.tr("All games"),
         }
         self._rows = {
-            name: ProofRow(name, title, counts_failures=counts_failures)
+            name: ProofRow(name, title, look, counts_failures=counts_failures)
             for name, title in titles.items()
         }
         for line in (self._names, *(row.line for row in self._rows.values())):
@@ -55,12 +57,6 @@ class ProofCard(Card):
         for row in self._rows.values():
             layout.addWidget(row)
 
-    def show_theme(self, theme: Theme) -> None:
-        super().show_theme(theme)
-        self._names.show_muted(theme)
-        for row in self._rows.values():
-            row.show_theme(theme)
-
     def show_proofs(self, proofs: Proofs) -> None:
         """Show the counts."""
         self._rows["first"].show_proof(proofs.person_first)
@@ -71,8 +67,8 @@ class ProofCard(Card):
 class ProofRow(FocusRow):
     """The counts of one row of the table."""
 
-    def __init__(self, name: str, title: str, *, counts_failures: bool) -> None:
-        super().__init__()
+    def __init__(self, name: str, title: str, look: Look, *, counts_failures: bool) -> None:
+        super().__init__(look)
         self.setObjectName(f"proof_{name}")
         self._title = title
         self._counts_failures = counts_failures
@@ -127,8 +123,6 @@ class _Line(QWidget):
         for label, text in zip(self._labels, texts, strict=True):
             label.setText(text)
 
-    def show_muted(self, theme: Theme) -> None:
+    def mute(self) -> None:
         for label in self._labels:
-            palette = label.palette()
-            palette.setColor(label.foregroundRole(), theme.muted)
-            label.setPalette(palette)
+            label.setForegroundRole(MUTED)

@@ -9,12 +9,12 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tictac_gui.ui.board.little_board import paint_little_board
-from tictac_gui.ui.look.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
     from tictac_gui.games import BoardPosition, Game
+    from tictac_gui.ui.look.look import Look
 
 _LINES, _LINES_UNHURRIED = 6, 10
 """The side of the board, in line heights; it may be larger where games go on move by move."""
@@ -25,12 +25,12 @@ _LARGEST, _LARGEST_UNHURRIED = 140, 220
 class GameSweep(QWidget):
     """Shows the end of one game after the other."""
 
-    def __init__(self, game: Game, *, is_small: bool = True) -> None:
+    def __init__(self, game: Game, look: Look, *, is_small: bool = True) -> None:
         super().__init__()
+        self._look = look
         self.setObjectName("sweep")
         self._game = game
         self._is_small = is_small
-        self._theme = LIGHT
         self._board: BoardPosition = game.start
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -38,11 +38,6 @@ class GameSweep(QWidget):
     def board(self) -> BoardPosition:
         """The board shown."""
         return self._board
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
-        self.update()
 
     def show_game(self, moves: tuple[int, ...]) -> None:
         """Show the end of a game."""
@@ -62,4 +57,4 @@ class GameSweep(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         square = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        paint_little_board(painter, self._board, square, self._theme)
+        paint_little_board(painter, self._board, square, self._look.theme)

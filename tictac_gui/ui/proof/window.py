@@ -28,9 +28,7 @@ from tictac_gui.ui.words import menu_words, proof_words
 from tictac_gui.ui.words.matchup_words import number
 
 if TYPE_CHECKING:
-    from tictac_gui.ui.look.appearance import Appearance
-    from tictac_gui.ui.look.motion import Motion
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
     from tictac_gui.ui.proof.proof_run import ProofRun
 
 _LINES = QSize(40, 36)
@@ -42,13 +40,11 @@ translate = QCoreApplication.translate
 class ProofWindow(RunWindow):
     """Shows a proof, and with motion also the games as they sweep by."""
 
-    def __init__(
-        self, proof: ProofRun, appearance: Appearance, motion: Motion, parent: QWidget
-    ) -> None:
+    def __init__(self, proof: ProofRun, look: Look, parent: QWidget) -> None:
         title = translate("ProofWindow", "Prove It: {0}").format(menu_words.game_name(proof.game))
         super().__init__(title, proof, parent)
         self._proof = proof
-        self._motion = motion
+        self._look = look
         self._explanation = QLabel(proof_words.explanation(proof.game, proof.difficulty))
         self._explanation.setObjectName("explanation")
         self._explanation.setWordWrap(True)
@@ -61,10 +57,12 @@ class ProofWindow(RunWindow):
         self._status.setWordWrap(True)
         self._replies = ReplyChooser(proof.game.proof_replies, proof.replies)
         self._replies.number_chosen.connect(proof.choose_replies)
-        self._card = ProofCard(proof_words.heading(proof.difficulty), counts_failures=proof.is_long)
+        self._card = ProofCard(
+            proof_words.heading(proof.difficulty), look, counts_failures=proof.is_long
+        )
         if not proof.is_long:
             self._bar.hide()
-        self._sweep = GameSweep(proof.game, is_small=not proof.is_long)
+        self._sweep = GameSweep(proof.game, look, is_small=not proof.is_long)
         self._sweep.hide()
         self._skip = QPushButton(self.tr("Skip"))
         self._skip.setObjectName("skip")
@@ -73,13 +71,11 @@ class ProofWindow(RunWindow):
         self._skip.setAutoDefault(True)
         self._skip.clicked.connect(proof.hurry)
         self._skip.hide()
-        motion.changed.connect(self._on_motion_changed)
-        self._viewer = GameViewer(proof.lost_game, motion, self)
+        look.motion.changed.connect(self._on_motion_changed)
+        self._viewer = GameViewer(proof.lost_game, look, self)
         self._viewer.practice_chosen.connect(proof.practice_chosen)
         self._scroll = QScrollArea()
         self._lay_out()
-        appearance.changed.connect(self._on_theme_changed)
-        self._on_theme_changed(appearance.theme)
         self._refresh()
         self._start.setFocus()
         if proof.is_long:
@@ -161,7 +157,7 @@ class ProofWindow(RunWindow):
                 return self.tr("The games could not be played: {0}").format(proof.failure)
 
     def _begin(self) -> None:
-        self._proof.start(is_watched=self._motion.is_shown)
+        self._proof.start(is_watched=self._look.motion.is_shown)
         if self._cancel.hasFocus() and self._skip.isVisible():
             # An impatient key should skip what is seen, not cancel the proof.
             self._skip.setFocus()
@@ -177,14 +173,8 @@ class ProofWindow(RunWindow):
 
     @Slot()
     def _on_motion_changed(self) -> None:
-        if not self._motion.is_shown:
+        if not self._look.motion.is_shown:
             self._proof.hurry()
-
-    @Slot(object)
-    def _on_theme_changed(self, theme: Theme) -> None:
-        self._card.show_theme(theme)
-        self._sweep.show_theme(theme)
-        self._viewer.show_theme(theme)
 
     def sizeHint(self) -> QSize:
         size = QSize(480, 360).expandedTo(super().sizeHint())

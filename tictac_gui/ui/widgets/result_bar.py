@@ -13,10 +13,12 @@ from tictac_gui.engine import Mark
 from tictac_gui.engine.forecast import Ending
 from tictac_gui.ui.board.marks import paint_mark
 from tictac_gui.ui.board.value_symbol import paint_symbol
-from tictac_gui.ui.look.theme import LIGHT, Theme, mixed
+from tictac_gui.ui.look.theme import Theme, mixed
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QColor, QPaintEvent
+
+    from tictac_gui.ui.look.look import Look
 
 _SIGN = 0.62
 """The size of a sign, as a fraction of the bar's height; it must fit with room at its sides."""
@@ -35,12 +37,12 @@ class Sides(Enum):
 class ResultBar(QWidget):
     """Shows three numbers as parts of a bar; without games it is a dotted line."""
 
-    def __init__(self, sides: Sides, lines: float = 0.8) -> None:
+    def __init__(self, sides: Sides, look: Look, lines: float = 0.8) -> None:
         """Make it so many lines of text high."""
         super().__init__()
         self._sides = sides
+        self._look = look
         self._lines = lines
-        self._theme = LIGHT
         self._shares = (0.0, 0.0)
         self._is_empty = True
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -49,11 +51,6 @@ class ResultBar(QWidget):
     def shares(self) -> tuple[float, float]:
         """The shares of games won and drawn; the rest are lost."""
         return self._shares
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
-        self.update()
 
     def show_results(self, won: int, drawn: int, lost: int) -> None:
         """Show numbers of games."""
@@ -77,7 +74,7 @@ class ResultBar(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         bar = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         shares = None if self._is_empty else self._shares
-        paint_result_bar(painter, bar, shares, self._theme, self._sides)
+        paint_result_bar(painter, bar, shares, self._look.theme, self._sides)
 
 
 def paint_result_bar(

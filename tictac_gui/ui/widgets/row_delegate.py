@@ -8,28 +8,24 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
-from tictac_gui.ui.look.theme import LIGHT, Theme
-
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject
+
+    from tictac_gui.ui.look.look import Look
 
 
 class RowDelegate(QStyledItemDelegate):
     """A ring shows the selection without relying on colour, a bolder one the keyboard focus."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, look: Look, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._theme = LIGHT
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
+        self._look = look
 
     def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
         state = option.state
         if not state & QStyle.StateFlag.State_Selected:
             return
         width = 2.0 if state & QStyle.StateFlag.State_HasFocus else 1.0
-        painter.setPen(QPen(self._theme.accent, width))
-        painter.setBrush(self._theme.accent_ground)
+        painter.setPen(QPen(self._look.theme.accent, width))
+        painter.setBrush(self._look.theme.accent_ground)
         painter.drawRoundedRect(QRectF(option.rect).adjusted(2, 2, -2, -2), 7, 7)

@@ -4,11 +4,11 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.ui.looks import look
 from tictac_gui.ui.analysis.code.beside import TreeAndCode
 from tictac_gui.ui.analysis.code.pane import CodePane
 from tictac_gui.ui.analysis.tree.camera import Camera
 from tictac_gui.ui.analysis.tree.view import TreeView
-from tictac_gui.ui.look.motion import Motion
 
 WIDE, HIGH, SMALL = (1600, 700), (360, 1400), (260, 200)
 
@@ -17,7 +17,7 @@ class Both:
     """The two of them in a window of their own."""
 
     def __init__(self, qtbot: QtBot) -> None:
-        self.tree, self.code = TreeView(Camera(), Motion(is_chosen=False)), CodePane()
+        self.tree, self.code = TreeView(Camera(), look()), CodePane(look())
         self.widget = TreeAndCode(self.tree, self.code)
         qtbot.addWidget(self.widget)
         self.widget.show()

@@ -7,6 +7,7 @@ from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from tests.ui.looks import look
 from tictac_gui.engine import Mark
 from tictac_gui.engine.methods import Method
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
@@ -16,7 +17,6 @@ from tictac_gui.play.asking import Asker
 from tictac_gui.ui.analysis.methods.model import MethodsModel
 from tictac_gui.ui.analysis.methods.row import MethodRow
 from tictac_gui.ui.analysis.methods.tab import MethodsTab
-from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.words.analysis import methods_words
 
 WINNING = Board.parse("112233")
@@ -68,9 +68,9 @@ def model(qapp: QApplication) -> Iterator[MethodsModel]:  # noqa: ARG001 - it mu
 
 
 @pytest.fixture
-def new_tab(qapp: QApplication, qtbot: QtBot, model: MethodsModel) -> Callable[[], Tab]:
+def new_tab(qtbot: QtBot, model: MethodsModel) -> Callable[[], Tab]:
     def make() -> Tab:
-        widget = MethodsTab(model, Appearance(qapp, Scheme.LIGHT))
+        widget = MethodsTab(model, look())
         qtbot.addWidget(widget)
         widget.resize(440, 640)
         widget.show()

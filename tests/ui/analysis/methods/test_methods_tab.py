@@ -23,6 +23,7 @@ from tictac_gui.ui.analysis.methods.row import MethodRow
 from tictac_gui.ui.analysis.methods.tab import MethodsTab
 from tictac_gui.ui.look import theme
 from tictac_gui.ui.look.appearance import Appearance, Scheme
+from tictac_gui.ui.look.motion import Motion
 from tictac_gui.ui.look.theme import Theme
 from tictac_gui.ui.words.analysis import methods_words
 
@@ -101,7 +102,7 @@ class Tab:
 
 @pytest.fixture
 def appearance(qapp: QApplication) -> Appearance:
-    return Appearance(qapp, Scheme.LIGHT)
+    return Appearance(qapp, Motion(), Scheme.LIGHT)
 
 
 @pytest.fixture
@@ -114,7 +115,7 @@ def worker(qapp: QApplication) -> Iterator[Asker]:  # noqa: ARG001 - it must exi
 @pytest.fixture
 def tab(qtbot: QtBot, worker: Asker, appearance: Appearance) -> Tab:
     model = MethodsModel(TIC_TAC_TOE, worker)
-    widget = MethodsTab(model, appearance)
+    widget = MethodsTab(model, appearance.look)
     qtbot.addWidget(widget)
     widget.resize(440, 640)
     widget.show()

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from tests.ui.looks import look
 from tictac_gui.engine.methods import Measurement, Method
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.ui.analysis.methods.row import MethodRow
@@ -13,7 +14,7 @@ PLAIN = Measurement(Method.PLAIN, 0, 100_000, 2.0)
 
 @pytest.fixture
 def row(qtbot: QtBot) -> MethodRow:
-    row = MethodRow(Method.ALPHA_BETA)
+    row = MethodRow(Method.ALPHA_BETA, look())
     qtbot.addWidget(row)
     row.show_game(TIC_TAC_TOE)
     return row

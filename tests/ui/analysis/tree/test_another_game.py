@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QComboBox
 from tests.countdown import COUNTDOWN, Countdown
 from tests.ui.analysis.tree.keys import RIGHT
 from tests.ui.analysis.tree.tree_window import OpenTree, Tree
+from tests.ui.looks import look
 from tictac_gui.ui.analysis.tree.card import CardContent, TreeCards
 from tictac_gui.ui.analysis.tree.scene import State
 from tictac_gui.ui.look.theme import LIGHT
@@ -58,6 +59,6 @@ def _picture(font: QFont, cell: int | None) -> QImage:
     picture.fill(LIGHT.ground)
     painter = QPainter(picture)
     card = CardContent(Countdown(4).play(2), cell, State.RETURNED, "", is_current=False)
-    TreeCards(font, 16, LIGHT, is_wide=False).paint(painter, [(card, QPointF(0, 0))])
+    TreeCards(font, 16, look(), is_wide=False).paint(painter, [(card, QPointF(0, 0))])
     painter.end()
     return picture

@@ -8,13 +8,13 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton
 
 from tests.ui.analysis.tree.keys import RIGHT
 from tests.ui.analysis.tree.tree_window import OpenTree
+from tests.ui.looks import look
 from tictac_gui.engine.tracing.trace import Trace
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition
 from tictac_gui.ui.analysis.tree.camera import Camera
 from tictac_gui.ui.analysis.tree.layout import lay_out
 from tictac_gui.ui.analysis.tree.scene import Scene
 from tictac_gui.ui.analysis.tree.view import TreeView
-from tictac_gui.ui.look.motion import Motion
 
 ORDER = (0, 1, 2, 4, 3, 5, 7, 6)
 """A draw but for its last move, so that every number of free cells has its tree."""
@@ -40,7 +40,7 @@ def scenes(trace: Trace[BoardPosition], *, is_opened: bool) -> list[Scene]:
 def test_every_card_is_inside_after_fit_in_every_size(
     board: BoardPosition, is_opened: bool, prunes: bool
 ) -> None:
-    view = TreeView(Camera(), Motion(is_chosen=False))
+    view = TreeView(Camera(), look())
     trace = Trace(board, prune=prunes)
     for scene in scenes(trace, is_opened=is_opened):
         view.show_scene(scene)
@@ -80,7 +80,7 @@ def test_the_button_keeps_all_visible_while_the_tree_grows(open_tree: OpenTree) 
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("prunes", [False, True])
 def test_no_card_is_behind_a_button_over_the_drawing(prunes: bool) -> None:
-    view = TreeView(Camera(), Motion(is_chosen=False))
+    view = TreeView(Camera(), look())
     button = QPushButton("zoom")
     button.setFixedSize(96, 28)
     corner = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight

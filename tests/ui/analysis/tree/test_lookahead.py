@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.analysis.tree.keys import END, RIGHT
 from tests.ui.analysis.tree.tree_window import EMPTY, OpenTree, Tree
+from tests.ui.looks import look
 from tictac_gui.engine.tracing.trace import Scoring
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.connect_four import Board
@@ -145,7 +146,7 @@ class TestTheLook:
             picture.fill(LIGHT.ground)
             painter = QPainter(picture)
             card = CardContent(board, cell, State.RETURNED, "", is_current=False)
-            cards = TreeCards(qapp.font(), 16, LIGHT, is_wide=False, board=board)
+            cards = TreeCards(qapp.font(), 16, look(), is_wide=False, board=board)
             cards.paint(painter, [(card, QPointF(5, 5))])
             painter.end()
             pictures.append(picture)
@@ -158,7 +159,7 @@ class TestTheLook:
 
     def test_shrinks_bounds_that_are_too_wide_for_a_card(self, qapp: QApplication) -> None:
         board = Board.parse("44")
-        cards = TreeCards(qapp.font(), 16, LIGHT, is_wide=True, board=board)
+        cards = TreeCards(qapp.font(), 16, look(), is_wide=True, board=board)
         wide, narrow = (
             cards._font(CardContent(board, None, State.OPEN, text, is_current=False))
             for text in ("α −1000 β +1000", "α −1 β +1")

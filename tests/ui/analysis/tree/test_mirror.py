@@ -9,6 +9,7 @@ from tests.choosers import Script
 from tests.countdown import COUNTDOWN
 from tests.ui.analysis.tree.keys import CTRL, END, LEFT, LEFT_BUTTON, RIGHT, SPACE, UP
 from tests.ui.conftest import OpenWindow, Window
+from tests.ui.looks import look
 from tests.ui.pictures import colours
 from tictac_gui.engine import Mark
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
@@ -295,7 +296,7 @@ def test_a_board_of_another_game_is_painted_too(qtbot: QtBot) -> None:
     holder = QWidget()
     qtbot.addWidget(holder)
     holder.resize(700, 300)
-    cover = ThoughtBoard(holder)
+    cover = ThoughtBoard(holder, look())
     played = COUNTDOWN.history((1,)).position
     tried = COUNTDOWN.cell_of(played, 1)
     cover.show_thought(Thought(played.play(1), (tried,), is_current=True))

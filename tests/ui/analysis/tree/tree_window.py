@@ -16,7 +16,6 @@ from tictac_gui.ui.analysis.tree.scene import Scene, State
 from tictac_gui.ui.analysis.tree.tab import TreeTab
 from tictac_gui.ui.analysis.tree.view import TreeView
 from tictac_gui.ui.look.appearance import Appearance
-from tictac_gui.ui.look.motion import Motion
 
 Object = TypeVar("Object", bound=QObject)
 
@@ -41,7 +40,7 @@ class Tree:
         """Build the tab anew; the language itself stays."""
         self.tab.deleteLater()
         QCoreApplication.sendPostedEvents(self.tab, QEvent.Type.DeferredDelete)
-        self.tab = TreeTab(self.model, self.appearance, Motion(is_chosen=False))
+        self.tab = TreeTab(self.model, self.appearance.look)
         self._qtbot.addWidget(self.tab)
         self.tab.show()
 

@@ -40,7 +40,7 @@ def shown(board: DropWindow) -> Annotation:
     "colours", [theme.LIGHT, theme.DARK, theme.LIGHT_HIGH_CONTRAST, theme.DARK_HIGH_CONTRAST]
 )
 def test_are_in_the_colour_of_their_side(board: DropWindow, colours: theme.Theme) -> None:
-    board.board.show_theme(colours)
+    board.board._look.theme = colours
     board.board.explain(LOW_FOUR)
     assert shown(board).isVisible()
     assert shows(shown(board), colours.x)

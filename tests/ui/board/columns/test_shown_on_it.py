@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.board.columns.conftest import DropWindow, OpenBoard
 from tests.ui.board.columns.drop_four import DROP_FOUR, TWO_LINES, X_WINS, columns
+from tests.ui.looks import look
 from tests.ui.pictures import picture, shows
 from tictac_gui.engine import Mark
 from tictac_gui.engine.forecast import Ending, Forecast
@@ -24,7 +25,6 @@ from tictac_gui.ui.board.thought_board import ThoughtBoard
 from tictac_gui.ui.history.game_viewer import GameViewer
 from tictac_gui.ui.history.viewed_game import Step, ViewedGame
 from tictac_gui.ui.look import theme
-from tictac_gui.ui.look.motion import Motion
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ class TestCells:
     def test_stay_within_the_board_with_room_above_at_any_size(
         self, qtbot: QtBot, size: tuple[int, int]
     ) -> None:
-        board = board_for(DROP_FOUR, Motion())
+        board = board_for(DROP_FOUR, look(is_animated=True))
         qtbot.addWidget(board)
         board.resize(*size)
         assert picture(board).size().toTuple() == size
@@ -123,7 +123,7 @@ class TestPainting:
     def test_discs_have_the_colours_of_their_sides_and_a_sign(
         self, board: DropWindow, colours: theme.Theme
     ) -> None:
-        board.board.show_theme(colours)
+        board.board._look.theme = colours
         board.play("12")
         for column, mark in enumerate(Mark):
             assert shows(board.columns[column], colours.mark(mark))
@@ -153,7 +153,7 @@ class TestPainting:
     def test_the_line_covers_no_disc_nor_its_sign(
         self, board: DropWindow, colours: theme.Theme
     ) -> None:
-        board.board.show_theme(colours)
+        board.board._look.theme = colours
         board.play(TWO_LINES)
         painted = picture(board.board)
         for cell in map(board.board.cell_rect, board.winning):
@@ -187,7 +187,7 @@ def test_a_past_game_is_stepped_through_disc_by_disc(qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
     viewed = ViewedGame(DROP_FOUR)
-    viewer = GameViewer(viewed, Motion(is_chosen=False), window)
+    viewer = GameViewer(viewed, look(), window)
     setup = Setup(Players.TWO_PEOPLE, game=DROP_FOUR)
     viewed.show(GameRecord.begin(setup, 0, columns(X_WINS)))
     [board] = viewer.findChildren(ColumnsBoard)

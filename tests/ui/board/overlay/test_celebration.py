@@ -159,7 +159,7 @@ def test_small_marks_of_both_kinds_fly_up_from_the_cells(celebrating: Window) ->
         for y in range(image.height())
         if image.pixelColor(x, y) != without.pixelColor(x, y)
     }
-    theme = celebrating.cells[0]._theme
+    theme = celebrating.cells[0]._look.theme
     assert {theme.x.name(), theme.o.name()} <= changed
 
 

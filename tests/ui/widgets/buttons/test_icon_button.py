@@ -3,6 +3,7 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.ui.looks import look
 from tests.ui.pictures import picture, shows
 from tictac_gui.ui.look import theme
 from tictac_gui.ui.widgets.buttons.icon_button import Icon, IconButton
@@ -10,7 +11,7 @@ from tictac_gui.ui.widgets.buttons.icon_button import Icon, IconButton
 
 @pytest.fixture
 def button(qtbot: QtBot) -> IconButton:
-    button = IconButton(Icon.PLAY, "play", "Play", keys="Space")
+    button = IconButton(Icon.PLAY, "play", "Play", look(), keys="Space")
     qtbot.addWidget(button)
     button.resize(button.sizeHint())
     return button
@@ -34,13 +35,13 @@ def test_it_shows_another_icon_and_other_colours(button: IconButton) -> None:
     before = picture(button)
     button.show_icon(Icon.PAUSE, "Pause")
     assert picture(button) != before
-    button.show_theme(theme.DARK)
+    button._look.theme = theme.DARK
     assert shows(button, theme.DARK.text)
 
 
 def test_a_label_and_a_large_button_take_more_room(qtbot: QtBot, button: IconButton) -> None:
-    large = IconButton(Icon.PLAY, "large", "Play", is_large=True)
-    labelled = IconButton(Icon.PLAY, "labelled", "Play", label="Play")
+    large = IconButton(Icon.PLAY, "large", "Play", look(), is_large=True)
+    labelled = IconButton(Icon.PLAY, "labelled", "Play", look(), label="Play")
     for other in (large, labelled):
         qtbot.addWidget(other)
         assert other.sizeHint().width() > button.sizeHint().width()

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.tracing.execution import Moment
     from tictac_gui.games import BoardPosition, Game
+    from tictac_gui.ui.look.look import Look
 
 _BOARD, _LEAST_BOARD = 2.4, 1.25
 _NUMBER = 1.0
@@ -29,8 +30,8 @@ _ROOM = 0.25
 class CallStack(FocusRow):
     """Shows which call has made which; Tab reaches it, and a pointer is told about each board."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
         self.setObjectName("code_stack")
         self._game: Game | None = None
         self._moment: Moment[BoardPosition] | None = None
@@ -94,13 +95,13 @@ class CallStack(FocusRow):
         if self._game and self._moment:
             for depth, place in self._places().items():
                 if place.adjusted(0, 0, 0, self._line()).contains(point):
-                    return code_words.crumb(self._game, self._moment, depth)
+                    return code_words.call_label(self._game, self._moment, depth)
         return ""
 
     def _paint_call(self, painter: QPainter, depth: int, place: QRectF, *, is_last: bool) -> None:
         assert self._game  # noqa: S101 - there is something to paint
         assert self._moment  # noqa: S101
-        theme, line, stack = self._theme, self._line(), self._moment.stack
+        theme, line, stack = self._look.theme, self._line(), self._moment.stack
         call = stack[depth]
         out = line * 0.14
         painter.setPen(QPen(theme.accent if is_last else theme.edge, 2 if is_last else 1))
@@ -117,7 +118,7 @@ class CallStack(FocusRow):
         self, painter: QPainter, number: str, place: QRectF, *, is_last: bool
     ) -> None:
         """Write the number of a call below its board, no wider than to the next one."""
-        theme, line = self._theme, self._line()
+        theme, line = self._look.theme, self._line()
         font = enlarged(self.font(), 0.82, is_bold=is_last)
         room, width = place.width() + line * _ARROW, QFontMetricsF(font).horizontalAdvance(number)
         painter.setFont(enlarged(font, min(room / width, 1), is_bold=is_last))
@@ -130,7 +131,7 @@ class CallStack(FocusRow):
         line = self._line()
         centre = QPointF(place.left() - line * _ARROW / 2, place.center().y())
         reach = line * 0.16
-        painter.setPen(QPen(self._theme.muted, line * 0.1))
+        painter.setPen(QPen(self._look.theme.muted, line * 0.1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         corners = QPointF(-reach / 2, -reach), QPointF(reach / 2, 0), QPointF(-reach / 2, reach)
         painter.drawPolyline([centre + corner for corner in corners])

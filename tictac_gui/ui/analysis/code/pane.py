@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.tracing.execution import Execution, Moment
     from tictac_gui.games import BoardPosition, Game
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 _COPIED_MS = 2_000
 """How long the button says that it has copied."""
@@ -29,13 +29,13 @@ _COPIED_MS = 2_000
 class CodePane(QWidget):
     """Shows a moment; it doesn't know how one gets to the next."""
 
-    def __init__(self) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
         self.setObjectName("code")
         self._program: Callable[[], str] = str
-        self.text = CodeText()
-        self._stack = CallStack()
-        self._variables = Variables()
+        self.text = CodeText(look)
+        self._stack = CallStack(look)
+        self._variables = Variables(look)
         self._copy = QPushButton(self.tr("Copy"))
         self._copy.setObjectName("code_copy")
         self._copy.setToolTip(self.tr("Copy a program that runs by itself"))
@@ -47,11 +47,6 @@ class CodePane(QWidget):
         self._lay_out()
         self.text.show_font(self.font())
         self.show_nothing()
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        for part in (self.text, self._stack, self._variables):
-            part.show_theme(theme)
 
     def show_moment(
         self, game: Game, execution: Execution[BoardPosition], moment: Moment[BoardPosition]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QRegularExpression, QSize, Qt
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QRegularExpression, QSize, Qt
 from PySide6.QtGui import (
     QFontDatabase,
     QPainter,
@@ -19,10 +19,12 @@ from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
 
 from tictac_gui.ui.analysis.stepping.step_keys import StepKeys
 from tictac_gui.ui.look.fonts import enlarged
-from tictac_gui.ui.look.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QFont, QKeyEvent, QPaintEvent, QResizeEvent, QTextDocument
+
+    from tictac_gui.ui.look.look import Look
+    from tictac_gui.ui.look.theme import Theme
 
 _KEYWORDS = ("break", "def", "else", "for", "from", "if", "import", "in", "is", "None", "return")
 _SIZE = 0.95
@@ -40,8 +42,9 @@ class CodeText(QPlainTextEdit):
     The arrow keys step as in the tree. With Ctrl they move the cursor, to read other lines.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__()
+        self._look = look
         self.setObjectName("code_text")
         self.keys = StepKeys(self)
         self.setAccessibleName(self.tr("Code"))
@@ -53,10 +56,9 @@ class CodeText(QPlainTextEdit):
         self.setTabChangesFocus(True)
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.document().setDocumentMargin(_MARGIN)
-        self._theme = LIGHT
         self._line = 0
         self._longest = ""
-        self._highlighter = _Highlighter(self.document())
+        self._highlighter = _Highlighter(self.document(), look)
         self._gutter = _Gutter(self)
         self.updateRequest.connect(self._on_update_request)
 
@@ -64,12 +66,6 @@ class CodeText(QPlainTextEdit):
     def line(self) -> int:
         """The number of the current line, from 1; 0 if there is none."""
         return self._line
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
-        self._highlighter.show_theme(theme)
-        self._mark_line()
 
     def show_font(self, font: QFont) -> None:
         """Show it in the size of a font, in which all letters have the same width."""
@@ -102,7 +98,7 @@ class CodeText(QPlainTextEdit):
 
     def paint_numbers(self, painter: QPainter, area: QRect) -> None:
         """Paint the numbers of the visible lines, and a sign at the current one."""
-        theme = self._theme
+        theme = self._look.theme
         painter.fillRect(area, theme.ground)
         painter.setFont(self.font())
         block = self.firstVisibleBlock()
@@ -153,10 +149,10 @@ class CodeText(QPlainTextEdit):
         if self._line:
             selection = QTextEdit.ExtraSelection()
             selection.cursor = QTextCursor(self.document().findBlockByNumber(self._line - 1))
-            look = QTextCharFormat()
-            look.setBackground(self._theme.accent_ground)
-            look.setProperty(QTextFormat.Property.FullWidthSelection, True)
-            selection.format = look
+            form = QTextCharFormat()
+            form.setBackground(self._look.theme.accent_ground)
+            form.setProperty(QTextFormat.Property.FullWidthSelection, True)
+            selection.format = form
             selections.append(selection)
         self.setExtraSelections(selections)
         self.viewport().update()
@@ -176,6 +172,13 @@ class CodeText(QPlainTextEdit):
         line = self.fontMetrics().lineSpacing()
         return QSize(self.numbers_width() + 8 * line, _LEAST_LINES * line)
 
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.PaletteChange:
+            # A text keeps the colours of its parts.
+            self._highlighter.rehighlight()
+            self._mark_line()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place_gutter()
@@ -191,7 +194,7 @@ class CodeText(QPlainTextEdit):
             # Of the last block, the geometry includes the margin below it.
             height = self.fontMetrics().lineSpacing()
             line = QRectF(1, room.top(), self.viewport().width() - 2, height)
-            painter.setPen(QPen(self._theme.accent, 1))
+            painter.setPen(QPen(self._look.theme.accent, 1))
             painter.drawRect(line)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -226,22 +229,19 @@ class _Gutter(QWidget):
 class _Highlighter(QSyntaxHighlighter):
     """Shows keywords in bold."""
 
-    def __init__(self, document: QTextDocument) -> None:
+    def __init__(self, document: QTextDocument, look: Look) -> None:
         super().__init__(document)
-        self._look = QTextCharFormat()
+        self._look = look
         self._keyword = QRegularExpression(rf"\b({'|'.join(_KEYWORDS)})\b")
 
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._look.setForeground(theme.accent)
-        self._look.setFontWeight(700)
-        self.rehighlight()
-
     def highlightBlock(self, text: str) -> None:  # noqa: N802 - Qt calls it so
+        form = QTextCharFormat()
+        form.setForeground(self._look.theme.accent)
+        form.setFontWeight(700)
         found = self._keyword.globalMatch(text)
         while found.hasNext():
             word = found.next()
-            self.setFormat(word.capturedStart(), word.capturedLength(), self._look)
+            self.setFormat(word.capturedStart(), word.capturedLength(), form)
 
 
 def _paint_pointer(painter: QPainter, room: QRectF, theme: Theme) -> None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.tracing.execution import Moment
     from tictac_gui.games import BoardPosition, Game
+    from tictac_gui.ui.look.look import Look
 
 _GAP = 5
 _MARGIN = 3
@@ -30,8 +31,8 @@ class _Variable(NamedTuple):
 class Variables(FocusRow):
     """Shows a name and a value each; Tab reaches them all at once."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
         self.setObjectName("code_variables")
         self._shown: list[_Variable] = []
         self._rows = 1
@@ -101,7 +102,7 @@ class Variables(FocusRow):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, inside = self._theme, self.fontMetrics().height() * 0.45
+        theme, inside = self._look.theme, self.fontMetrics().height() * 0.45
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         for each, place in zip(self._shown, self._places(), strict=True):

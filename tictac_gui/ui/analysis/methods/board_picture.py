@@ -9,33 +9,28 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tictac_gui.ui.board.little_board import paint_little_board
-from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.words.analysis import methods_words
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
     from tictac_gui.games import BoardPosition
+    from tictac_gui.ui.look.look import Look
 
 
 class BoardPicture(QWidget):
     """Shows a board, six lines of text wide."""
 
-    def __init__(self, board: BoardPosition) -> None:
+    def __init__(self, board: BoardPosition, look: Look) -> None:
         super().__init__()
+        self._look = look
         self._board = board
-        self._theme = LIGHT
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     @property
     def board(self) -> BoardPosition:
         """What is shown now."""
         return self._board
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
-        self.update()
 
     def show_board(self, board: BoardPosition) -> None:
         """Show another board."""
@@ -52,7 +47,7 @@ class BoardPicture(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         square = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        painter.setBrush(self._theme.surface)
+        painter.setBrush(self._look.theme.surface)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.drawRoundedRect(square, 3, 3)
-        paint_little_board(painter, self._board, square, self._theme)
+        paint_little_board(painter, self._board, square, self._look.theme)

@@ -9,10 +9,10 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tictac_gui.ui.look.theme import LIGHT, Theme
-
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
+
+    from tictac_gui.ui.look.look import Look
 
 BLOCKS = 8
 """Up to a hundred million; the same for all bars, so that they can be compared."""
@@ -22,10 +22,10 @@ _GAP = 2.0
 class LogBar(QWidget):
     """Shows an amount as filled blocks, one for each power of ten, and the rest as hollow ones."""
 
-    def __init__(self, *, is_strong: bool) -> None:
+    def __init__(self, look: Look, *, is_strong: bool) -> None:
         super().__init__()
+        self._look = look
         self._is_strong = is_strong
-        self._theme = LIGHT
         self._blocks = 0.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
@@ -33,11 +33,6 @@ class LogBar(QWidget):
     def blocks(self) -> float:
         """How many blocks are filled."""
         return self._blocks
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
-        self.update()
 
     def show_amount(self, amount: float) -> None:
         """Show an amount; nothing is filled up to 1."""
@@ -47,7 +42,7 @@ class LogBar(QWidget):
     def _paint_block(self, painter: QPainter, block: QRectF, share: float, colour: QColor) -> None:
         outline = QPainterPath()
         outline.addRoundedRect(block.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2)
-        painter.setPen(QPen(colour if share else self._theme.edge, 1.0))
+        painter.setPen(QPen(colour if share else self._look.theme.edge, 1.0))
         painter.drawPath(outline)
         if share:
             painter.setClipPath(outline)
@@ -69,7 +64,7 @@ class LogBar(QWidget):
         if self.layoutDirection() is Qt.LayoutDirection.RightToLeft:
             painter.translate(self.width(), 0)
             painter.scale(-1, 1)
-        colour = self._theme.accent if self._is_strong else self._theme.muted
+        colour = self._look.theme.accent if self._is_strong else self._look.theme.muted
         width = (self.width() - _GAP * (BLOCKS - 1)) / BLOCKS
         for number in range(BLOCKS):
             block = QRectF(number * (width + _GAP), 0, width, self.height())

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout
 
 from tictac_gui.ui.analysis.methods.log_bar import LogBar
 from tictac_gui.ui.look.fonts import enlarged
+from tictac_gui.ui.look.theme import MUTED
 from tictac_gui.ui.widgets.focus_row import FocusRow
 from tictac_gui.ui.words.analysis import methods_words
 
 if TYPE_CHECKING:
     from tictac_gui.engine.methods import Measurement, Method
     from tictac_gui.games import Game
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 _MICROSECONDS = 1e6
 
@@ -24,16 +24,17 @@ _MICROSECONDS = 1e6
 class MethodRow(FocusRow):
     """Shows a method; a screen reader reads it as one sentence."""
 
-    def __init__(self, method: Method) -> None:
-        super().__init__()
+    def __init__(self, method: Method, look: Look) -> None:
+        super().__init__(look)
         self._method = method
         self.setObjectName(f"method_{method.name.lower()}")
         self._name = QLabel(methods_words.method_name(method))
         self._name.setFont(enlarged(self._name.font(), 1, is_bold=True))
         self._note = QLabel(alignment=Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._note.setWordWrap(True)
-        self._calls_bar = LogBar(is_strong=True)
-        self._time_bar = LogBar(is_strong=False)
+        self._note.setForegroundRole(MUTED)
+        self._calls_bar = LogBar(look, is_strong=True)
+        self._time_bar = LogBar(look, is_strong=False)
         self._calls = QLabel()
         self._time = QLabel()
         self._lay_out()
@@ -78,14 +79,6 @@ class MethodRow(FocusRow):
         explanation = methods_words.explanation(self._method, game)
         self.setAccessibleDescription(explanation)
         self.setToolTip(explanation)
-
-    def show_theme(self, theme: Theme) -> None:
-        super().show_theme(theme)
-        self._calls_bar.show_theme(theme)
-        self._time_bar.show_theme(theme)
-        palette = QPalette(self._note.palette())
-        palette.setColor(QPalette.ColorRole.WindowText, theme.muted)
-        self._note.setPalette(palette)
 
     def show_note(self, note: str) -> None:
         """Show why there are no numbers."""

@@ -30,8 +30,7 @@ from tictac_gui.ui.words.analysis import methods_words
 if TYPE_CHECKING:
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.ui.analysis.methods.model import MethodsModel, Subject
-    from tictac_gui.ui.look.appearance import Appearance
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 _POLL_MS = 50
 
@@ -39,12 +38,12 @@ _POLL_MS = 50
 class MethodsTab(QWidget):
     """Compares the methods on request; the results belong to the board they were run on."""
 
-    def __init__(self, model: MethodsModel, appearance: Appearance) -> None:
+    def __init__(self, model: MethodsModel, look: Look) -> None:
         super().__init__()
         self.setObjectName("methods")
         self._model = model
         self._game: Game | None = None
-        self._picture = BoardPicture(model.offered.board)
+        self._picture = BoardPicture(model.offered.board, look)
         self._lookahead = LookaheadChoice("methods_lookahead")
         self._subject = QLabel()
         self._subject.setObjectName("methods_subject")
@@ -64,15 +63,13 @@ class MethodsTab(QWidget):
         self._cancel = QPushButton(self.tr("Cancel"))
         self._cancel.setObjectName("cancel_methods")
         self._cancel.setAccessibleName(self.tr("Cancel the comparison"))
-        self._chart = MethodsChart()
+        self._chart = MethodsChart(look)
         self._rows = self._chart.rows
         self._explanations = [Explanation(method) for method in Method]
         self._poll = QTimer(self)
         self._poll.setInterval(_POLL_MS)
         self._lay_out()
         self._connect()
-        appearance.changed.connect(self._on_theme_changed)
-        self._on_theme_changed(appearance.theme)
         self._refresh(has_ended=False)
 
     def _lay_out(self) -> None:
@@ -210,8 +207,3 @@ class MethodsTab(QWidget):
         if searched:
             return self.tr("Press Run to search the one on the board.")
         return self.tr("Press Run to search it in five ways and compare them.")
-
-    @Slot(object)
-    def _on_theme_changed(self, theme: Theme) -> None:
-        self._picture.show_theme(theme)
-        self._chart.show_theme(theme)

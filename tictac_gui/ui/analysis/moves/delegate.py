@@ -29,12 +29,12 @@ class MoveDelegate(RowDelegate):
 
     def _paint_move(self, painter: QPainter, row: MoveRow, room: QRectF, line: float) -> QRectF:
         """Paint number and mark; return the space that is left."""
-        painter.setPen(self._theme.muted)
+        painter.setPen(self._look.theme.muted)
         number = QRectF(room.left(), room.top(), line, room.height())
         painter.drawText(number, _RIGHT, str(row.number))
         side = line * 0.8
         mark = QRectF(number.right() + _MARGIN, room.center().y() - side / 2, side, side)
-        paint_mark(painter, row.mark, mark, self._theme.mark(row.mark))
+        paint_mark(painter, row.mark, mark, self._look.theme.mark(row.mark))
         return room.adjusted(mark.right() + _MARGIN - room.left(), 0, 0, 0)
 
     def _paint_verdict(self, painter: QPainter, move: ReviewedMove, room: QRectF) -> QRectF:
@@ -46,11 +46,11 @@ class MoveDelegate(RowDelegate):
         # In their own column, so that they can be scanned down the list.
         sign = QRectF(room.left() + room.width() * 0.5, room.center().y() - side / 2, side, side)
         painter.save()
-        paint_verdict(painter, move.verdict, sign, self._theme)
+        paint_verdict(painter, move.verdict, sign, self._look.theme)
         painter.restore()
         painter.save()
         painter.setFont(font)
-        painter.setPen(verdict_colour(move.verdict, self._theme))
+        painter.setPen(verdict_colour(move.verdict, self._look.theme))
         words = room.adjusted(sign.right() + _MARGIN * 0.75 - room.left(), 0, 0, 0)
         painter.drawText(words, _LEFT, text)
         painter.restore()
@@ -74,7 +74,7 @@ class MoveDelegate(RowDelegate):
             room = self._paint_move(painter, row, room, line)
             if row.reviewed:
                 room = self._paint_verdict(painter, row.reviewed, room)
-        painter.setPen(self._theme.text if row else self._theme.muted)
+        painter.setPen(self._look.theme.text if row else self._look.theme.muted)
         text = painter.fontMetrics().elidedText(
             index.data(), Qt.TextElideMode.ElideRight, int(room.width())
         )

@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.study.game_review import GameReview
     from tictac_gui.play.study.look_back import LookBack
-    from tictac_gui.ui.look.appearance import Appearance
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 _PATIENCE_MS = 300
 """Only where it takes longer is it told which move is being judged."""
@@ -33,7 +32,7 @@ class MovesTab(QWidget):
         self,
         look_back: LookBack,
         review: GameReview,
-        appearance: Appearance,
+        look: Look,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -45,7 +44,7 @@ class MovesTab(QWidget):
         self._patience = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
         self._patience.timeout.connect(self._show_progress)
         self._model = MovesModel(look_back.game, self)
-        self._delegate = MoveDelegate(self)
+        self._delegate = MoveDelegate(look, self)
         self._list = _MovesList()
         self._list.setObjectName("moves")
         self._list.setAccessibleName(self.tr("Moves"))
@@ -71,8 +70,6 @@ class MovesTab(QWidget):
         for widget in (self._progress, self._detail, self._summary):
             layout.addWidget(widget)
         layout.addWidget(self._retry, alignment=Qt.AlignmentFlag.AlignLeft)
-        appearance.changed.connect(self._on_theme_changed)
-        self._on_theme_changed(appearance.theme)
 
     def _label(self, name: str) -> QLabel:
         label = QLabel()
@@ -155,11 +152,6 @@ class MovesTab(QWidget):
     def _on_retry_clicked(self) -> None:
         if (point := self._review.turning_point) is not None:
             self._look_back.play_from(point)
-
-    @Slot(object)
-    def _on_theme_changed(self, theme: Theme) -> None:
-        self._delegate.show_theme(theme)
-        self._list.viewport().update()
 
     def sizeHint(self) -> QSize:
         return QSize(320, 400).expandedTo(super().sizeHint())

@@ -19,18 +19,18 @@ from tictac_gui.ui.words.analysis import code_words, tree_words
 if TYPE_CHECKING:
     from tictac_gui.ui.analysis.stepping.walk import Walk
     from tictac_gui.ui.analysis.tree.model import TreeModel
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 
 class TreeControls(QWidget):
     """Shows how far one has come, and passes on where to go."""
 
-    def __init__(self, model: TreeModel) -> None:
+    def __init__(self, model: TreeModel, look: Look) -> None:
         super().__init__()
         self._model = model
         self._steps = 0
-        self._buttons = {command: self._button(command) for command in StepCommand}
-        self._play = IconButton(Icon.PLAY, "tree_play", "")
+        self._buttons = {command: self._button(command, look) for command in StepCommand}
+        self._play = IconButton(Icon.PLAY, "tree_play", "", look)
         self._play.clicked.connect(model.toggle_play)
         self._speed = QComboBox()
         self._speed.setObjectName("tree_speed")
@@ -54,11 +54,6 @@ class TreeControls(QWidget):
         self._name_buttons()
         self._refresh()
 
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        for button in (*self._buttons.values(), self._play):
-            button.show_theme(theme)
-
     @Slot()
     def _refresh(self) -> None:
         """Show the progress, and enable only the buttons that lead somewhere."""
@@ -76,10 +71,10 @@ class TreeControls(QWidget):
         self._play.setEnabled(self._steps > 1)
         self._show_playing()
 
-    def _button(self, command: StepCommand) -> IconButton:
+    def _button(self, command: StepCommand, look: Look) -> IconButton:
         name = command.name.lower()
         label = self.tr("Step") if command is StepCommand.FORWARD else ""
-        button = IconButton(Icon[command.name], f"tree_{name}", "", label=label)
+        button = IconButton(Icon[command.name], f"tree_{name}", "", look, label=label)
         button.clicked.connect(partial(self._model.step, command))
         return button
 

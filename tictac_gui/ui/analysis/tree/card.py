@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFont
 
     from tictac_gui.games import BoardPosition
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 _PADDING = 0.35
 _BOARD = 2.5
@@ -51,7 +51,7 @@ class TreeCards:
         self,
         font: QFont,
         line: float,
-        theme: Theme,
+        look: Look,
         *,
         is_wide: bool,
         board: BoardPosition | None = None,
@@ -59,16 +59,14 @@ class TreeCards:
         """Make cards for boards of the size of one, or of any for which a square will do."""
         self._line = line
         self._board = _board_size(board) * line
-        self._theme = theme
-        # Faint colours instead of opacity, with which Qt takes ten times as long.
-        self._faded = theme.faded()
+        self._look = look
         self._bold = enlarged(font, 0.95, is_bold=True)
         self._small = enlarged(font, 0.82)
         # Alpha and beta need more space than a value.
         least = line * (4.6 if is_wide else 3.5)
         self.width = max(self._board.width() + line * _BESIDE_DISCS, least)
         self.height = self._board.height() + line * (_PADDING + _TEXT)
-        self._scale = 0.0
+        self._painted_for = look.theme, 0.0
         self._pictures: dict[CardContent, QPixmap] = {}
 
     def paint(self, painter: QPainter, cards: Iterable[tuple[CardContent, QPointF]]) -> None:
@@ -76,9 +74,10 @@ class TreeCards:
         ratio = painter.device().devicePixelRatioF()
         transform = painter.transform()
         scale = transform.m11() * ratio
-        if scale != self._scale or len(self._pictures) >= _KEPT:
+        wanted = self._look.theme, scale
+        if wanted != self._painted_for or len(self._pictures) >= _KEPT:
             self._pictures.clear()
-            self._scale = scale
+            self._painted_for = wanted
         rim = ceil(self._line * _BORDER * scale)
         # On whole pixels, or they would be blurred.
         painter.resetTransform()
@@ -104,9 +103,10 @@ class TreeCards:
         return picture
 
     def _paint(self, painter: QPainter, card: CardContent) -> None:
-        theme, line = self._theme, self._line
+        theme, line = self._look.theme, self._line
         is_faint = card.state in (State.WAITING, State.PRUNED)
-        shades = self._faded if is_faint else theme
+        # Faint colours instead of opacity, with which Qt takes ten times as long.
+        shades = theme.faded() if is_faint else theme
         room = QRectF(0, 0, self.width, self.height)
         pen = QPen(shades.edge, max(1.0, line * 0.07))
         if card.is_current:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tictac_gui.games import BoardPosition
     from tictac_gui.ui.analysis.tree.layout import Node
     from tictac_gui.ui.analysis.tree.scene import Scene
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 translate = QCoreApplication.translate
 
@@ -40,14 +40,14 @@ class TreePicture:
         self,
         font: QFont,
         line: float,
-        theme: Theme,
+        look: Look,
         *,
         is_wide: bool,
         board: BoardPosition | None = None,
     ) -> None:
         self.line = line
-        self._theme = theme
-        self._cards = TreeCards(font, line, theme, is_wide=is_wide, board=board)
+        self._look = look
+        self._cards = TreeCards(font, line, look, is_wide=is_wide, board=board)
         self._column = self._cards.width + line * _GAP
         self._small = enlarged(font, 0.82)
         self._small_bold = enlarged(font, 0.82, is_bold=True)
@@ -100,7 +100,7 @@ class TreePicture:
         self._paint_cuts(painter, scene, cards)
 
     def _paint_edges(self, painter: QPainter, scene: Scene, cards: list[QRectF]) -> None:
-        theme, line = self._theme, self.line
+        theme, line = self._look.theme, self.line
         dotted, plain, under_way, best = (QPainterPath() for _ in range(4))
         tips = []
         for place in scene.shown():
@@ -155,7 +155,7 @@ class TreePicture:
             self._paint_more(painter, card)
         if place == scene.selected:
             line = self.line
-            painter.setPen(QPen(self._theme.text, line * 0.1, Qt.PenStyle.DashLine))
+            painter.setPen(QPen(self._look.theme.text, line * 0.1, Qt.PenStyle.DashLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             out = line * 0.22
             painter.drawRoundedRect(card.adjusted(-out, -out, out, out), line * 0.5, line * 0.5)
@@ -164,7 +164,7 @@ class TreePicture:
         self, painter: QPainter, card: QRectF, number: str, *, is_current: bool
     ) -> None:
         """Write the number above the card, left of the line that comes in."""
-        theme, line = self._theme, self.line
+        theme, line = self._look.theme, self.line
         width = len(number) * self._digit
         right = card.center().x() - line * 0.3
         left = min(card.left() + line * 0.65 * is_current, right - width)
@@ -180,7 +180,7 @@ class TreePicture:
 
     def _paint_more(self, painter: QPainter, card: QRectF) -> None:
         """Paint a plus sign: a click opens the node."""
-        theme, radius = self._theme, self.line * 0.38
+        theme, radius = self._look.theme, self.line * 0.38
         centre = QPointF(card.center().x(), card.bottom() + radius * 0.35)
         painter.setPen(QPen(theme.muted, max(1.0, self.line * 0.08)))
         painter.setBrush(theme.surface)
@@ -202,8 +202,8 @@ class TreePicture:
             assert call is not None  # noqa: S101 - only calls skip anything
             room = pruned[0].united(pruned[-1])
             room.setTop(room.bottom() - self.line * NOTE)
-            met = tree_words.met(scene.trace.window(call, call.returns))
-            self._paint_note(painter, room, translate("SearchTree", "pruned"), met)
+            label = tree_words.cutoff_label(scene.trace.window(call, call.returns))
+            self._paint_note(painter, room, translate("SearchTree", "pruned"), label)
 
     def _paint_note(self, painter: QPainter, room: QRectF, *lines: str) -> None:
         line = self.line
@@ -212,9 +212,9 @@ class TreePicture:
         note = QRectF(0, 0, min(widest + line * 0.4, inner.width()), inner.height())
         note.moveCenter(inner.center())
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(self._theme.surface)
+        painter.setBrush(self._look.theme.surface)
         painter.drawRoundedRect(note, line * 0.3, line * 0.3)
-        painter.setPen(self._theme.text)
+        painter.setPen(self._look.theme.text)
         painter.setFont(enlarged(self._small, min(inner.width() / widest, 1.0)))
         height = note.height() / len(lines)
         for row, text in enumerate(lines):
@@ -224,7 +224,7 @@ class TreePicture:
     def _paint_scissors(self, painter: QPainter, card: QRectF) -> None:
         """Strike through the line to a pruned card."""
         line = self.line
-        painter.setPen(QPen(self._theme.text, line * 0.12))
+        painter.setPen(QPen(self._look.theme.text, line * 0.12))
         reach = QPointF(line * 0.38, -line * 0.16)
         for height in (0.38, 0.66):
             centre = QPointF(card.center().x(), card.top() - line * height)

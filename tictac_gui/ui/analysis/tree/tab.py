@@ -31,9 +31,7 @@ if TYPE_CHECKING:
     from tictac_gui.ui.analysis.stepping.walk import Walk
     from tictac_gui.ui.analysis.tree.model import TreeModel
     from tictac_gui.ui.analysis.tree.scene import Scene
-    from tictac_gui.ui.look.appearance import Appearance
-    from tictac_gui.ui.look.motion import Motion
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 
 class TreeTab(QWidget):
@@ -42,38 +40,31 @@ class TreeTab(QWidget):
     thought_shown = Signal(object)
     """Carries the position that is looked at in the tree, or None while there is none to see."""
 
-    def __init__(self, model: TreeModel, appearance: Appearance, motion: Motion) -> None:
+    def __init__(self, model: TreeModel, look: Look) -> None:
         super().__init__()
         self._model = model
         self._shown: Walk | None = None
         self._thinking: Scene | None = None
         self._lists = SearchLists(model.choice, CodeButton(model.code))
-        self._view = TreeView(model.camera, motion)
+        self._view = TreeView(model.camera, look)
         self._view.setAccessibleName(self.tr("Search tree"))
-        self._code = CodePane()
+        self._code = CodePane(look)
         self._both = TreeAndCode(self._view, self._code)
         self._narration = Narration()
-        self._controls = TreeControls(model)
+        self._controls = TreeControls(model, look)
         self._zooms = [
-            self._zoom(Icon.SMALLER, self.tr("Zoom out"), "Ctrl+-", self._view.zoom_out),
-            self._zoom(Icon.FIT, self.tr("Fit"), "Ctrl+0", self._view.fit),
-            self._zoom(Icon.LARGER, self.tr("Zoom in"), "Ctrl++", self._view.zoom_in),
+            _zoom(Icon.SMALLER, self.tr("Zoom out"), "Ctrl+-", self._view.zoom_out, look),
+            _zoom(Icon.FIT, self.tr("Fit"), "Ctrl+0", self._view.fit, look),
+            _zoom(Icon.LARGER, self.tr("Zoom in"), "Ctrl++", self._view.zoom_in, look),
         ]
         self._lay_out()
         self._connect()
         self._refresh(is_read=False)
         self._both.show_code(model.code.has_code)
-        appearance.changed.connect(self._on_theme_changed)
-        self._on_theme_changed(appearance.theme)
 
     def show_position(self, game: Game, board: BoardPosition) -> None:
         """Follow the game, unless an example is chosen."""
         self._model.choice.show_position(game, board)
-
-    def _zoom(self, icon: Icon, text: str, keys: str, command: Callable[[], None]) -> IconButton:
-        button = IconButton(icon, f"tree_zoom_{icon.name.lower()}", text, keys=keys)
-        button.clicked.connect(command)
-        return button
 
     def _lay_out(self) -> None:
         overlay = QHBoxLayout(self._view)
@@ -144,7 +135,7 @@ class TreeTab(QWidget):
         """Return what is read aloud; a line of the code is read too."""
         walk, scene = self._model.walk, self._model.scene
         if walk and walk.is_by_line and scene and scene.selected is None:
-            return code_words.heard(walk.execution.listing, walk.moment, text)
+            return code_words.spoken_line(walk.execution.listing, walk.moment, text)
         return text
 
     def _show_code(self, walk: Walk | None, scene: Scene | None) -> None:
@@ -176,14 +167,6 @@ class TreeTab(QWidget):
         choice.choose_example(examples_of(choice.game)[0])
         self._both.take_focus()
 
-    @Slot(object)
-    def _on_theme_changed(self, theme: Theme) -> None:
-        self._view.show_theme(theme)
-        self._code.show_theme(theme)
-        self._controls.show_theme(theme)
-        for button in self._zooms:
-            button.show_theme(theme)
-
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._show_thought()
@@ -193,3 +176,9 @@ class TreeTab(QWidget):
         super().hideEvent(event)
         self._model.hide()
         self._show_thought()
+
+
+def _zoom(icon: Icon, text: str, keys: str, command: Callable[[], None], look: Look) -> IconButton:
+    button = IconButton(icon, f"tree_zoom_{icon.name.lower()}", text, look, keys=keys)
+    button.clicked.connect(command)
+    return button

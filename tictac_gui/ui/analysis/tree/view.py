@@ -13,7 +13,6 @@ from tictac_gui.ui.analysis.tree.level_labels import LevelLabels
 from tictac_gui.ui.analysis.tree.picture import TreePicture
 from tictac_gui.ui.analysis.tree.scene import Direction
 from tictac_gui.ui.analysis.tree.viewport import Fit
-from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.words.analysis import tree_words
 
 if TYPE_CHECKING:
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.ui.analysis.tree.camera import Camera
     from tictac_gui.ui.analysis.tree.scene import Scene
-    from tictac_gui.ui.look.motion import Motion
+    from tictac_gui.ui.look.look import Look
 
 _ZOOM = 1.25
 _DRAG = 4
@@ -60,18 +59,17 @@ class TreeView(QWidget):
     node_pointed = Signal(int)
     """Carries the place of a node to be described only."""
 
-    def __init__(self, camera: Camera, motion: Motion) -> None:
+    def __init__(self, camera: Camera, look: Look) -> None:
         super().__init__()
+        self._look = look
         self.setObjectName("tree")
         self.keys = StepKeys(self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMouseTracking(True)
-        self._theme = LIGHT
         self._scene: Scene | None = None
         self._picture = self._new_picture()
         self._labels = LevelLabels(self.font())
-        self._motion = motion
         self._camera = camera
         self._camera.moved.connect(self.update)
         self._pressed: QPointF | None = None
@@ -91,12 +89,6 @@ class TreeView(QWidget):
     def is_fitted(self) -> bool:
         """Whether the drawing follows the size of the widget and the current call."""
         return self._camera.viewport.fit is not None
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
-        self._picture = self._new_picture()
-        self.update()
 
     def show_scene(self, scene: Scene | None) -> None:
         """Show a step of a search, or nothing."""
@@ -142,7 +134,7 @@ class TreeView(QWidget):
         prunes = bool(self._scene and self._scene.trace.prunes)
         board = self._scene.trace.root.position if self._scene else None
         line = self.fontMetrics().height()
-        return TreePicture(self.font(), line, self._theme, is_wide=prunes, board=board)
+        return TreePicture(self.font(), line, self._look, is_wide=prunes, board=board)
 
     def _area(self) -> QRectF:
         """Return the part of the widget beside the labels."""
@@ -156,7 +148,7 @@ class TreeView(QWidget):
         """Keep what is current or selected visible, and the whole drawing if it is fitted."""
         if self._scene:
             wanted = self._picture.focus_areas(self._scene)
-            glides = glides and self.isVisible() and self._motion.is_shown
+            glides = glides and self.isVisible() and self._look.motion.is_shown
             area, bounds = self._area(), self._bounds()
             covered = self._covered(bounds, area)
             self._camera.follow(wanted, bounds, area, covered=covered, glides=glides)
@@ -214,7 +206,7 @@ class TreeView(QWidget):
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, area = self._theme, self._area()
+        theme, area = self._look.theme, self._area()
         painter.fillRect(self.rect(), theme.ground)
         if self._scene:
             rows = self._rows()

@@ -11,7 +11,7 @@ from tictac_gui.ui.board.discs import DISC, paint_disc, within
 
 if TYPE_CHECKING:
     from tictac_gui.engine import Mark
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 HOLE = 0.88
 """The diameter of a hole; this and what follows are fractions of a cell's side."""
@@ -33,20 +33,16 @@ class CellLook(NamedTuple):
 class CellPictures:
     """Keeps the pictures of one theme and size, for all columns of a board."""
 
-    def __init__(self, theme: Theme) -> None:
-        self._theme = theme
-        self._size = (0, 0.0)
+    def __init__(self, look: Look) -> None:
+        self._look = look
+        self._painted_for = look.theme, 0, 0.0
         self._pictures: dict[CellLook, QPixmap] = {}
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
-        self._pictures.clear()
 
     def picture(self, look: CellLook, side: int, ratio: float) -> QPixmap:
         """Return the picture of a cell with so long a side, with so many pixels to a point."""
-        if (side, ratio) != self._size:
-            self._size = side, ratio
+        wanted = self._look.theme, side, ratio
+        if wanted != self._painted_for:
+            self._painted_for = wanted
             self._pictures.clear()
         if look not in self._pictures:
             self._pictures[look] = self._paint(look, side, ratio)
@@ -56,7 +52,7 @@ class CellPictures:
         picture = QPixmap(round(side * ratio), round(side * ratio))
         picture.setDevicePixelRatio(ratio)
         picture.fill(Qt.GlobalColor.transparent)
-        theme, cell = self._theme, QRectF(0, 0, side, side)
+        theme, cell = self._look.theme, QRectF(0, 0, side, side)
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(theme.outline, max(1.0, side * _OUTLINE)))

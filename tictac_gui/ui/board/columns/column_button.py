@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine import Mark
     from tictac_gui.ui.board.columns.cell_pictures import CellPictures
     from tictac_gui.ui.board.value_symbol import CellValue
+    from tictac_gui.ui.look.look import Look
 
 _STEP = 0.32
 """The size of the number of a later move, as a fraction of a cell's side."""
@@ -45,8 +46,10 @@ class ColumnButton(BoardButton):
 
     landed = Signal()
 
-    def __init__(self, rows: int, pictures: CellPictures, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(
+        self, rows: int, pictures: CellPictures, look: Look, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(look, parent)
         self._pictures = pictures
         self._discs: tuple[Mark | None, ...] = (None,) * rows
         self._last: int | None = None
@@ -180,7 +183,7 @@ class ColumnButton(BoardButton):
         return within(self._cell(row), HOLE)
 
     def _paint_ground(self, painter: QPainter) -> None:
-        theme = self._theme
+        theme = self._look.theme
         painter.setPen(Qt.PenStyle.NoPen)
         if self._is_hinted:
             painter.setBrush(theme.hint_ground(self._hint_strength))
@@ -214,12 +217,12 @@ class ColumnButton(BoardButton):
         painter.save()
         painter.setClipPath(seen)
         at = -1 + (self._last + 1) * float(self._falling.currentValue())
-        paint_disc(painter, mark, self._cell(at), self._theme)
+        paint_disc(painter, mark, self._cell(at), self._look.theme)
         painter.restore()
 
     def _paint_ghosts(self, painter: QPainter) -> None:
         """Paint what is not there yet."""
-        theme, landing = self._theme, self.landing_row
+        theme, landing = self._look.theme, self.landing_row
         for row, (_, mark) in self._steps.items():
             paint_disc(painter, mark, self._cell(row), theme, is_faded=True)
         if landing is not None:
@@ -229,7 +232,7 @@ class ColumnButton(BoardButton):
 
     def _paint_landing(self, painter: QPainter, landing: int) -> None:
         """Paint where a disc would land what is known about that."""
-        theme = self._theme
+        theme = self._look.theme
         faint = self._better or (self._ghost if self._is_hinted else None)
         if faint and landing not in self._steps:
             paint_disc(painter, faint, self._cell(landing), theme, is_faded=True)
@@ -247,7 +250,7 @@ class ColumnButton(BoardButton):
     def _paint_focus(self, painter: QPainter) -> None:
         """Paint a ring in the space around the holes."""
         width = min(max(self.width() * 0.05, 1.5), 3.0)
-        painter.setPen(QPen(self._theme.text, width))
+        painter.setPen(QPen(self._look.theme.text, width))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         half, beyond = width / 2, self.width() * 0.05
         around = QRectF(self._cells).adjusted(half, -beyond, -half, beyond)
@@ -261,6 +264,6 @@ class ColumnButton(BoardButton):
         self._paint_falling(painter)
         self._paint_ghosts(painter)
         if self.hovering:
-            paint_disc(painter, self.hovering, self._cell(-1), self._theme)
+            paint_disc(painter, self.hovering, self._cell(-1), self._look.theme)
         if self.has_keyboard:
             self._paint_focus(painter)

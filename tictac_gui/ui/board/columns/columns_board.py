@@ -24,8 +24,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine import Mark
     from tictac_gui.engine.study.move_values import MoveValue
     from tictac_gui.games import BoardPosition, Game
-    from tictac_gui.ui.look.motion import Motion
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 _FRAME = 0.1
 """The width of the frame around the cells, as a fraction of a cell's side."""
@@ -40,8 +39,8 @@ class ColumnsBoard(BoardWidget):
     The columns paint everything; each cell is there as well, for a screen reader to read.
     """
 
-    def __init__(self, game: Game, motion: Motion, parent: QWidget | None = None) -> None:
-        super().__init__(game, motion, parent)
+    def __init__(self, game: Game, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(game, look, parent)
         self._falling: BoardPosition | None = None
         self._leading: ColumnButton | None = None
         self._attended: tuple[ColumnButton | None, ColumnButton | None] = (None, None)
@@ -50,8 +49,8 @@ class ColumnsBoard(BoardWidget):
         for number, cell in enumerate(self._cells):
             cell.setObjectName(f"cell_{number}")
             cell.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._pictures = CellPictures(self._theme)
-        self._columns = [ColumnButton(rows, self._pictures, self) for _ in range(columns)]
+        self._pictures = CellPictures(look)
+        self._columns = [ColumnButton(rows, self._pictures, look, self) for _ in range(columns)]
         for number, column in enumerate(self._columns):
             column.setObjectName(f"column_{number}")
             column.clicked.connect(partial(self._tell_if_full, number))
@@ -69,18 +68,10 @@ class ColumnsBoard(BoardWidget):
         """Return the square of a cell."""
         return self._cells[cell].geometry()
 
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        super().show_theme(theme)
-        self._pictures.show_theme(theme)
-        for column in self._columns:
-            column.show_theme(theme)
-        self.update()
-
     def show_hint(self, move: int) -> None:
         """Highlight one column, and the cell where a disc would land, as a hint."""
         for number, column in enumerate(self._columns):
-            column.show_hint(is_hinted=number == move, pulses=self._motion.is_shown)
+            column.show_hint(is_hinted=number == move, pulses=self._look.motion.is_shown)
         self._name_cells(hint=self._game.cell_of(self._board, move))
 
     def show_values(self, values: Mapping[int, MoveValue], pending: Collection[int] = ()) -> None:
@@ -119,7 +110,7 @@ class ColumnsBoard(BoardWidget):
         is_new = last is not None and self._is_empty(last)
         if is_new or self._falling != self._board:
             self._end_fall()
-        if falls := is_new and self._motion.is_shown:
+        if falls := is_new and self._look.motion.is_shown:
             self._falling = self._board
         for column in self._columns:
             column.show_ghost(ghost)
@@ -215,8 +206,8 @@ class ColumnsBoard(BoardWidget):
         side = self._cells[0].width()
         frame = side * _FRAME
         cells = QRectF(self._cells[0].geometry().united(self._cells[-1].geometry()))
-        painter.setPen(QPen(self._theme.edge, max(1.0, side * 0.02)))
-        painter.setBrush(self._theme.surface)
+        painter.setPen(QPen(self._look.theme.edge, max(1.0, side * 0.02)))
+        painter.setBrush(self._look.theme.surface)
         board = cells.adjusted(-frame, -frame, frame, frame)
         painter.drawRoundedRect(board, side * 0.3, side * 0.3)
 

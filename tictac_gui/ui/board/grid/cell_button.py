@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from tictac_gui.engine import Mark
+    from tictac_gui.ui.look.look import Look
 
 _OUTLINE = 0.007
 """The width of a cell's outline, as a fraction of its side."""
@@ -28,8 +29,8 @@ class CellButton(BoardButton):
     A free cell may show what it leads to, and the number and mark of a later move.
     """
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
         self._mark: Mark | None = None
         self._ghost: Mark | None = None
         self._value: CellValue | None = None
@@ -98,7 +99,7 @@ class CellButton(BoardButton):
         self.update()
 
     def _paint_ground(self, painter: QPainter, square: QRectF) -> None:
-        theme = self._theme
+        theme = self._look.theme
         ground, edge, width = theme.surface, theme.outline, max(1.0, square.width() * _OUTLINE)
         if self._is_winning and self._mark:
             ground, edge = theme.winning_ground(self._mark), theme.mark(self._mark)
@@ -133,12 +134,12 @@ class CellButton(BoardButton):
         inner = square.adjusted(room, room, -room, -room)
         if self._mark:
             progress = self._drawing.currentValue() if self.is_moving else 1.0
-            paint_mark(painter, self._mark, inner, self._theme.mark(self._mark), progress)
+            paint_mark(painter, self._mark, inner, self._look.theme.mark(self._mark), progress)
         elif ghost := self._step[1] if self._step else self.ghost:
-            paint_mark(painter, ghost, inner, self._theme.ghost(ghost))
+            paint_mark(painter, ghost, inner, self._look.theme.ghost(ghost))
 
     def _paint_value(self, painter: QPainter, square: QRectF) -> None:
-        theme = self._theme
+        theme = self._look.theme
         if self._value and (not self._step or self._step[0] == 1):
             colour = theme.ending(self._value.ending)
             plate = theme.plate() if self._step or self.ghost else None

@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine import Mark
     from tictac_gui.engine.study.move_values import MoveValue
     from tictac_gui.games import Game
-    from tictac_gui.ui.look.motion import Motion
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 _GAP = 0.072
 """The space between cells, as a fraction of what there is for a cell."""
@@ -34,9 +33,9 @@ _ARROWS = {
 class GridBoard(BoardWidget):
     """Cells that form rows in the middle of the available space."""
 
-    def __init__(self, game: Game, motion: Motion, parent: QWidget | None = None) -> None:
-        super().__init__(game, motion, parent)
-        self._cells = [CellButton(self) for _ in game.cells]
+    def __init__(self, game: Game, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(game, look, parent)
+        self._cells = [CellButton(look, self) for _ in game.cells]
         for number, cell in enumerate(self._cells):
             cell.setObjectName(f"cell_{number}")
         self._use(self._cells)
@@ -45,16 +44,10 @@ class GridBoard(BoardWidget):
         """Return the square of a cell."""
         return self._cells[cell].geometry()
 
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        super().show_theme(theme)
-        for cell in self._cells:
-            cell.show_theme(theme)
-
     def show_hint(self, move: int) -> None:
         """Highlight one cell as a hint."""
         for number, cell in enumerate(self._cells):
-            cell.show_hint(is_hinted=number == move, pulses=self._motion.is_shown)
+            cell.show_hint(is_hinted=number == move, pulses=self._look.motion.is_shown)
         self._name_cells(hint=move)
 
     def show_values(self, values: Mapping[int, MoveValue], pending: Collection[int] = ()) -> None:
@@ -79,7 +72,7 @@ class GridBoard(BoardWidget):
                 self._board.mark_at(number),
                 is_last=is_last,
                 is_winning=number in winning,
-                is_drawn_in=is_new and self._motion.is_shown,
+                is_drawn_in=is_new and self._look.motion.is_shown,
             )
 
     def _show_alternatives(self, mark: Mark, played: int, better: int) -> None:

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QWidget
 from tictac_gui.engine.study.review import Verdict
 from tictac_gui.ui.board.discs import has_discs, within
 from tictac_gui.ui.board.marks import paint_mark
-from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.widgets.verdict_badge import paint_verdict
 
 if TYPE_CHECKING:
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine.study.review import Explanation, ReviewedMove
     from tictac_gui.games import Hint
     from tictac_gui.ui.board.board_widget import BoardWidget
+    from tictac_gui.ui.look.look import Look
 
 _BADGE = 0.21
 """The side of a badge; this and what follows are fractions of a cell's."""
@@ -38,11 +38,11 @@ class Annotation(QWidget):
     Every part has a shape of its own, so that it can be told without its colour.
     """
 
-    def __init__(self, board: BoardWidget) -> None:
+    def __init__(self, board: BoardWidget, look: Look) -> None:
         super().__init__(board)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._board = board
-        self._theme = LIGHT
+        self._look = look
         self._move: ReviewedMove | None = None
         self._played = self._better = 0
         self._lines: tuple[tuple[int, ...], ...] = ()
@@ -54,11 +54,6 @@ class Annotation(QWidget):
     def move_shown(self) -> ReviewedMove | None:
         """The move that is annotated."""
         return self._move
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
-        self.update()
 
     def show_move(self, move: ReviewedMove | None, played: int = 0, better: int = 0) -> None:
         """Annotate a move that changed the result, with its cell and a better one; or nothing."""
@@ -84,7 +79,7 @@ class Annotation(QWidget):
         return max(self._square(0).width() * 0.035, 2.5)
 
     def _paint_lines(self, painter: QPainter, side: Mark) -> None:
-        colour = QColor(self._theme.mark(side))
+        colour = QColor(self._look.theme.mark(side))
         colour.setAlphaF(0.75)
         painter.setPen(self._dashed(colour, self._line_width()))
         for line in map(self._line, self._lines):
@@ -93,7 +88,7 @@ class Annotation(QWidget):
 
     def _paint_around(self, painter: QPainter, side: Mark) -> None:
         """Paint shapes around lines of discs: across discs of their colour, none would be seen."""
-        theme, width = self._theme, self._line_width()
+        theme, width = self._look.theme, self._line_width()
         shapes = [self._shape_around(self._line(line)) for line in _joined(self._lines)]
         # Seen on discs of either colour.
         for pen in (QPen(theme.surface, width * 2), self._dashed(theme.mark(side), width)):
@@ -122,7 +117,7 @@ class Annotation(QWidget):
     def _paint_ring(self, painter: QPainter, cell: int) -> None:
         square = self._square(cell)
         width = self._line_width()
-        painter.setPen(QPen(self._theme.loss, width))
+        painter.setPen(QPen(self._look.theme.loss, width))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         inside = square.adjusted(width / 2, width / 2, -width / 2, -width / 2)
         painter.drawRoundedRect(inside, square.width() * 0.13, square.width() * 0.13)
@@ -133,10 +128,10 @@ class Annotation(QWidget):
         corner = QPointF(square.right() - side * 1.2, square.top() + side * 0.2)
         badge = QRectF(corner.x(), corner.y(), side, side)
         if verdict.is_best:
-            painter.setPen(QPen(self._theme.win, max(side * 0.08, 1.5)))
-            painter.setBrush(self._theme.surface)
+            painter.setPen(QPen(self._look.theme.win, max(side * 0.08, 1.5)))
+            painter.setBrush(self._look.theme.surface)
             painter.drawEllipse(badge)
-        paint_verdict(painter, verdict, badge, self._theme)
+        paint_verdict(painter, verdict, badge, self._look.theme)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QWidget
 from tictac_gui.engine import Mark
 from tictac_gui.ui.board.marks import paint_mark
 from tictac_gui.ui.look import motion
-from tictac_gui.ui.look.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
     from tictac_gui.ui.board.board_widget import BoardWidget
+    from tictac_gui.ui.look.look import Look
 
 _FROM_EACH = 12
 """How many marks fly up from each cell."""
@@ -29,13 +29,13 @@ _GRAVITY = 1.5
 class Celebration(QWidget):
     """A short burst over the board and around it, for which nobody has to wait."""
 
-    def __init__(self, board: BoardWidget, panel: QWidget) -> None:
+    def __init__(self, board: BoardWidget, look: Look, panel: QWidget) -> None:
         super().__init__(panel)
         self._board = board
+        self._look = look
         self._panel = panel
         self._is_prepared = False
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._theme = LIGHT
         self._origins: list[QPointF] = []
         self._size = 0.0
         self._flying = QVariantAnimation(self)
@@ -51,11 +51,6 @@ class Celebration(QWidget):
     def is_moving(self) -> bool:
         """Whether marks are flying."""
         return self._flying.state() == QVariantAnimation.State.Running
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
-        self.update()
 
     def prepare(self) -> None:
         """Begin as soon as the line is complete that is being struck; if nothing moves, never."""
@@ -93,7 +88,7 @@ class Celebration(QWidget):
                 place = origin + _flight(number * len(self._origins) + each, time) * self._size
                 side = self._size * (0.09 + 0.05 * ((number + each) % 3))
                 square = QRectF(place.x() - side / 2, place.y() - side / 2, side, side)
-                paint_mark(painter, mark, square, self._theme.mark(mark))
+                paint_mark(painter, mark, square, self._look.theme.mark(mark))
 
 
 def _flight(number: int, time: float) -> QPointF:

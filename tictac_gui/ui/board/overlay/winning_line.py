@@ -15,12 +15,13 @@ from PySide6.QtWidgets import QWidget
 
 from tictac_gui.engine import Mark
 from tictac_gui.ui.look import motion
-from tictac_gui.ui.look.theme import LIGHT, Theme
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PySide6.QtGui import QPaintEvent
+
+    from tictac_gui.ui.look.look import Look
 
 _BAND = 0.6
 """The width of the tint; this and what follows are fractions of a cell's side."""
@@ -38,10 +39,10 @@ class WinningLine(QWidget):
 
     struck = Signal()
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
+        self._look = look
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._theme = LIGHT
         self._mark = Mark.X
         self._lines: Sequence[Sequence[QPointF]] = ()
         self._size = 0.0
@@ -59,11 +60,6 @@ class WinningLine(QWidget):
     def is_moving(self) -> bool:
         """Whether the line is still being struck."""
         return self._striking.state() == QVariantAnimation.State.Running
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
-        self.update()
 
     def strike(self, *, is_drawn_in: bool) -> None:
         """Show the line, animated if wanted."""
@@ -138,9 +134,9 @@ class WinningLine(QWidget):
         progress = float(self._striking.currentValue()) if self.is_moving else 1.0
         # A line without length has no shape.
         band = self._band(max(progress, 0.001))
-        painter.fillPath(band, self._theme.winning_line(self._mark))
+        painter.fillPath(band, self._look.theme.winning_line(self._mark))
         painter.setClipPath(band)
-        pen = QPen(self._theme.mark(self._mark), self._size * _STROKE)
+        pen = QPen(self._look.theme.mark(self._mark), self._size * _STROKE)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)
         painter.drawLines(self._strokes())

@@ -13,6 +13,7 @@ from tictac_gui.play.puzzles.session import Phase, Stage
 from tictac_gui.play.puzzles.trainer import PuzzleSet
 from tictac_gui.ui.board.board_for import board_for
 from tictac_gui.ui.look.fonts import enlarged
+from tictac_gui.ui.look.theme import MUTED
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.buttons.action_button import emphasise
 from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
@@ -25,8 +26,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.games.puzzles import Puzzle
     from tictac_gui.play.puzzles.trainer import Trainer
-    from tictac_gui.ui.look.motion import Motion
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 _TASK = 1.15
 """How much larger than the system's font the task is."""
@@ -41,7 +41,7 @@ class PuzzlePanel(CentredColumn):
 
     reset_asked = Signal()
 
-    def __init__(self, trainer: Trainer, motion: Motion) -> None:
+    def __init__(self, trainer: Trainer, look: Look) -> None:
         super().__init__()
         self._trainer = trainer
         self._session = trainer.session
@@ -57,15 +57,17 @@ class PuzzlePanel(CentredColumn):
             self._sets.addItem(puzzle_words.set_name(chosen), chosen)
         self._sets.activated.connect(self._on_set_activated)
         self._progress = _label("puzzle_progress")
+        self._progress.setForegroundRole(MUTED)
         self._task = _label("task")
         self._task.setFont(enlarged(self.font(), _TASK, is_bold=True))
-        self.board = board_for(trainer.game, motion)
+        self.board = board_for(trainer.game, look)
         # Where there is no puzzle, there is no board, but nothing around it moves.
         policy = self.board.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.board.setSizePolicy(policy)
         self._status = _label("status")
         self._origin = _label("origin")
+        self._origin.setForegroundRole(MUTED)
         self._unsaved = _label("unsaved")
         self._unsaved.setText(puzzle_words.unsaved())
         self._unsaved.hide()
@@ -95,12 +97,6 @@ class PuzzlePanel(CentredColumn):
         )
         self._connect()
         self.refresh()
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self.board.show_theme(theme)
-        for label in (self._origin, self._progress):
-            label.setStyleSheet(f"color: {theme.muted.name()}")
 
     @Slot(int)
     def play_move(self, move: int) -> None:

@@ -14,9 +14,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
     from tictac_gui.play.puzzles.trainer import Trainer
-    from tictac_gui.ui.look.appearance import Appearance
-    from tictac_gui.ui.look.motion import Motion
-    from tictac_gui.ui.look.theme import Theme
+    from tictac_gui.ui.look.look import Look
 
 _USUAL_WIDTH, _USUAL_HEIGHT = 460, 640
 _NO_MODIFIERS = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
@@ -25,22 +23,18 @@ _NO_MODIFIERS = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModif
 class PuzzleWindow(QDialog):
     """Shows what a trainer sets; asks before what has been achieved is forgotten."""
 
-    def __init__(
-        self, trainer: Trainer, appearance: Appearance, motion: Motion, parent: QWidget
-    ) -> None:
+    def __init__(self, trainer: Trainer, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         title = self.tr("Puzzles: {0}")
         self.setWindowTitle(title.format(menu_words.game_name(trainer.game)))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._trainer = trainer
-        self._panel = PuzzlePanel(trainer, motion)
+        self._panel = PuzzlePanel(trainer, look)
         self._panel.reset_asked.connect(self._on_reset_asked)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._panel)
         self._panel.board.focus_quietly()
-        appearance.changed.connect(self._on_theme_changed)
-        self._on_theme_changed(appearance.theme)
 
     @property
     def trainer(self) -> Trainer:
@@ -62,10 +56,6 @@ class PuzzleWindow(QDialog):
         box.accepted.connect(self._trainer.reset)
         # Not `exec`, so that the game and the store carry on.
         box.open()
-
-    @Slot(object)
-    def _on_theme_changed(self, theme: Theme) -> None:
-        self._panel.show_theme(theme)
 
     def setVisible(self, visible: bool) -> None:  # noqa: N802 - Qt calls it so
         super().setVisible(visible)

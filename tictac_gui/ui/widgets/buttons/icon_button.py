@@ -9,10 +9,10 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QPushButton
 
-from tictac_gui.ui.look.theme import LIGHT, Theme
-
 if TYPE_CHECKING:
     from PySide6.QtGui import QColor, QPaintEvent
+
+    from tictac_gui.ui.look.look import Look
 
 
 class Icon(Enum):
@@ -46,26 +46,22 @@ class IconButton(QPushButton):
         icon: Icon,
         name: str,
         text: str,
+        look: Look,
         *,
         keys: str = "",
         label: str = "",
         is_large: bool = False,
     ) -> None:
         super().__init__()
+        self._look = look
         self._is_large = is_large
         self._icon = icon
         self._label = label
-        self._theme = LIGHT
         self.setObjectName(name)
         self.setAutoDefault(False)
         # A click leaves the keyboard focus where it was.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.show_icon(icon, text, keys=keys)
-
-    def show_theme(self, theme: Theme) -> None:
-        """Switch to a theme."""
-        self._theme = theme
-        self.update()
 
     def show_icon(self, icon: Icon, text: str, *, keys: str = "") -> None:
         """Show another icon, with what it means and the keys that do the same."""
@@ -75,7 +71,8 @@ class IconButton(QPushButton):
         self.update()
 
     def _colour(self) -> QColor:
-        return self._theme.on_accent if self.property("emphasised") else self._theme.text
+        theme = self._look.theme
+        return theme.on_accent if self.property("emphasised") else theme.text
 
     def sizeHint(self) -> QSize:
         height = self.fontMetrics().height()
