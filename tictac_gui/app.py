@@ -34,7 +34,7 @@ from tictac_gui.system.end_requests import EndRequests
 from tictac_gui.system.error_log import ErrorLog
 from tictac_gui.system.folders import configuration_folder, data_folder
 from tictac_gui.translation import leave_language, use_language
-from tictac_gui.ui.analysis.opener import AnalysisPage
+from tictac_gui.ui.analysis.options import AnalysisPage
 from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.look.language import Language
 from tictac_gui.ui.look.motion import Motion

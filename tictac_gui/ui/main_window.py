@@ -17,7 +17,8 @@ from tictac_gui.play.study.game_review import GameReview
 from tictac_gui.play.study.look_back import LookBack
 from tictac_gui.play.watching import Watching
 from tictac_gui.ui.actions import Actions
-from tictac_gui.ui.analysis.opener import AnalysisOpener, AnalysisPage
+from tictac_gui.ui.analysis.opener import AnalysisOpener
+from tictac_gui.ui.analysis.options import AnalysisPage
 from tictac_gui.ui.board.board_button import BoardButton
 from tictac_gui.ui.board.move_values import MoveValues
 from tictac_gui.ui.game_panel import GamePanel
