@@ -95,7 +95,7 @@ class CallStack(FocusRow):
         if self._game and self._moment:
             for depth, place in self._places().items():
                 if place.adjusted(0, 0, 0, self._line()).contains(point):
-                    return code_words.crumb(self._game, self._moment, depth)
+                    return code_words.call_label(self._game, self._moment, depth)
         return ""
 
     def _paint_call(self, painter: QPainter, depth: int, place: QRectF, *, is_last: bool) -> None:

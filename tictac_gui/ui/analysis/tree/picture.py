@@ -202,8 +202,8 @@ class TreePicture:
             assert call is not None  # noqa: S101 - only calls skip anything
             room = pruned[0].united(pruned[-1])
             room.setTop(room.bottom() - self.line * NOTE)
-            met = tree_words.met(scene.trace.window(call, call.returns))
-            self._paint_note(painter, room, translate("SearchTree", "pruned"), met)
+            label = tree_words.cutoff_label(scene.trace.window(call, call.returns))
+            self._paint_note(painter, room, translate("SearchTree", "pruned"), label)
 
     def _paint_note(self, painter: QPainter, room: QRectF, *lines: str) -> None:
         line = self.line

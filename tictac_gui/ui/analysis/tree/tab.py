@@ -135,7 +135,7 @@ class TreeTab(QWidget):
         """Return what is read aloud; a line of the code is read too."""
         walk, scene = self._model.walk, self._model.scene
         if walk and walk.is_by_line and scene and scene.selected is None:
-            return code_words.heard(walk.execution.listing, walk.moment, text)
+            return code_words.spoken_line(walk.execution.listing, walk.moment, text)
         return text
 
     def _show_code(self, walk: Walk | None, scene: Scene | None) -> None:

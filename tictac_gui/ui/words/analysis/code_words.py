@@ -1,4 +1,4 @@
-"""What is said about the code beside the search tree: what each line is about to do, and why."""
+"""Texts about the code beside the search tree: what each line is about to do, and why."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 translate = QCoreApplication.translate
 
 
-class _Told(NamedTuple):
-    """What a line is told from."""
+class _LineContext(NamedTuple):
+    """The data that a line's text is made from."""
 
     game: Game
     trace: Trace[BoardPosition]
@@ -67,31 +67,31 @@ class _Told(NamedTuple):
 
 
 def progress(execution: Execution[BoardPosition], at: int) -> str:
-    """Say how many of the lines have been reached."""
+    """Count the lines that have been reached."""
     text = translate("Code", "{0} of {1} lines")
     return text.format(tree_words.number(at + 1), tree_words.number(execution.lines))
 
 
 def variable(game: Game, name: str, value: Value) -> str:
-    """Write what a variable is."""
+    """Write the value of a variable."""
     if value is None:
         return "None"
     if isinstance(value, Mark):
         return value.value
     if name == "move":
-        # As the code has it, and as a person would say it.
+        # The number as in the code, and the name of the move.
         return f"{int(value)} ({move_place(game, int(value))})"
     return str(int(value)) if name == "depth" else tree_words.value(value)
 
 
 def variables(game: Game, moment: Moment[BoardPosition]) -> str:
-    """Say what all variables are, to be read aloud."""
-    told = (f"{name} {variable(game, name, each)}" for name, each in moment.variables.items())
-    return translate("Code", "Variables: {0}").format(", ".join(told))
+    """List all variables, to be read aloud."""
+    parts = (f"{name} {variable(game, name, each)}" for name, each in moment.variables.items())
+    return translate("Code", "Variables: {0}").format(", ".join(parts))
 
 
-def crumb(game: Game, moment: Moment[BoardPosition], depth: int) -> str:
-    """Say which call is one of those under way."""
+def call_label(game: Game, moment: Moment[BoardPosition], depth: int) -> str:
+    """Name a call under way, with its move."""
     call = moment.stack[depth]
     number = tree_words.number(call.number)
     if not depth:
@@ -101,20 +101,20 @@ def crumb(game: Game, moment: Moment[BoardPosition], depth: int) -> str:
 
 
 def stack(game: Game, moment: Moment[BoardPosition]) -> str:
-    """Say which calls are under way, to be read aloud."""
-    told = [crumb(game, moment, depth) for depth in range(len(moment.stack))]
-    return translate("Code", "Calls under way: {0}").format("; ".join(told))
+    """List the calls under way, to be read aloud."""
+    parts = [call_label(game, moment, depth) for depth in range(len(moment.stack))]
+    return translate("Code", "Calls under way: {0}").format("; ".join(parts))
 
 
-def heard(listing: Listing, moment: Moment[BoardPosition], said: str) -> str:
-    """Read a line of the code aloud, and what is said about it."""
-    text = listing.lines[moment.line - 1].text.strip()
-    return translate("Code", "Line {0}: {1} – {2}").format(moment.line, text, said)
+def spoken_line(listing: Listing, moment: Moment[BoardPosition], text: str) -> str:
+    """Put a line of the code before the text about it, to be read aloud."""
+    line = listing.lines[moment.line - 1].text.strip()
+    return translate("Code", "Line {0}: {1} – {2}").format(moment.line, line, text)
 
 
 def line(game: Game, trace: Trace[BoardPosition], moment: Moment[BoardPosition]) -> str:
-    """Say what a line is about to do."""
-    return _SAID[moment.role](_Told(game, trace, moment))
+    """Describe what a line is about to do."""
+    return _TEXTS[moment.role](_LineContext(game, trace, moment))
 
 
 def _move(game: Game, caller: Call[BoardPosition], move: int | None) -> str:
@@ -123,146 +123,148 @@ def _move(game: Game, caller: Call[BoardPosition], move: int | None) -> str:
     return text.format(caller.position.turn.value, move_place(game, move))
 
 
-def _call(told: _Told) -> str:
-    if told.call.move is None:
+def _call(context: _LineContext) -> str:
+    if context.call.move is None:
         text = translate("Code", "Call 1 begins: what is this position worth to {0}?")
-        return text.format(told.player)
+        return text.format(context.player)
     text = translate("Code", "Call {0} begins, after {1}.")
-    return text.format(told.number, _move(told.game, told.moment.stack[-2], told.call.move))
+    return text.format(
+        context.number, _move(context.game, context.moment.stack[-2], context.call.move)
+    )
 
 
-def _is_over(told: _Told) -> str:
-    if told.call.position.outcome:
+def _is_over(context: _LineContext) -> str:
+    if context.call.position.outcome:
         return translate("Code", "Is the game over? Yes.")
     return translate("Code", "Is the game over? No.")
 
 
-def _winner(told: _Told) -> str:
-    if told.winner is None:
+def _winner(context: _LineContext) -> str:
+    if context.winner is None:
         return translate("Code", "Who has won? Nobody.")
-    return translate("Code", "Who has won? {0}.").format(told.winner.value)
+    return translate("Code", "Who has won? {0}.").format(context.winner.value)
 
 
-def _is_drawn(told: _Told) -> str:
-    if told.winner is None:
+def _is_drawn(context: _LineContext) -> str:
+    if context.winner is None:
         return translate("Code", "Has nobody won? Right: it is a draw.")
-    return translate("Code", "Has nobody won? Wrong: {0} has.").format(told.winner.value)
+    return translate("Code", "Has nobody won? Wrong: {0} has.").format(context.winner.value)
 
 
-def _return_draw(told: _Told) -> str:
-    return translate("Code", "A draw: call {0} returns 0.").format(told.number)
+def _return_draw(context: _LineContext) -> str:
+    return translate("Code", "A draw: call {0} returns 0.").format(context.number)
 
 
-def _return_win(told: _Told) -> str:
-    assert told.winner is not None  # noqa: S101 - it is a win
-    if told.winner.value == told.player:
+def _return_win(context: _LineContext) -> str:
+    assert context.winner is not None  # noqa: S101 - it is a win
+    if context.winner.value == context.player:
         text = translate("Code", "{0} has won, and is MAX: call {1} returns {2}.")
     else:
         text = translate("Code", "{0} has won, and is MIN: call {1} returns {2}.")
-    return text.format(told.winner.value, told.number, told.value)
+    return text.format(context.winner.value, context.number, context.value)
 
 
-def _is_far_enough(told: _Told) -> str:
-    if told.call.is_estimate:
+def _is_far_enough(context: _LineContext) -> str:
+    if context.call.is_estimate:
         text = translate("Code", "Has it looked far enough ahead? Yes: depth is {0}.")
     else:
         text = translate("Code", "Has it looked far enough ahead? No: depth is {0}, not {1}.")
-    return text.format(told.call.depth, told.trace.lookahead)
+    return text.format(context.call.depth, context.trace.lookahead)
 
 
-def _estimate(told: _Told) -> str:
+def _estimate(context: _LineContext) -> str:
     text = translate("Code", "How good does it look for {0}, whose turn it is?")
-    return text.format(told.turn)
+    return text.format(context.turn)
 
 
-def _return_estimate(told: _Told) -> str:
-    if told.call.is_max:
+def _return_estimate(context: _LineContext) -> str:
+    if context.call.is_max:
         text = translate("Code", "It is MAX’s turn: call {0} returns the estimate, {1}.")
     else:
         text = translate(
             "Code", "It is MIN’s turn: call {0} returns the opposite of the estimate, {1}."
         )
-    return text.format(told.number, told.value)
+    return text.format(context.number, context.value)
 
 
-def _whose_turn(told: _Told) -> str:
-    if told.call.is_max:
+def _whose_turn(context: _LineContext) -> str:
+    if context.call.is_max:
         text = translate("Code", "Is it {0}’s turn? Yes: MAX chooses here.")
     else:
         text = translate("Code", "Is it {0}’s turn? No: MIN chooses here.")
-    return text.format(told.player)
+    return text.format(context.player)
 
 
-def _begin(told: _Told) -> str:
-    if told.call.is_max:
+def _begin(context: _LineContext) -> str:
+    if context.call.is_max:
         return translate("Code", "Nothing is found yet: any value will be higher than −∞.")
     return translate("Code", "Nothing is found yet: any value will be lower than +∞.")
 
 
-def _try(told: _Told) -> str:
+def _try(context: _LineContext) -> str:
     waiting = [
         child.move
-        for child in told.trace.children(told.call)
-        if child.move is not None and not child.has_begun(told.moment.step)
+        for child in context.trace.children(context.call)
+        if child.move is not None and not child.has_begun(context.moment.step)
     ]
     if not waiting:
         return translate("Code", "No further move is left to try.")
-    place = move_place(told.game, waiting[0])
+    place = move_place(context.game, waiting[0])
     return translate("Code", "The next move to try: {0}.").format(place)
 
 
-def _play(told: _Told) -> str:
+def _play(context: _LineContext) -> str:
     text = translate("Code", "{0}: a new board, for the next call.")
-    return text.format(_move(told.game, told.call, told.tried.move))
+    return text.format(_move(context.game, context.call, context.tried.move))
 
 
-def _ask(told: _Told) -> str:
+def _ask(context: _LineContext) -> str:
     text = translate("Code", "What is that worth? Call {0} is to find out.")
-    return text.format(tree_words.number(told.tried.number))
+    return text.format(tree_words.number(context.tried.number))
 
 
-def _keep(told: _Told) -> str:
-    child = told.tried
-    if told.call.is_max:
-        if child.value > told.best:
+def _keep(context: _LineContext) -> str:
+    child = context.tried
+    if context.call.is_max:
+        if child.value > context.best:
             text = translate("Code", "Call {0} has returned {1}, higher than {2}: the new best.")
         else:
             text = translate("Code", "Call {0} has returned {1}, not higher than {2}: best stays.")
-    elif child.value < told.best:
+    elif child.value < context.best:
         text = translate("Code", "Call {0} has returned {1}, lower than {2}: the new best.")
     else:
         text = translate("Code", "Call {0} has returned {1}, not lower than {2}: best stays.")
     number = tree_words.number(child.number)
-    return text.format(number, tree_words.value(child.value), tree_words.value(told.best))
+    return text.format(number, tree_words.value(child.value), tree_words.value(context.best))
 
 
-def _narrow(told: _Told) -> str:
-    window = told.moment.window
-    if told.call.is_max:
-        if told.best > window.alpha:
+def _narrow(context: _LineContext) -> str:
+    window = context.moment.window
+    if context.call.is_max:
+        if context.best > window.alpha:
             text = translate("Code", "alpha rises from {1} to {0}: so much MAX can get here.")
         else:
             text = translate("Code", "alpha stays {1}.")
         before = window.alpha
     else:
-        if told.best < window.beta:
+        if context.best < window.beta:
             text = translate("Code", "beta falls from {1} to {0}: MIN can hold MAX to that here.")
         else:
             text = translate("Code", "beta stays {1}.")
         before = window.beta
-    return text.format(tree_words.value(told.best), tree_words.value(before))
+    return text.format(tree_words.value(context.best), tree_words.value(before))
 
 
-def _is_closed(told: _Told) -> str:
-    if told.moment.window.is_closed:
+def _is_closed(context: _LineContext) -> str:
+    if context.moment.window.is_closed:
         text = translate("Code", "Has alpha reached beta? Yes: {0} ≥ {1}.")
     else:
         text = translate("Code", "Has alpha reached beta? No: {0} < {1}.")
-    return text.format(*map(tree_words.value, told.moment.window))
+    return text.format(*map(tree_words.value, context.moment.window))
 
 
-def _break(told: _Told) -> str:
-    pruned = len(told.call.position.moves()) - len(told.trace.children(told.call))
+def _break(context: _LineContext) -> str:
+    pruned = len(context.call.position.moves()) - len(context.trace.children(context.call))
     if not pruned:
         return translate("Code", "No further move need be tried, and none is left.")
     if pruned == 1:
@@ -270,19 +272,19 @@ def _break(told: _Told) -> str:
     return translate("Code", "No further move need be tried: {0} are pruned.").format(pruned)
 
 
-def _return(told: _Told) -> str:
-    if told.call.is_max:
+def _return(context: _LineContext) -> str:
+    if context.call.is_max:
         text = translate("Code", "Call {0} returns {1}, the highest value it has found.")
     else:
         text = translate("Code", "Call {0} returns {1}, the lowest value it has found.")
-    text = text.format(told.number, told.value)
-    if told.call.move is not None:
+    text = text.format(context.number, context.value)
+    if context.call.move is not None:
         return text
-    answer = _move(told.game, told.call, told.call.best)
+    answer = _move(context.game, context.call, context.call.best)
     return translate("SearchTree", "{0} The answer: {1}.").format(text, answer)
 
 
-_SAID: dict[Role, Callable[[_Told], str]] = {
+_TEXTS: dict[Role, Callable[[_LineContext], str]] = {
     Role.CALL: _call,
     Role.IS_OVER: _is_over,
     Role.WINNER: _winner,

@@ -45,7 +45,7 @@ def meaning(value: int, side: Mark) -> str:
 
 
 def features(game: Game, position: BoardPosition, side: Mark) -> str:
-    """Say what counts for and against a side; nothing if the game doesn't tell."""
+    """List what counts for and against a side; empty if the game doesn't say."""
     if not game.estimate_by_feature:
         return ""
     sign = 1 if position.turn is side else -1

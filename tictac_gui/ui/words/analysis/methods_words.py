@@ -1,4 +1,4 @@
-"""What the comparison of methods says: names, explanations, numbers and results."""
+"""Texts of the comparison of methods: names, explanations, numbers and results."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def explanation(method: Method, game: Game) -> str:
 
 
 def _with_lookahead() -> dict[Method, str]:
-    """Return what is different in a game that is too long to be searched to its end."""
+    """Return the explanations that differ in a game too long to be searched to its end."""
     return {
         Method.PLAIN: translate(
             "Methods",

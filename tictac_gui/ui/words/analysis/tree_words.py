@@ -1,4 +1,4 @@
-"""What is said about the search tree: every step in words, which can be read aloud."""
+"""Texts about the search tree: every step in words, which can be read aloud."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def returned(call: Call[BoardPosition]) -> str:
 
 
 def progress(trace: Trace[BoardPosition], path: Path, at: int) -> str:
-    """Say how many of the calls have been made."""
+    """Count the calls that have been made."""
     call = path[-1]
     made = call.number + call.calls - 1 if call.has_returned(at) else call.number
     text = translate("SearchTree", "{0} of {1} calls")
@@ -90,7 +90,7 @@ def progress(trace: Trace[BoardPosition], path: Path, at: int) -> str:
 
 
 def step(game: Game, trace: Trace[BoardPosition], path: Path, at: int) -> str:
-    """Say what happens in a step."""
+    """Describe a step."""
     call = path[-1]
     if call.position.outcome:
         return _end(game, path)
@@ -102,7 +102,7 @@ def step(game: Game, trace: Trace[BoardPosition], path: Path, at: int) -> str:
 
 
 def node(scene: Scene, place: int) -> str:
-    """Say what is known of a node."""
+    """Describe a node as far as it is known."""
     drawn, path = scene.nodes[place], scene.path(place)
     if drawn.call and drawn.call.has_begun(scene.step):
         return step(scene.game, scene.trace, path, scene.step)
@@ -114,18 +114,18 @@ def node(scene: Scene, place: int) -> str:
     return translate("SearchTree", "Not called yet: {0}.").format(move)
 
 
-def met(window: Window) -> str:
-    """Say briefly which bounds met."""
+def cutoff_label(window: Window) -> str:
+    """Write which bounds caused a cutoff."""
     return translate("SearchTree", "α {0} ≥ β {1}").format(*map(value, window))
 
 
 def bounds(window: Window) -> str:
-    """Say briefly what alpha and beta are."""
+    """Write alpha and beta."""
     return translate("SearchTree", "α {0} β {1}").format(*map(value, window))
 
 
 def _move(game: Game, board: BoardPosition, move: int | None) -> str:
-    """Say which move is made on a board."""
+    """Name a move on a board."""
     assert move is not None  # noqa: S101 - asked only below the first call
     text = translate("SearchTree", "{0} plays {1}")
     return text.format(board.turn.value, move_place(game, move))
@@ -177,7 +177,7 @@ def _end(game: Game, path: Path) -> str:
 
 
 def _estimate(game: Game, trace: Trace[BoardPosition], path: Path) -> str:
-    """Say what is guessed where the lookahead ends."""
+    """Describe the estimate at the end of the lookahead."""
     call, side = path[-1], trace.root.position.turn
     text = translate(
         "SearchTree",
@@ -222,7 +222,7 @@ def _return(game: Game, trace: Trace[BoardPosition], path: Path) -> str:
 
 
 def _ahead(moves: int) -> str:
-    """Say how far ahead was looked."""
+    """Write a lookahead in moves."""
     if moves == 1:
         return translate("SearchTree", "1 move ahead")
     return translate("SearchTree", "{0} moves ahead").format(moves)
@@ -233,7 +233,7 @@ def _values(calls: Sequence[Call[BoardPosition]]) -> str:
 
 
 def _reason(call: Call[BoardPosition], cut: Cut[BoardPosition]) -> str:
-    """Say why moves are pruned: what this side has here, and what the other has elsewhere."""
+    """Explain a cutoff: the value for this side here, and for the other elsewhere."""
     if call.is_max:
         text = translate(
             "SearchTree",
