@@ -19,7 +19,7 @@ sys.path.insert(0, str(ROOT))
 
 from tictac_gui.translation import with_checksum
 
-CODE = ROOT / "tictac_gui" / "ui"
+CODE = ROOT / "tictac_gui"
 FOLDER = ROOT / "resources" / "translations"
 LANGUAGES = ("de",)
 

@@ -12,22 +12,26 @@ PACKAGE = Path(tictac_gui.__file__).parent
 MODULES = sorted(PACKAGE.rglob("*.py"))
 QT = "PySide6"
 
+UI = {
+    "tictac_gui.__version__",
+    "tictac_gui.engine",
+    "tictac_gui.games",
+    "tictac_gui.play",
+    "tictac_gui.ui",
+    "PySide6.__version__",
+    "PySide6.QtCore",
+    "PySide6.QtGui",
+    "PySide6.QtWidgets",
+}
 ALLOWED = {
     "engine": {"tictac_gui.engine"},
     # What is shipped with the program belongs to its games; they never touch a person's files.
     "games": {"tictac_gui.engine", "tictac_gui.games", "tictac_gui.resources"},
     "play": {"tictac_gui.engine", "tictac_gui.games", "tictac_gui.play", "PySide6.QtCore"},
-    "ui": {
-        "tictac_gui.__version__",
-        "tictac_gui.engine",
-        "tictac_gui.games",
-        "tictac_gui.play",
-        "tictac_gui.ui",
-        "PySide6.__version__",
-        "PySide6.QtCore",
-        "PySide6.QtGui",
-        "PySide6.QtWidgets",
-    },
+    "ui": UI,
+    "ui/main_window.py": UI | {"tictac_gui.course"},
+    "ui/side_windows.py": UI | {"tictac_gui.course"},
+    "course": UI | {"tictac_gui.course"},
     "terminal": {
         "tictac_gui.engine",
         "tictac_gui.games",
@@ -65,6 +69,9 @@ ALLOWED = {
         "PySide6.QtCore",
     },
 }
+FEATURES = ("course",)
+"""Rooms with models, views and words in one folder."""
+WIDGETS = {"PySide6.QtGui", "PySide6.QtWidgets"}
 FILE_MODULES = {"sqlite3", "pathlib", "os", "io", "shutil"}
 
 
@@ -92,10 +99,29 @@ def test_a_layer_imports_only_from_itself_and_below(module: Path) -> None:
     assert {name for name in ours if not is_within(name, allowed)} == set()
 
 
-@pytest.mark.parametrize("layer", ["engine", "games", "ui"])
-def test_neither_engine_nor_games_nor_ui_touches_a_file(layer: str) -> None:
+@pytest.mark.parametrize("layer", ["engine", "games", "ui", *FEATURES])
+def test_neither_engine_nor_games_nor_what_is_shown_touches_a_file(layer: str) -> None:
     for module in (PACKAGE / layer).rglob("*.py"):
         assert not any(is_within(name, FILE_MODULES) for name in imports(module)), module
+
+
+def has_widgets(module: Path) -> bool:
+    return any(is_within(name, WIDGETS) for name in imports(module))
+
+
+def file_of(name: str) -> Path | None:
+    """Return the file of an imported module, or of the one from which a name is imported."""
+    path = PACKAGE.parent.joinpath(*name.split("."))
+    files = (path.with_suffix(".py"), path / "__init__.py", path.parent.with_suffix(".py"))
+    return next((file for file in files if file in MODULES), None)
+
+
+@pytest.mark.parametrize("feature", FEATURES)
+def test_models_and_words_import_no_module_that_imports_widgets(feature: str) -> None:
+    for module in (PACKAGE / feature).glob("*.py"):
+        if not has_widgets(module):
+            imported = {file for name in imports(module) if (file := file_of(name))}
+            assert set(filter(has_widgets, imported)) == set(), module
 
 
 def test_only_the_composition_root_knows_all_layers() -> None:

@@ -34,7 +34,7 @@ from tictac_gui.system.end_requests import EndRequests
 from tictac_gui.system.error_log import ErrorLog
 from tictac_gui.system.folders import configuration_folder, data_folder
 from tictac_gui.translation import leave_language, use_language
-from tictac_gui.ui.analysis.opener import AnalysisPage
+from tictac_gui.ui.analysis.options import AnalysisPage
 from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.look.language import Language
 from tictac_gui.ui.look.motion import Motion
@@ -42,7 +42,7 @@ from tictac_gui.ui.look.placement import restore_geometry
 from tictac_gui.ui.main_window import MainWindow
 
 if TYPE_CHECKING:
-    from tictac_gui.play.course.progress import Progress
+    from tictac_gui.course.session import Progress
     from tictac_gui.play.thinking import HintFinder, MoveChooser
     from tictac_gui.ui.crash_dialog import CrashDialog
     from tictac_gui.ui.help.licences import Licences
@@ -164,8 +164,8 @@ def build(
 
 
 def _course_progress(preferences: Preferences) -> Progress:
-    from tictac_gui.play.course.chapters import COURSE
-    from tictac_gui.play.course.progress import Progress
+    from tictac_gui.course.chapters import COURSE
+    from tictac_gui.course.session import Progress
 
     progress = Progress(COURSE, preferences.text)
     progress.written.connect(preferences.write)

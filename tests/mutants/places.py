@@ -8,9 +8,9 @@ ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "tictac_gui"
 TESTS = ROOT / "tests"
 OUTCOMES = ROOT / "build" / "mutants"
-ROOMS = ("engine", "games", "play", "ui")
+ROOMS = ("engine", "games", "play", "course", "ui")
 # Rooms whose tests are found by what they run instead of by their names; see covering.py.
-COVERED_ROOMS = ("ui",)
+COVERED_ROOMS = ("course", "ui")
 
 # Where the tests of a module aren't in the file or folder of its name, or not all of them. Paths
 # are those below the package and below the tests.
@@ -67,10 +67,6 @@ FURTHER_TESTS = {
     "play/adaptation.py": ["play/controller/test_adaptive.py"],
     "play/aside.py": ["play/controller/test_switching_games.py", "play/test_watching.py"],
     "play/controller.py": ["play/test_watching.py", "play/test_owners.py"],
-    "play/course/chapters/__init__.py": ["play/course/test_chapters.py"],
-    "play/course/tasks/marking/skipping_task.py": [
-        *("play/course/test_skipping.py", "play/course/test_positions.py"),
-    ],
     "play/files/fault.py": ["play/kept/faults/test_unwritable_file.py"],
     "play/files/games_file.py": [
         *("play/kept/test_database.py", "play/kept/faults/test_damaged_schema.py"),

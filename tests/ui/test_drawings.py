@@ -14,6 +14,12 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.looks import look
 from tests.ui.pictures import painted, picture, sketch
+from tictac_gui.course.guessing_view import CountBar
+from tictac_gui.course.same_boards import CardState
+from tictac_gui.course.same_boards_view import BoardCard
+from tictac_gui.course.step_page import StepDots
+from tictac_gui.course.trees import NodeState
+from tictac_gui.course.trees_view import TreeNode
 from tictac_gui.engine import Mark
 from tictac_gui.engine.forecast import Ending, Forecast
 from tictac_gui.engine.study.review import Explanation, ReviewedMove, Verdict
@@ -21,8 +27,7 @@ from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, BoardPosition, Game
 from tictac_gui.games.connect_four import Board as Grid
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.games.tic_tac_toe.hints import Reason
-from tictac_gui.ui.analysis.methods.board_picture import BoardPicture
-from tictac_gui.ui.analysis.methods.log_bar import LogBar
+from tictac_gui.ui.analysis.methods_tab import BoardPicture, LogBar
 from tictac_gui.ui.board.board_for import board_for
 from tictac_gui.ui.board.columns.cell_pictures import CellLook, CellPictures
 from tictac_gui.ui.board.discs import paint_disc
@@ -33,10 +38,6 @@ from tictac_gui.ui.board.overlay.winning_line import WinningLine
 from tictac_gui.ui.board.search_mirror import Thought
 from tictac_gui.ui.board.thought_board import _ThoughtPicture
 from tictac_gui.ui.board.value_symbol import paint_symbol
-from tictac_gui.ui.learn.course.guessing.count_bar import CountBar
-from tictac_gui.ui.learn.course.marking.board_card import BoardCard, CardState
-from tictac_gui.ui.learn.course.step_dots import StepDots
-from tictac_gui.ui.learn.course.tree_node import NodeState, TreeNode
 from tictac_gui.ui.look.theme import LIGHT
 from tictac_gui.ui.widgets.buttons.icon_button import Icon, IconButton
 from tictac_gui.ui.widgets.card import Card

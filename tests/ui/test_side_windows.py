@@ -17,7 +17,7 @@ from tictac_gui.play.runs.long_run import LongRun
 def test_their_code_is_not_loaded_before_it_is_needed() -> None:
     code = (
         "import sys, tictac_gui.app; "
-        "rooms = 'ui.matchups', 'ui.proof', 'ui.learn', 'play.course', 'puzzles'; "
+        "rooms = 'ui.matchups', 'ui.proof', 'ui.learn', 'course', 'puzzles'; "
         "print([name for name in sys.modules if any(room in name for room in rooms)])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -8,15 +8,14 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.looks import look
+from tictac_gui.course.guessing_view import CountBar
+from tictac_gui.course.step_page import StepDots
 from tictac_gui.engine import Mark
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.connect_four import Board as Grid
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.ui.analysis.methods.board_picture import BoardPicture
-from tictac_gui.ui.analysis.methods.log_bar import LogBar
+from tictac_gui.ui.analysis.methods_tab import BoardPicture, LogBar
 from tictac_gui.ui.board.marks import MarkIcon
-from tictac_gui.ui.learn.course.guessing.count_bar import CountBar
-from tictac_gui.ui.learn.course.step_dots import StepDots
 from tictac_gui.ui.matchups.interval_bar import IntervalBar
 from tictac_gui.ui.proof.sweep import GameSweep
 from tictac_gui.ui.widgets.result_bar import ResultBar, Sides

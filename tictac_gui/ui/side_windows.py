@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QDialog, QWidget
 
+    from tictac_gui.course.session import Progress
     from tictac_gui.play.asking import Asker
     from tictac_gui.play.controller import GameController
-    from tictac_gui.play.course.progress import Progress
     from tictac_gui.play.kept.store import Store
     from tictac_gui.play.records import GameRecord
     from tictac_gui.play.setup import Setup
@@ -201,18 +201,13 @@ class SideWindows(QObject):
         return _Side(proof, make_window, leave=proof.leave)
 
     def _make_course(self) -> _Side:
-        from tictac_gui.play.course.chapters import COURSE
-        from tictac_gui.play.course.session import Session
-        from tictac_gui.ui.learn.course.window import CourseWindow
+        from tictac_gui.course.chapters import COURSE
+        from tictac_gui.course.session import Session
+        from tictac_gui.course.window import CourseWindow
 
-        progress = self._new_course_progress()
-        progress.setParent(self)
-
-        def make_window() -> CourseWindow:
-            session = Session(COURSE, progress, self._new_worker(), self._rng)
-            return CourseWindow(session, self._look, self._window)
-
-        return _Side(progress, make_window)
+        session = Session(COURSE, self._new_course_progress(), self._new_worker(), self._rng, self)
+        make_window = partial(CourseWindow, session, self._look, self._window)
+        return _Side(session, make_window, shut_down=session.shutdown)
 
     def _make_puzzles(self) -> _Side:
         from tictac_gui.play.puzzles.trainer import Trainer

@@ -3,11 +3,11 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.course.answers import solve
+from tests.course.course import Course, Pointer
 from tests.ui.conftest import OpenWindow
 from tests.ui.language.live_language import only, switch
-from tests.ui.learn.course.answers import solve
-from tests.ui.learn.course.course import Course, Pointer
-from tictac_gui.ui.learn.course.window import CourseWindow
+from tictac_gui.course.window import CourseWindow
 
 
 def test_the_window_goes_on_at_the_same_place(qtbot: QtBot, open_window: OpenWindow) -> None:

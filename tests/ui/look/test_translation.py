@@ -9,14 +9,14 @@ import PySide6
 
 import tictac_gui
 
-UI = Path(tictac_gui.__file__).parent / "ui"
+PACKAGE = Path(tictac_gui.__file__).parent
 LUPDATE = Path(PySide6.__file__).parent / "lupdate"
 
 
 def texts_in_the_source() -> set[str]:
     """Return the texts given to tr and translate."""
     texts = set()
-    for module in UI.rglob("*.py"):
+    for module in PACKAGE.rglob("*.py"):
         for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and _is_translation(node.func):
                 text = node.args[-1]
@@ -34,7 +34,7 @@ def _is_translation(function: ast.expr) -> bool:
 
 def test_qt_s_tool_finds_every_text(tmp_path: Path) -> None:
     catalogue = tmp_path / "texts.ts"
-    modules = [str(module) for module in sorted(UI.rglob("*.py"))]
+    modules = [str(module) for module in sorted(PACKAGE.rglob("*.py"))]
     subprocess.run(
         [LUPDATE, "-silent", *modules, "-ts", catalogue], check=True, capture_output=True
     )

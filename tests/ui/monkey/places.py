@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from PySide6.QtWidgets import QApplication, QMessageBox, QTabWidget, QWidget
 
 from tests.ui.conftest import Window
+from tictac_gui.course.chapters import COURSE
+from tictac_gui.course.session import Session
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import GAMES
-from tictac_gui.play.course.chapters import COURSE
-from tictac_gui.play.course.session import Session
 from tictac_gui.play.setup import Players
 from tictac_gui.ui.look.appearance import Appearance
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.tracing.trace import Call, Cut, Trace, Window
     from tictac_gui.games import BoardPosition, Game
-    from tictac_gui.ui.analysis.tree.scene import Scene
+    from tictac_gui.ui.analysis.tree_scene import Scene
 
 translate = QCoreApplication.translate
 

@@ -1,0 +1,158 @@
+"""The right and the wrong answers to every kind of task, as the engine knows them."""
+
+from collections.abc import Collection, Iterator
+
+from tests.course.course import Course, Hand
+from tictac_gui.course.guessing import GuessCountTask, GuessMatchTask, NameMatchTask
+from tictac_gui.course.playing import JudgeTask, PickMoveTask, PlayTask
+from tictac_gui.course.same_boards import MarkBoardsTask
+from tictac_gui.course.trees import Asked, FillTreeTask, Path, PruneTreeTask
+from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.games import TIC_TAC_TOE
+
+
+def solve(course: Course, hand: Hand) -> None:
+    """Give nothing but right answers until the step is done."""
+    task = course.task
+    while not task.is_done:
+        course.settle()
+        match task:
+            case PlayTask():
+                hand.play(course, task.game.find_hint(task.board).move)
+            case PickMoveTask():
+                hand.play(course, min(right_moves(task)))
+            case JudgeTask():
+                hand.press(course, f"ending_{ending(task).name.lower()}")
+            case FillTreeTask():
+                answer_in_tree(course, task, hand)
+            case PruneTreeTask():
+                mark_in_tree(course, task.highest_skippable, hand)
+            case MarkBoardsTask():
+                mark_boards(course, task.right, hand)
+            case GuessCountTask() | GuessMatchTask():
+                hand.press(course, f"guess_{task.offers[0]}")
+            case NameMatchTask():
+                [player] = right_players(task)
+                hand.press(course, f"player_{player}")
+        course.settle()
+
+
+def mark_in_tree(course: Course, paths: Collection[Path], hand: Hand) -> None:
+    """Leave just these boards crossed out, and have that checked."""
+    task = course.task
+    assert isinstance(task, PruneTreeTask)
+    while former := task.skipped:
+        hand.choose(course, min(former))
+    for path in sorted(paths):
+        hand.choose(course, path)
+    hand.press(course, "course_check")
+
+
+def mark_boards(course: Course, boards: Collection[int], hand: Hand) -> None:
+    """Leave just these boards marked, and have that checked."""
+    task = course.task
+    assert isinstance(task, MarkBoardsTask)
+    for board in task.marks ^ set(boards):
+        hand.mark(course, board)
+    hand.press(course, "course_check")
+
+
+def right_players(task: NameMatchTask) -> set[str]:
+    asked = task.results[None].odds
+    odds, players = TIC_TAC_TOE.exact, TIC_TAC_TOE.players
+    assert odds
+    x = players[task.opponent]
+    return {player for player in task.offers if odds().odds(x, players[player]) == asked}
+
+
+def answer_in_tree(course: Course, task: FillTreeTask, hand: Hand) -> None:
+    question = task.question
+    assert question
+    call = task.calls[question.path]
+    if question.asked is Asked.VALUE:
+        hand.press(course, f"value_{call.value}")
+    else:
+        assert call.best is not None
+        hand.choose(course, (*question.path, call.best))
+
+
+def go_wrong(course: Course, hand: Hand) -> Iterator[None]:
+    """Give every wrong answer to what is asked now, and yield after each."""
+    task = course.task
+    match task:
+        case PlayTask() | PickMoveTask():
+            for move in set(task.start.moves()) - right_moves(task):
+                hand.play(course, move)
+                yield
+        case JudgeTask():
+            for each in set(Ending) - {ending(task)}:
+                hand.press(course, f"ending_{each.name.lower()}")
+                yield
+        case FillTreeTask():
+            yield from go_wrong_in_tree(course, task, hand)
+        case PruneTreeTask():
+            yield from skip_wrongly(course, task, hand)
+        case MarkBoardsTask():
+            yield from mark_wrongly(course, task, hand)
+        case NameMatchTask():
+            course.settle()
+            for player in sorted(set(task.offers) - right_players(task)):
+                hand.press(course, f"player_{player}")
+                yield
+
+
+def skip_wrongly(course: Course, task: PruneTreeTask, hand: Hand) -> Iterator[None]:
+    """Skip nothing, too little, and in turn every board that has to be looked at."""
+    right = task.highest_skippable
+    mark_in_tree(course, (), hand)
+    yield
+    for path in sorted(right):
+        if len(right) > 1:
+            mark_in_tree(course, right - {path}, hand)
+            yield
+    for path in task.calls:
+        if path in task.looked_at:
+            hand.choose(course, path)
+            yield
+        elif path and task.matters(path):
+            others = {each for each in right if each[: len(path)] != path}
+            mark_in_tree(course, {*others, path}, hand)
+            yield
+
+
+def mark_wrongly(course: Course, task: MarkBoardsTask, hand: Hand) -> Iterator[None]:
+    """Mark nothing, too little and too much."""
+    mark_boards(course, (), hand)
+    yield
+    for board in range(len(task.boards)):
+        if board != task.model:
+            mark_boards(course, task.right ^ {board}, hand)
+            yield
+
+
+def go_wrong_in_tree(course: Course, task: FillTreeTask, hand: Hand) -> Iterator[None]:
+    question = task.question
+    assert question
+    call = task.calls[question.path]
+    if question.asked is Asked.VALUE:
+        for value in set(task.options) - {call.value}:
+            hand.press(course, f"value_{value}")
+            yield
+    else:
+        for path, below in task.calls.items():
+            if path[:-1] == question.path != path and below.value != call.value:
+                hand.choose(course, path)
+                yield
+
+
+def right_moves(task: PickMoveTask | PlayTask) -> set[int]:
+    if isinstance(task, PickMoveTask):
+        return set(task.game.policy_weights(task.start, task.player))
+    scores = task.game.scores(task.start)
+    best = Forecast.of(max(scores.values())).ending
+    return {move for move, score in scores.items() if Forecast.of(score).ending is best}
+
+
+def ending(task: JudgeTask) -> Ending:
+    scores = task.game.scores(task.start)
+    return Forecast.of(max(scores.values())).ending

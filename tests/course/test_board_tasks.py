@@ -1,0 +1,399 @@
+"""Tasks on a board: what is right, what is refuted and how, and what comes too late."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from threading import Event
+from typing import NoReturn
+
+import pytest
+from PySide6.QtCore import QObject
+from pytestqt.qtbot import QtBot
+
+from tests.countdown import COUNTDOWN
+from tests.course.endless import Endless
+from tictac_gui.course.playing import (
+    BestPlayEnded,
+    BoardTask,
+    Ended,
+    Judge,
+    JudgeTask,
+    Misjudged,
+    OtherMove,
+    PickMove,
+    PickMoveTask,
+    Play,
+    PlayTask,
+    Shown,
+    Slip,
+)
+from tictac_gui.course.steps import AskingTask, Failed, Right, Task
+from tictac_gui.engine import Mark, Policy
+from tictac_gui.engine.forecast import Ending
+from tictac_gui.games import TIC_TAC_TOE, Game
+from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.play.asking import Asker
+
+FORK = Board.parse("XO./.X./..O")
+LOST = Board.parse("OX./..X/O..")
+TWO_WINS = Board.parse("XOO/X../.XO")
+PERFECT = Policy(lookahead=None)
+
+
+def play_task(position: Board, worker: Asker, pause_ms: int = 0) -> PlayTask:
+    return PlayTask(Play("any", TIC_TAC_TOE, position), worker, Random(1), pause_ms)
+
+
+def settle(qtbot: QtBot, task: Task) -> None:
+    qtbot.waitUntil(lambda: not task.is_busy)
+
+
+def remarks_of(task: Task) -> list[object]:
+    heard: list[object] = []
+    task.remarked.connect(heard.append)
+    return heard
+
+
+def marks_of(task: BoardTask) -> set[object]:
+    return {task.marked}
+
+
+class TestPlaying:
+    @pytest.mark.parametrize("first", [3, 6])
+    def test_every_move_that_keeps_the_result_is_right(
+        self, qtbot: QtBot, worker: Asker, first: int
+    ) -> None:
+        task = play_task(FORK, worker)
+        heard = remarks_of(task)
+        move = first
+        while not task.is_done:
+            task.play_move(move)
+            settle(qtbot, task)
+            if not task.is_done:
+                move = TIC_TAC_TOE.find_hint(task.board).move
+        assert heard[-1] == Ended(Ending.WIN, is_refutation=False)
+        assert not any(isinstance(each, Slip) for each in heard)
+
+    def test_a_slip_is_refuted_to_the_end_of_the_game(self, qtbot: QtBot, worker: Asker) -> None:
+        task = play_task(FORK, worker)
+        heard = remarks_of(task)
+        task.play_move(2)
+        settle(qtbot, task)
+        slip, *shown, end = heard
+        assert isinstance(slip, Slip)
+        assert (slip.move.mark, slip.move.move) == (Mark.X, 2)
+        assert slip.move.before.ending is Ending.WIN
+        assert slip.move.after.ending is Ending.DRAW
+        assert all(isinstance(each, Shown) for each in shown)
+        assert [each.mark for each in shown if isinstance(each, Shown)][:2] == [Mark.O, Mark.X]
+        assert end == Ended(Ending.DRAW, is_refutation=True)
+        assert task.board.outcome
+        assert task.is_right is False
+        assert not task.is_done
+
+    def test_after_a_slip_it_goes_on_where_that_was_made(self, qtbot: QtBot, worker: Asker) -> None:
+        task = play_task(LOST, worker)
+        task.play_move(3)
+        settle(qtbot, task)
+        task = play_task(FORK, worker)
+        task.play_move(6)
+        settle(qtbot, task)
+        before = task.board
+        worse = next(
+            move for move, score in TIC_TAC_TOE.search.evaluate(before).scores.items() if score <= 0
+        )
+        task.play_move(worse)
+        settle(qtbot, task)
+        task.restart()
+        assert task.board == before
+        assert task.is_asking
+        task.restart()
+        assert task.board == FORK
+        assert not task.can_restart
+
+    def test_the_latest_move_is_known_whoever_made_it(self, qtbot: QtBot, worker: Asker) -> None:
+        task = play_task(FORK, worker)
+        latest = [task.last_move]
+        task.play_move(6)
+        latest.append(task.last_move)
+        settle(qtbot, task)
+        latest.append(task.last_move)
+        [reply] = set(FORK.play(6).moves()) - set(task.board.moves())
+        task.restart()
+        assert [*latest, task.last_move] == [None, 6, reply, None]
+
+    def test_a_move_takes_away_what_was_said_about_the_one_before(
+        self, qtbot: QtBot, worker: Asker
+    ) -> None:
+        task = play_task(FORK, worker)
+        task.play_move(6)
+        settle(qtbot, task)
+        said = task.remark
+        task.play_move(task.board.moves()[0])
+        assert said
+        assert task.remark is None
+        settle(qtbot, task)
+
+    def test_what_is_done_again_is_not_told_again(self, qtbot: QtBot, worker: Asker) -> None:
+        last = Board.parse("XX./OO./...")
+        task = play_task(last, worker)
+        with qtbot.waitSignal(task.done):
+            task.play_move(2)
+        assert not task.can_hint
+        task.restart()
+        with qtbot.assertNotEmitted(task.done):
+            task.play_move(2)
+            settle(qtbot, task)
+        assert task.remark == Ended(Ending.WIN, is_refutation=False)
+
+    def test_where_all_moves_lose_none_is_a_slip(self, qtbot: QtBot, worker: Asker) -> None:
+        for move in LOST.moves():
+            task = play_task(LOST, worker)
+            task.play_move(move)
+            while not task.is_done:
+                settle(qtbot, task)
+                task.play_move(task.board.moves()[0]) if task.is_asking else None
+            assert task.remark == Ended(Ending.LOSS, is_refutation=False)
+
+    def test_nothing_can_be_played_while_a_move_is_answered_or_in_a_full_cell(
+        self, qtbot: QtBot, worker: Asker
+    ) -> None:
+        task = play_task(FORK, worker)
+        task.play_move(0)
+        assert task.board is FORK
+        task.play_move(6)
+        task.play_move(3)
+        assert task.board == FORK.play(6)
+        settle(qtbot, task)
+
+    def test_a_restart_drops_an_answer_that_is_on_its_way(
+        self, qtbot: QtBot, worker: Asker
+    ) -> None:
+        task = play_task(FORK, worker)
+        with qtbot.assertNotEmitted(task.remarked, wait=200):
+            task.play_move(2)
+            task.restart()
+        assert task.board is FORK
+
+    def test_a_restart_ends_a_refutation(self, qtbot: QtBot, worker: Asker) -> None:
+        task = play_task(FORK, worker, pause_ms=50)
+        with qtbot.waitSignal(task.remarked):
+            task.play_move(2)
+        task.restart()
+        with qtbot.assertNotEmitted(task.changed, wait=200):
+            assert not task.is_busy
+        assert task.board == FORK
+
+    def test_a_game_without_explanations_can_be_played_too(
+        self, qtbot: QtBot, worker: Asker
+    ) -> None:
+        task = PlayTask(Play("any", COUNTDOWN, COUNTDOWN.start), worker, Random(1), 0)
+        while not task.is_done:
+            task.play_move(COUNTDOWN.find_hint(task.board).move)
+            settle(qtbot, task)
+
+    def test_hints_end_with_a_best_move(self, qtbot: QtBot, worker: Asker) -> None:
+        task = play_task(FORK, worker)
+        task.hint()
+        assert not task.is_busy, "the first is only a sentence"
+        assert marks_of(task) == {None}
+        task.hint()
+        settle(qtbot, task)
+        assert marks_of(task) <= {3, 6}
+        assert not task.can_hint
+        task.play_move(6)
+        assert marks_of(task) == {None}
+        assert task.hints == 0, "the next move has hints of its own"
+        settle(qtbot, task)
+
+
+class TestJudging:
+    def test_the_right_answer_is_all_it_takes(self, qtbot: QtBot, worker: Asker) -> None:
+        task = JudgeTask(Judge("any", TIC_TAC_TOE, FORK), worker, 0)
+        with qtbot.waitSignal(task.done):
+            task.judge(Ending.WIN)
+        assert task.remark == Right()
+        assert task.is_right
+        assert task.board is FORK
+
+    def test_a_wrong_one_is_answered_by_best_play_and_can_be_mended_at_once(
+        self, qtbot: QtBot, worker: Asker
+    ) -> None:
+        task = JudgeTask(Judge("any", TIC_TAC_TOE, FORK), worker, 0)
+        heard = remarks_of(task)
+        task.judge(Ending.LOSS)
+        settle(qtbot, task)
+        assert heard[0] == Misjudged()
+        assert task.is_right is False
+        assert heard[-1] == BestPlayEnded(Mark.X, Ending.WIN)
+        task.judge(Ending.WIN)
+        settle(qtbot, task)
+        assert task.is_done
+        assert task.board is FORK
+
+
+class TestPickingAMove:
+    def test_accepts_what_the_player_does_and_nothing_better(
+        self, qtbot: QtBot, worker: Asker
+    ) -> None:
+        first = Policy(lookahead=None, takes_first=True)
+        task = PickMoveTask(PickMove("any", TIC_TAC_TOE, TWO_WINS, first), worker, 0)
+        heard = remarks_of(task)
+        task.play_move(0)
+        assert task.board is TWO_WINS, "the cell is full"
+        task.play_move(6)
+        settle(qtbot, task)
+        assert heard == [OtherMove()], "nothing follows from a win"
+        task.restart()
+        task.play_move(5)
+        settle(qtbot, task)
+        assert task.is_done
+
+    def test_shows_what_follows_from_another_move(self, qtbot: QtBot, worker: Asker) -> None:
+        task = PickMoveTask(PickMove("any", TIC_TAC_TOE, TWO_WINS, PERFECT), worker, 0)
+        heard = remarks_of(task)
+        task.play_move(4)
+        settle(qtbot, task)
+        assert [type(each) for each in heard] == [OtherMove, Shown, OtherMove]
+        assert task.is_right is False
+        assert task.board.outcome
+        assert task.board.outcome.winner is Mark.O
+
+
+class TestNothingIsAskedWhileAnAnswerIsStudied:
+    def test_so_that_no_hint_takes_the_place_of_a_judgement(
+        self, qtbot: QtBot, worker: Asker
+    ) -> None:
+        task = JudgeTask(Judge("any", TIC_TAC_TOE, FORK), worker, 0)
+        with qtbot.waitSignal(task.done):
+            task.judge(Ending.WIN)
+            assert not task.is_asking
+            task.hint()
+            assert task.hints == 0
+
+    def test_so_that_no_other_move_does(self, qtbot: QtBot, worker: Asker) -> None:
+        task = PickMoveTask(PickMove("any", TIC_TAC_TOE, TWO_WINS, PERFECT), worker, 0)
+        with qtbot.waitSignal(task.done):
+            task.play_move(6)
+            task.play_move(4)
+            task.hint()
+            assert task.hints == 0
+        assert task.board == TWO_WINS.play(6)
+
+
+def playing(game: Game, worker: Asker) -> PlayTask:
+    return PlayTask(Play("any", game, FORK), worker, Random(1), 0)
+
+
+def judging(game: Game, worker: Asker) -> JudgeTask:
+    return JudgeTask(Judge("any", game, FORK), worker, 0)
+
+
+def picking(game: Game, worker: Asker) -> PickMoveTask:
+    return PickMoveTask(PickMove("any", game, FORK, PERFECT), worker, 0)
+
+
+AnyTask = PlayTask | JudgeTask | PickMoveTask
+Make = Callable[[Game, Asker], AnyTask]
+
+
+def answer(task: AnyTask) -> None:
+    task.judge(Ending.WIN) if isinstance(task, JudgeTask) else task.play_move(6)
+
+
+def stop(qtbot: QtBot, worker: Asker, task: AnyTask, work: Endless) -> None:
+    qtbot.waitUntil(work.is_begun.is_set)
+    with qtbot.waitSignal(worker.ended):
+        task.shutdown()
+    assert not task.is_busy
+
+
+def fail(*_asked: object) -> NoReturn:
+    raise RuntimeError("out of ideas")
+
+
+@pytest.mark.parametrize("make", [playing, judging, picking])
+def test_a_fault_of_the_search_is_told_and_the_task_goes_on(
+    qtbot: QtBot, worker: Asker, caplog: pytest.LogCaptureFixture, make: Make
+) -> None:
+    task = make(replace(TIC_TAC_TOE, hint_finder=fail), worker)
+    with qtbot.waitSignal(task.remarked):
+        answer(task)
+    assert task.remark == Failed("out of ideas")
+    assert "out of ideas" in caplog.text
+    assert not task.is_busy
+    assert task.is_asking
+    assert task.board is FORK
+    answer(task)
+    assert task.remark is None, "that was about the answer before"
+
+
+@pytest.mark.parametrize("make", [playing, judging, picking])
+class TestWhatIsAskedCanBeStopped:
+    """What nobody waits for any more would hold up the next, and the end of the program."""
+
+    def test_while_the_answer_is_judged(self, qtbot: QtBot, worker: Asker, make: Make) -> None:
+        work = Endless()
+        task = make(replace(TIC_TAC_TOE, move_scorer=work), worker)
+        answer(task)
+        stop(qtbot, worker, task, work)
+
+    def test_while_it_is_found_how_the_game_goes_on(
+        self, qtbot: QtBot, worker: Asker, make: Make
+    ) -> None:
+        work = Endless()
+        task = make(replace(TIC_TAC_TOE, hint_finder=work), worker)
+        answer(task)
+        stop(qtbot, worker, task, work)
+
+    def test_while_the_last_hint_is_found(self, qtbot: QtBot, worker: Asker, make: Make) -> None:
+        work = Endless()
+        game = replace(TIC_TAC_TOE, move_scorer=work, hint_finder=work)
+        task = make(game, worker)
+        task.hint()
+        task.hint()
+        stop(qtbot, worker, task, work)
+
+
+@pytest.mark.parametrize("make", [playing, judging, picking])
+def test_a_task_knows_what_it_is_about(worker: Asker, make: Make) -> None:
+    task = make(TIC_TAC_TOE, worker)
+    assert task.game is TIC_TAC_TOE
+    assert task.start is task.board is FORK
+    assert task.person is Mark.X
+    assert not task.can_restart
+
+
+def test_a_task_that_is_shut_down_shows_nothing_more(qtbot: QtBot, worker: Asker) -> None:
+    task = play_task(FORK, worker, pause_ms=50)
+    with qtbot.waitSignal(task.remarked):
+        task.play_move(2)
+    assert task.is_showing
+    task.shutdown()
+    assert not task.is_busy
+
+
+def test_a_task_that_is_shut_down_says_nothing_more(qtbot: QtBot, worker: Asker) -> None:
+    owner = QObject()
+    task = play_task(FORK, worker)
+    task.setParent(owner)
+    task.play_move(2)
+    with qtbot.assertNotEmitted(task.remarked, wait=200):
+        task.shutdown()
+
+
+def test_only_what_was_asked_last_is_answered(qtbot: QtBot, worker: Asker) -> None:
+    is_begun, may_end = Event(), Event()
+
+    def deaf(_should_stop: Callable[[], bool]) -> str:
+        is_begun.set()
+        assert may_end.wait(timeout=30)
+        return "the first answer"
+
+    task, heard = AskingTask(TIC_TAC_TOE, worker, pause_ms=0), list[str]()
+    task._ask(deaf, heard.append)
+    qtbot.waitUntil(is_begun.is_set)
+    task._ask(lambda _should_stop: "the second answer", heard.append)
+    may_end.set()
+    qtbot.waitUntil(lambda: bool(heard))
+    assert heard == ["the second answer"]

@@ -1,0 +1,62 @@
+"""What is said about the boards of a tree, and about answers given in it."""
+
+import pytest
+
+from tictac_gui.course import task_words
+from tictac_gui.course.trees import Filled, NodeState
+from tictac_gui.engine import Mark
+from tictac_gui.engine.tracing.trace import Trace
+from tictac_gui.games import TIC_TAC_TOE, BoardPosition
+from tictac_gui.games.tic_tac_toe import Board
+
+
+def name(text: str, path: tuple[int, ...] = (), state: NodeState | None = None) -> str:
+    board: BoardPosition = Board.parse(text)
+    return task_words.node_name(TIC_TAC_TOE, path, Trace(board).root, state or NodeState())
+
+
+class TestTheNameOfABoard:
+    def test_says_how_it_stands_there(self) -> None:
+        assert name("XX./OO./...") == "The board at the top; X to move"
+        assert name("XXX/OO./...", (2,)).endswith("; X has won")
+        assert name("XOX/XOO/OXX", (8,)).endswith("; a draw")
+
+    def test_says_which_moves_lead_to_it(self) -> None:
+        assert name("XX./OO./X..", (6,)).startswith("X bottom left")
+
+    @pytest.mark.parametrize(
+        ("state", "said"),
+        [
+            (NodeState(value=10), "value +10"),
+            (NodeState(value=-9, is_supposed=True), "if its value is −9"),
+            (NodeState(is_open=True), "not looked at yet"),
+            (NodeState(is_asked=True), "asked about"),
+            (NodeState(is_lit=True), "in the line shown"),
+            (NodeState(is_marked=True), "marked as the answer"),
+            (NodeState(is_skipped=True), "skipped"),
+        ],
+    )
+    def test_says_what_is_known_of_it(self, state: NodeState, said: str) -> None:
+        assert name("XX./OO./...", state=state).split("; ")[2:] == [said]
+
+
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        (Filled(Mark.X, is_max=True, is_end=True, value=0), "Yes: nobody has won, so 0."),
+        (
+            Filled(Mark.X, is_max=True, is_end=True, value=10),
+            "Yes: the game is over, and counts +10.",
+        ),
+        (
+            Filled(Mark.X, is_max=True, is_end=False, value=10),
+            "Yes: X takes the highest, +10.",
+        ),
+        (
+            Filled(Mark.O, is_max=False, is_end=False, value=-10),
+            "Yes: O takes the lowest, −10.",
+        ),
+    ],
+)
+def test_a_right_value_is_confirmed_with_its_reason(said: Filled, sentence: str) -> None:
+    assert task_words.remark(TIC_TAC_TOE, said) == sentence

@@ -1,0 +1,178 @@
+"""The figures that the chapters tell come from the engine, and are those that others have found."""
+
+import pytest
+
+from tests.course.answers import mark_boards, solve
+from tests.course.course import Course, OpenCourse, Pointer
+from tictac_gui.course.guessing_view import CountRow, ResultRow
+from tictac_gui.course.playing import PlayTask
+from tictac_gui.course.same_boards import MarkBoardsTask
+from tictac_gui.course.trees import FillTreeTask
+from tictac_gui.games import TIC_TAC_TOE
+
+pytestmark = pytest.mark.usefixtures("english_numbers")
+
+
+def told(course: Course, chapter: str, step: str) -> str:
+    """Return what is said when a step is done."""
+    course.open(chapter, step)
+    solve(course, Pointer())
+    return course.feedback
+
+
+class TestWhoChooses:
+    def test_a_wrong_judgement_is_told_who_wins(self, open_course: OpenCourse) -> None:
+        course = open_course()
+        course.open("can_you_win", "foresee")
+        course.click("ending_draw")
+        course.settle()
+        assert course.feedback == "With best play, X wins. Try again."
+
+
+class TestSooner:
+    def test_the_values_that_a_plain_minimax_chooses_from_are_told(
+        self, open_course: OpenCourse
+    ) -> None:
+        course = open_course()
+        course.open("sooner", "naive")
+        assert "−10, +10, +10" in course.text("task")
+
+    @pytest.mark.parametrize(
+        ("given", "said"),
+        [
+            (8, "X has won there, yes, but count the moves again."),
+            (-9, "Look again: X has three in a row there."),
+            (0, "Look again: X has three in a row there."),
+        ],
+    )
+    def test_a_win_that_is_seen_but_miscounted_is_told_apart(
+        self, open_course: OpenCourse, given: int, said: str
+    ) -> None:
+        course = open_course()
+        course.open("sooner", "depth")
+        course.click(f"value_{given}")
+        course.settle()
+        assert course.feedback == said
+
+
+class TestPruning:
+    def test_leaves_10_of_14_boards(self, open_course: OpenCourse) -> None:
+        assert told(open_course(), "cant_matter", "sweep").startswith(
+            "10 of 14 boards are enough to know that the board at the top is worth 0."
+        )
+
+    def test_saves_less_if_a_bad_move_comes_first(self, open_course: OpenCourse) -> None:
+        assert "Only 1 of 14 boards" in told(open_course(), "cant_matter", "order")
+
+    def test_makes_18297_of_549946(self, open_course: OpenCourse) -> None:
+        course = open_course()
+        assert "549,946 become 18,297: one in 30." in told(course, "cant_matter", "count")
+        plain, pruned = course.widget.findChildren(CountRow)
+        assert plain.accessibleName() == "Plain minimax: 549,946 boards"
+        assert pruned.accessibleName().endswith("18,297 boards (your guess: 300,000)")
+        assert plain.bar.share == 1.0
+        assert 0.03 < pruned.bar.share < 0.04
+
+    def test_a_supposed_value_is_said_to_be_one(self, open_course: OpenCourse) -> None:
+        course = open_course()
+        course.open("cant_matter", "first")
+        Pointer().choose(course, (5,))
+        assert "skipped" in course.node((5,)).accessibleName()
+        course.click("course_check")
+        course.settle()
+        assert course.feedback.startswith("That board can matter: worth 0, it would make the top 0")
+        assert "if its value is +10" in course.node(()).accessibleName()
+        assert "not looked at yet" in course.node((3, 5)).accessibleName()
+
+
+class TestBoardsSeenBefore:
+    def test_a_cache_leaves_5478(self, open_course: OpenCourse) -> None:
+        said = told(open_course(), "seen_before", "cache")
+        assert said.startswith("You guessed too high. 5,478 boards instead of 18,297")
+
+    def test_symmetry_leaves_765(self, open_course: OpenCourse) -> None:
+        assert "5,478 become 765: one in 7." in told(open_course(), "seen_before", "symmetry")
+
+    def test_there_are_three_first_moves_and_five_answers_to_a_corner(
+        self, open_course: OpenCourse
+    ) -> None:
+        course = open_course()
+        assert told(course, "seen_before", "first_moves").startswith("3 instead of 9")
+        assert told(course, "seen_before", "replies").startswith("5 of 8")
+
+    def test_a_board_is_described_by_its_moves_or_its_marks(self, open_course: OpenCourse) -> None:
+        course = open_course()
+        course.open("seen_before", "orders")
+        assert course.button("board_0").accessibleName().startswith("The board to compare with; X")
+        course.click("board_1")
+        assert course.button("board_1").accessibleName().endswith("; marked")
+        course.open("seen_before", "turned")
+        assert "Row 1: empty, empty, X." in course.button("board_1").accessibleName()
+
+    def test_turning_is_told_step_by_step(self, open_course: OpenCourse) -> None:
+        course = open_course()
+        course.open("seen_before", "first_moves")
+        task = course.task
+        assert isinstance(task, MarkBoardsTask)
+        said: list[str] = []
+        task.changed.connect(lambda: said.append(course.feedback))
+        mark_boards(course, {0, 6, 4, 1}, Pointer())
+        course.settle()
+        assert "Turned by a quarter: the same." in said
+        assert course.feedback.startswith("These two are the same")
+
+
+class TestStrength:
+    @pytest.mark.parametrize(
+        ("step", "share"),
+        [
+            ("chance", "58.49%"),
+            ("easy", "81.36%"),
+            ("perfect_first", "99.48%"),
+            ("perfect", "0%"),
+            ("both", "100%"),
+        ],
+    )
+    def test_the_odds_are_exact(self, open_course: OpenCourse, step: str, share: str) -> None:
+        course = open_course()
+        assert f"{share} (your guess:" in told(course, "good_enough", step)
+        played, exact = course.widget.findChildren(ResultRow)
+        assert "10,000 games" in played.accessibleName()
+        assert share in exact.accessibleName()
+
+    def test_who_wins_most_need_not_be_perfect(self) -> None:
+        assert TIC_TAC_TOE.exact
+        players, odds = TIC_TAC_TOE.players, TIC_TAC_TOE.exact().odds
+        hard = odds(players["medium"], players["hard"])
+        perfect = odds(players["medium"], players["unbeatable"])
+        assert perfect.x_wins == 0 < hard.x_wins
+        assert hard.o_wins > perfect.o_wins
+
+
+class TestLookahead:
+    def test_two_moves_ahead_takes_the_bait(self, open_course: OpenCourse) -> None:
+        course = open_course()
+        said = told(course, "out_of_sight", "two")
+        assert said.startswith("X's moves look like +10, +25, +28, so it plays column 4.")
+        course.open("out_of_sight", "trap")
+        task = course.task
+        assert isinstance(task, PlayTask)
+        scores = task.game.scores(task.start)
+        assert {move for move, score in scores.items() if score < 0} == {3}
+
+    def test_four_moves_ahead_sees_the_loss(self, open_course: OpenCourse) -> None:
+        course = open_course()
+        course.open("out_of_sight", "four")
+        assert isinstance(course.task, FillTreeTask)
+        assert course.task.trace.root.best != 3
+        assert "X has played column 4, O column 2" in course.text("task")
+        assert told(course, "out_of_sight", "four").startswith("−1000:")
+
+    def test_the_last_task_names_what_two_moves_ahead_would_play(
+        self, open_course: OpenCourse
+    ) -> None:
+        course = open_course()
+        course.open("out_of_sight", "further")
+        assert "this looks best: column 1." in course.text("task")
+        course.click("course_hint")
+        assert course.feedback.startswith("Columns that win: 1 of 3.")

@@ -1,0 +1,192 @@
+"""The sentence for each remark of the course, whichever step makes it."""
+
+from fractions import Fraction
+
+import pytest
+
+from tests.tic_tac_toe import review
+from tictac_gui.course import task_words
+from tictac_gui.course.guessing import OtherPlayer
+from tictac_gui.course.playing import BestPlayEnded, Ended, Misjudged, Shown, Slip
+from tictac_gui.course.same_boards import Alike, CardState, OtherBoard, SameBoard, Turned, Unlike
+from tictac_gui.course.steps import Failed, NothingMarked, Remark
+from tictac_gui.course.trees import (
+    Filled,
+    Immaterial,
+    LookedAt,
+    Matters,
+    NotBelow,
+    Refuted,
+    Supposed,
+)
+from tictac_gui.engine import Mark
+from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.games import TIC_TAC_TOE, Hint
+from tictac_gui.games.exact import Odds
+from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.games.tic_tac_toe.hints import Reason
+
+X, O = Mark.X, Mark.O  # noqa: E741 - as the marks are called
+BLOCKING = Hint(6, Reason.BLOCKS, Forecast(Ending.DRAW))
+# The step itself has words for these, or shows what is going on.
+WITHOUT_WORDS = {"Right", "OtherMove", "Guessed"}
+SENTENCES: list[tuple[Remark, str]] = [
+    (Slip(review((0, 4, 1, 2, 3)).moves[-1]), "That loses: O's diagonal was left open. Watch:"),
+    (
+        Slip(review((0, 3, 1, 4, 8)).moves[-1]),
+        "That lets the win go: X could have completed a row. Watch:",
+    ),
+    (Shown(O, 4, None), "O: centre."),
+    (Shown(X, 6, BLOCKING), "X: bottom left. It stops three in a row."),
+    (Misjudged(), "Watch how both sides play their best:"),
+    (
+        Ended(Ending.DRAW, is_refutation=True),
+        "Only a draw, and there was more in it. Try again.",
+    ),
+    (Ended(Ending.LOSS, is_refutation=True), "Lost, and it need not have been. Try again."),
+    (Ended(Ending.LOSS, is_refutation=False), ""),
+    (BestPlayEnded(X, Ending.WIN), "With best play, X wins. Try again."),
+    (BestPlayEnded(X, Ending.DRAW), "With best play, nobody wins. Try again."),
+    (BestPlayEnded(X, Ending.LOSS), "With best play, X loses. Try again."),
+    (Filled(X, is_max=True, is_end=True, value=0), "Yes: nobody has won, so 0."),
+    (Filled(X, is_max=True, is_end=True, value=10), "Yes: the game is over, and counts +10."),
+    (Filled(X, is_max=True, is_end=False, value=10), "Yes: X takes the highest, +10."),
+    (Filled(O, is_max=False, is_end=False, value=-10), "Yes: O takes the lowest, −10."),
+    (
+        Refuted(X, is_max=True, is_end=True, is_choice=False, answer=9, winner=X),
+        "X has won there, yes, but count the moves again.",
+    ),
+    (
+        Refuted(O, is_max=False, is_end=True, is_choice=False, answer=-9, winner=O),
+        "O has won there, yes, but count the moves again.",
+    ),
+    (
+        Refuted(X, is_max=True, is_end=True, is_choice=False, answer=0, winner=X),
+        "Look again: X has three in a row there.",
+    ),
+    (
+        Refuted(X, is_max=True, is_end=True, is_choice=False, answer=10, winner=O),
+        "Look again: O has three in a row there.",
+    ),
+    (
+        Refuted(X, is_max=True, is_end=True, is_choice=False, answer=10, winner=None),
+        "Look again: the board is full, and nobody has three in a row.",
+    ),
+    (
+        Refuted(X, is_max=True, is_end=False, is_choice=True, answer=0, winner=None),
+        "Then it goes as marked, and ends with 0. X can get more.",
+    ),
+    (
+        Refuted(O, is_max=False, is_end=False, is_choice=True, answer=10, winner=X),
+        "Then it goes as marked, and ends with +10. O can get less.",
+    ),
+    (
+        Refuted(X, is_max=True, is_end=False, is_choice=False, answer=0, winner=X),
+        "X takes the highest there. With best play it goes as marked.",
+    ),
+    (
+        Refuted(O, is_max=False, is_end=False, is_choice=False, answer=0, winner=O),
+        "O takes the lowest there. With best play it goes as marked.",
+    ),
+    (NotBelow(), "Click one of the boards right below the marked one."),
+    (Failed("no memory"), "The answer could not be found: no memory"),
+    (NothingMarked(), "Nothing is marked yet. Click a board to mark it."),
+    (LookedAt(), "That board has been looked at already."),
+    (
+        Matters((0, 10), (-9, 8)),
+        (
+            "That board can matter: worth 0, it would make the top −9,"
+            " but worth +10, it would make it +8."
+        ),
+    ),
+    (Supposed(10, 0), "If it is worth +10, the board at the top is worth 0."),
+    (
+        Immaterial(X, is_max=True, here=-10, elsewhere=0),
+        (
+            "One more can be skipped. X gets −10 here at best, and 0 elsewhere:"
+            " whatever this board is worth, the top stays the same."
+        ),
+    ),
+    (
+        Immaterial(O, is_max=False, here=10, elsewhere=0),
+        (
+            "One more can be skipped. O gives away +10 here at least, but 0 elsewhere:"
+            " whatever this board is worth, the top stays the same."
+        ),
+    ),
+    (SameBoard(), "One is missing: another order, but the same marks in the same cells."),
+    (OtherBoard(), "These two are not the same: look at the ringed cells."),
+    (Turned(0, is_mirrored=False, is_same=False), "As it is: not the same."),
+    (Turned(1, is_mirrored=False, is_same=True), "Turned by a quarter: the same."),
+    (Turned(2, is_mirrored=False, is_same=True), "Turned by a half: the same."),
+    (Turned(3, is_mirrored=False, is_same=True), "Turned by three quarters: the same."),
+    (Turned(0, is_mirrored=True, is_same=False), "Mirrored: not the same."),
+    (Turned(1, is_mirrored=True, is_same=True), "Mirrored and turned by a quarter: the same."),
+    (Turned(2, is_mirrored=True, is_same=True), "Mirrored and turned by a half: the same."),
+    (
+        Turned(3, is_mirrored=True, is_same=True),
+        "Mirrored and turned by three quarters: the same.",
+    ),
+    (
+        Alike(is_both_marked=True),
+        "These two are the same: turned or mirrored, one becomes the other. One of them is enough.",
+    ),
+    (
+        Alike(is_both_marked=False),
+        "One is missing: turned or mirrored, it becomes the first one.",
+    ),
+    (
+        Unlike(8, is_marked=True),
+        "That one is different: none of the 8 ways to turn or mirror it gives the first one.",
+    ),
+    (
+        Unlike(8, is_marked=False),
+        (
+            "A kind is missing: however you turn or mirror this board,"
+            " it is none of those that you have marked."
+        ),
+    ),
+    (
+        OtherPlayer("hard", Odds(Fraction(1, 2), Fraction(1, 4), Fraction(1, 4))),
+        "With Hard as O: X wins 50.0%, draws 25.0%, O wins 25.0%. Compare that with the bar above.",
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("said", "sentence"), SENTENCES, ids=[type(said).__name__ for said, _ in SENTENCES]
+)
+def test_each_remark_has_its_sentence(said: Remark, sentence: str) -> None:
+    assert task_words.remark(TIC_TAC_TOE, said) == sentence
+
+
+def test_no_remark_leaves_the_person_without_a_word() -> None:
+    kinds = {kind.__name__ for kind in Remark.__subclasses__()}
+    assert {type(said).__name__ for said, _ in SENTENCES} == kinds - WITHOUT_WORDS
+
+
+@pytest.mark.parametrize(
+    ("state", "name"),
+    [
+        (
+            CardState(Board.parse("X../.O./...")),
+            "Board 3; Row 1: X, empty, empty. Row 2: empty, O, empty. Row 3: empty, empty, empty.",
+        ),
+        (CardState(Board(), order=(4, 0)), "Board 3; X centre, O top left"),
+        (CardState(Board(), order=(4,), is_model=True), "The board to compare with; X centre"),
+        (CardState(Board(), order=(4,), is_marked=True), "Board 3; X centre; marked"),
+        (CardState(Board(), order=(4,), is_lit=True), "Board 3; X centre; being compared"),
+        (
+            CardState(Board(), order=(4,), is_given_away=True),
+            "Board 3; X centre; marked as the answer",
+        ),
+    ],
+)
+def test_a_screen_reader_says_what_there_is_to_know_of_a_board(state: CardState, name: str) -> None:
+    assert task_words.card_name(TIC_TAC_TOE, 2, state) == name
+
+
+def test_a_board_is_captioned_with_what_it_is_for() -> None:
+    assert task_words.caption(CardState(Board())) == ""
+    assert task_words.caption(CardState(Board(), is_marked=True)) == "✓"
+    assert task_words.caption(CardState(Board(), is_model=True)) == "the first one"

@@ -1,0 +1,404 @@
+"""The sentences of each step in the first four chapters, which build up minimax."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+
+from tictac_gui.course.steps import StepWords
+from tictac_gui.course.task_words import best_move, top_value, values_below
+from tictac_gui.engine.tracing.trace import Scoring, Trace
+from tictac_gui.ui.words.analysis.tree_words import number, value
+from tictac_gui.ui.words.moves.move_words import listed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from tictac_gui.course.playing import BoardTask
+    from tictac_gui.course.steps import Task
+    from tictac_gui.course.trees import FillTreeTask
+
+translate = QCoreApplication.translate
+
+
+def _can_you_win_win(_task: Task) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "You are X, and it is your turn. Can you win this? The computer plays O and makes"
+            " no mistakes. Click a cell.",
+        ),
+        translate(
+            "Course",
+            "One threat can be stopped. Look for a move that makes two threats at once.",
+        ),
+        translate(
+            "Course",
+            "You have won, and O could do nothing about it: two threats at once, and only one"
+            " move to stop them.",
+        ),
+    )
+
+
+def _can_you_win_draw(_task: Task) -> StepWords:
+    return StepWords(
+        translate(
+            "Course", "X is to move again, but this time O is about to win. Save what you can."
+        ),
+        translate("Course", "Where would O complete three in a row? Be there first."),
+        translate(
+            "Course",
+            "A draw, and that was the most that was in it: O plays its best too, and stopped"
+            " whatever you tried.",
+        ),
+    )
+
+
+def _can_you_win_lost(task: BoardTask) -> StepWords:
+    return StepWords(
+        translate("Course", "And now? Put up the best fight you can."),
+        translate("Course", "Stop the first threat, and see how many O makes with its next move."),
+        translate(
+            "Course",
+            "Lost, and it was not your fault: all {0} moves that you could choose from lose"
+            " here. Some positions can't be saved by anybody.",
+        ).format(len(task.start.moves())),
+    )
+
+
+def _can_you_win_judge(_task: Task) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "Now judge before you play. X is to move. If nobody makes a mistake, how does this"
+            " end?",
+        ),
+        translate(
+            "Course",
+            "O's diagonal is stopped already. Can either side make two threats at once, with"
+            " the other unable to prevent it?",
+        ),
+        translate(
+            "Course",
+            "A draw: whatever one side tries, the other has an answer. What a position is worth"
+            " is decided by best play on both sides.",
+        ),
+    )
+
+
+def _can_you_win_foresee(_task: Task) -> StepWords:
+    return StepWords(
+        translate("Course", "Judge this one too. X is to move. How does it end?"),
+        translate(
+            "Course",
+            "Put X into the centre in your mind. What does it threaten? And what after O has"
+            " stopped that?",
+        ),
+        translate("Course", "X wins, but only with the right moves. Prove it: choose Next."),
+    )
+
+
+def _can_you_win_prove(_task: Task) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "X can win this, as you have just seen. Prove it against the computer, which plays O.",
+        ),
+        translate(
+            "Course",
+            "Make a threat that O must answer, so that your next move makes two threats at once.",
+        ),
+        translate(
+            "Course",
+            "Well done. You thought: my move, the best answer to it, my next move. A computer"
+            " that does just this, to the end of the game, can't be beaten. Its way of thinking"
+            " is called minimax, and the next chapter takes it apart.",
+        ),
+    )
+
+
+def _whose_turn_ends(_task: Task) -> StepWords:
+    win = Scoring.TENS.win(0)
+    return StepWords(
+        translate(
+            "Course",
+            "X is to move on the board at the top. Below it is every way the game can go on. A"
+            " win for X is worth {0}, a win for O {1}, a draw 0. What is the marked board"
+            " worth?",
+        ).format(value(win), value(-win)),
+        translate("Course", "Who has three in a row on the marked board?"),
+        translate(
+            "Course",
+            "The values of the other boards follow from these ends. At the left of each row you"
+            " see who is to move: X is called MAX and wants a high value, O is called MIN and"
+            " wants a low one.",
+        ),
+    )
+
+
+def _whose_turn_lowest(_task: Task) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "Here O is to move, and O wants X to get as little as possible. Click the board"
+            " that O goes for.",
+        ),
+        translate("Course", "Compare the values right below the marked board."),
+        translate(
+            "Course",
+            "O takes the lowest value, and so the board above is worth just that. This is why O"
+            " is called MIN.",
+        ),
+    )
+
+
+def _whose_turn_highest(task: FillTreeTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "Now the whole tree, from below. Who is to move on the marked board? X takes the"
+            " highest value below it, O the lowest. Click the board with that value.",
+        ),
+        translate("Course", "The sign at the left of the row says whose turn it is on a board."),
+        translate(
+            "Course",
+            "That is minimax. It has looked at {0} boards (a programmer says: {0} calls) and"
+            " found that X's moves are worth {1}. X is MAX, takes the highest and plays here:"
+            " {2}.",
+        ).format(number(task.trace.root.calls), values_below(task), best_move(task)),
+    )
+
+
+def _whose_turn_alone(task: FillTreeTask) -> StepWords:
+    root = task.trace.root
+    return StepWords(
+        translate(
+            "Course",
+            "A tree that you have not seen. Give the marked board its value. At the top, click"
+            " the move that X makes.",
+        ),
+        translate(
+            "Course",
+            "Whose turn is it on the marked board? That side chooses among the values right"
+            " below it.",
+        ),
+        translate(
+            "Course",
+            "X's moves are worth {1}, so X plays here: {2}. The board at the top is worth {3}."
+            " You have just done by hand what the computer does with {0} calls.",
+        ).format(number(root.calls), values_below(task), best_move(task), value(root.value)),
+    )
+
+
+def _backwards_reply(task: FillTreeTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "O is to move on the marked board. Predict which value goes up to it.",
+        ),
+        translate("Course", "O takes the lowest of the values right below."),
+        translate(
+            "Course", "{1} goes up: from {0}, O takes the lowest. The bold line shows the way."
+        ).format(values_below(task), top_value(task)),
+    )
+
+
+def _backwards_move(task: FillTreeTask) -> StepWords:
+    return StepWords(
+        translate("Course", "Now X is to move at the top. Which value goes up?"),
+        translate("Course", "X takes the highest of the values right below."),
+        translate(
+            "Course", "{1} goes up: from {0}, X takes the highest, and plays here: {2}."
+        ).format(values_below(task), top_value(task), best_move(task)),
+    )
+
+
+def _backwards_ends(task: FillTreeTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "This time only the ends have values. Work backwards from them, row by row, in your"
+            " head. What is the board at the top worth?",
+        ),
+        translate(
+            "Course",
+            "Begin at the bottom. A board with one move left is worth what that move leads to."
+            " Then O takes the lowest, and X the highest of those.",
+        ),
+        translate(
+            "Course",
+            "X's moves are worth {0}, so {1} goes up. A move that loses does no harm as long as"
+            " there is a better one: X won't play it.",
+        ).format(values_below(task), top_value(task)),
+    )
+
+
+def _backwards_doomed(task: FillTreeTask) -> StepWords:
+    return StepWords(
+        translate("Course", "X wins at some of these ends. What is the board at the top worth?"),
+        translate("Course", "To get to such a win, O would have to choose it. Would it?"),
+        translate(
+            "Course",
+            "X's moves are worth {0}: each of them leads to a board on which O has a winning"
+            " choice. What O would never choose counts for nothing.",
+        ).format(values_below(task)),
+    )
+
+
+def _backwards_far(task: FillTreeTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "The last one, with {0} boards in all. What is the board at the top worth?",
+        ).format(number(task.trace.root.calls)),
+        translate(
+            "Course",
+            "Look for a move of X after which both of O's answers lead to the same end.",
+        ),
+        translate(
+            "Course",
+            "{1} goes up: X's moves are worth {0}. Remember which one it is, and choose Next.",
+        ).format(values_below(task), top_value(task)),
+    )
+
+
+def _backwards_play(_task: Task) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "Here is the board from the top of the last tree. You know what it is worth: now get"
+            " that much against the computer.",
+        ),
+        translate("Course", "Only one move makes two threats at once."),
+        translate(
+            "Course",
+            "That is how the computer always finds its move: forwards to every end, and backwards"
+            " with the values. Nothing else is needed to be unbeatable.",
+        ),
+    )
+
+
+def _sooner_finish(_task: Task) -> StepWords:
+    return StepWords(
+        translate("Course", "You are X. Win this as quickly as you can."),
+        translate("Course", "Where do you complete three in a row at once?"),
+        translate("Course", "Of course. Would the computer have seen it?"),
+        translate("Course", "There is a quicker way: you can win with this very move."),
+    )
+
+
+def _sooner_equal(task: FillTreeTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "This is what minimax sees of the same board. Fill in what X's moves are worth.",
+        ),
+        translate(
+            "Course",
+            "Where the game is over, look who has won. Elsewhere O chooses, and takes the lowest.",
+        ),
+        translate(
+            "Course",
+            "{0}: a win at once and a win later look exactly the same. Which one will it be?",
+        ).format(values_below(task)),
+    )
+
+
+def _plain_values(task: BoardTask) -> str:
+    """Write the values of the moves for a search that doesn't count how long a win takes."""
+    trace = Trace(task.start)
+    return listed(value(call.value) for call in trace.children(trace.root))
+
+
+def _sooner_naive(task: BoardTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "The free cells, row by row from the top left, are worth {0}, as you have just"
+            " seen. A plain minimax takes the first with the highest value. Click that cell.",
+        ).format(_plain_values(task)),
+        translate(
+            "Course",
+            "Two cells are worth the same, as you have seen. Which of them comes first?",
+        ),
+        translate(
+            "Course",
+            "It lets a win at once go by, since it has found one that is worth just as much:"
+            " later. It will win, and yet it looks foolish, or as if it played cat and mouse.",
+        ),
+        translate(
+            "Course",
+            "That is not the one. It knows nothing of sooner and later, only of values, and"
+            " takes the first of those that are equal.",
+        ),
+    )
+
+
+def _sooner_depth(task: FillTreeTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "The cure: count the moves from the top down. A win for X is worth {0} minus those"
+            " moves, a win for O {1} plus them. Fill in the values, then click the move that X"
+            " makes.",
+        ).format(Scoring.DISTANCES.win(0), value(-Scoring.DISTANCES.win(0))),
+        translate(
+            "Course", "Count the rows from the board at the top down to the one with the win."
+        ),
+        translate(
+            "Course",
+            "Now X's moves are worth {0}, and the highest is the win at once. Sooner is better,"
+            " by as little as a move.",
+        ).format(values_below(task)),
+    )
+
+
+def _sooner_later(task: BoardTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "And if all is lost? X is to move, all {0} moves lose, and a loss is worth {1} plus"
+            " the number of moves until then. Click the cell that minimax takes now.",
+        ).format(len(task.start.moves()), value(-Scoring.DISTANCES.win(0))),
+        translate("Course", "A later loss is worth more. After which move can't O win at once?"),
+        translate(
+            "Course",
+            "It holds out as long as it can, and O might still go wrong. Counting the moves has"
+            " made it both quick to win and hard to beat.",
+        ),
+        translate("Course", "O wins sooner than it has to. Look for the cell that holds out."),
+    )
+
+
+CHAPTERS: Mapping[str, Mapping[str, Callable[..., StepWords]]] = {
+    "can_you_win": {
+        "win": _can_you_win_win,
+        "draw": _can_you_win_draw,
+        "lost": _can_you_win_lost,
+        "judge": _can_you_win_judge,
+        "foresee": _can_you_win_foresee,
+        "prove": _can_you_win_prove,
+    },
+    "whose_turn": {
+        "ends": _whose_turn_ends,
+        "lowest": _whose_turn_lowest,
+        "highest": _whose_turn_highest,
+        "alone": _whose_turn_alone,
+    },
+    "backwards": {
+        "reply": _backwards_reply,
+        "move": _backwards_move,
+        "ends": _backwards_ends,
+        "doomed": _backwards_doomed,
+        "far": _backwards_far,
+        "play": _backwards_play,
+    },
+    "sooner": {
+        "finish": _sooner_finish,
+        "equal": _sooner_equal,
+        "naive": _sooner_naive,
+        "depth": _sooner_depth,
+        "later": _sooner_later,
+    },
+}

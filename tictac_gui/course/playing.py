@@ -1,0 +1,410 @@
+"""Steps on one board: played against Unbeatable, judged, or the move of some player picked.
+
+A wrong answer is refuted by best play, move by move.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from tictac_gui.course.steps import HINTS, AskingTask, Remark, Right, Step
+from tictac_gui.engine import Difficulty
+from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.study.review import ReviewedMove, Verdict
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from random import Random
+
+    from tictac_gui.course.steps import Tools
+    from tictac_gui.engine import Mark
+    from tictac_gui.engine.difficulty import Policy
+    from tictac_gui.games import BoardPosition, Game, Hint
+    from tictac_gui.play.asking import Asker, Work
+
+    ShouldStop = Callable[[], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Step):
+    """A position to be played against Unbeatable; it is done by giving nothing away.
+
+    Where it is won, that means winning, and where every move loses, playing on to the end.
+    """
+
+    position: BoardPosition
+
+    def make_task(self, tools: Tools) -> PlayTask:
+        return PlayTask(self, tools.asker, tools.rng, tools.pause_ms)
+
+
+@dataclass(frozen=True, slots=True)
+class Judge(Step):
+    """A position to be judged: won, drawn or lost by the side to move."""
+
+    position: BoardPosition
+
+    def make_task(self, tools: Tools) -> JudgeTask:
+        return JudgeTask(self, tools.asker, tools.pause_ms)
+
+
+@dataclass(frozen=True, slots=True)
+class PickMove(Step):
+    """The question which move a player makes; every move that it may make is right."""
+
+    position: BoardPosition
+    player: Policy
+
+    def make_task(self, tools: Tools) -> PickMoveTask:
+        return PickMoveTask(self, tools.asker, tools.pause_ms)
+
+
+@dataclass(frozen=True, slots=True)
+class Slip(Remark):
+    """A move gives something away; the refutation is going to be shown."""
+
+    is_right: ClassVar = False
+    move: ReviewedMove
+
+
+@dataclass(frozen=True, slots=True)
+class Shown(Remark):
+    """A move is shown, not made by the person."""
+
+    mark: Mark
+    move: int
+    why: Hint | None
+    """Why it is good, if that is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ended(Remark):
+    """A game that the person played has ended; the ending is seen from the person's side."""
+
+    ending: Ending
+    is_refutation: bool
+    """Whether a slip has led to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Misjudged(Remark):
+    """A position was judged wrongly; best play from there is going to be shown."""
+
+    is_right: ClassVar = False
+
+
+@dataclass(frozen=True, slots=True)
+class BestPlayEnded(Remark):
+    """Best play from a position that was misjudged has been shown to its end."""
+
+    mark: Mark
+    ending: Ending
+    """Seen from the side of this mark."""
+
+
+@dataclass(frozen=True, slots=True)
+class OtherMove(Remark):
+    """The player asked about would not make this move."""
+
+    is_right: ClassVar = False
+
+
+class LineMove(NamedTuple):
+    """A move that is shown, not made by the person."""
+
+    move: int
+    why: Hint | None
+    """Why it is good, if that is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The engine's answer to a move of the person."""
+
+    slip: ReviewedMove | None
+    """The move, if it gives something away."""
+    line: tuple[LineMove, ...]
+    """After a slip, the game to its end; after any other move, the reply."""
+
+
+def answer_move(
+    game: Game, position: BoardPosition, move: int, rng: Random, should_stop: ShouldStop
+) -> Answer:
+    """Judge a move by its result alone, and find the reply, or all that follows a slip."""
+    scores = game.scores(position, should_stop)
+    before, after = Forecast.of(max(scores.values())), Forecast.of(scores[move])
+    reached = position.play(move)
+    if after.ending is before.ending:
+        return Answer(None, () if reached.outcome else (_reply(game, reached, rng, should_stop),))
+    best = tuple(each for each, score in scores.items() if score == max(scores.values()))
+    is_blunder = before.ending is Ending.WIN and after.ending is Ending.LOSS
+    verdict = Verdict.BLUNDER if is_blunder else Verdict.MISTAKE
+    why = game.explainer(position, move, should_stop) if game.explainer else None
+    slip = ReviewedMove(position.turn, move, verdict, before, after, best, why)
+    return Answer(slip, best_play(game, reached, should_stop))
+
+
+def best_move(game: Game, position: BoardPosition, should_stop: ShouldStop) -> int:
+    """Return the move that a hint would give."""
+    return game.find_hint(position, should_stop).move
+
+
+def best_play(
+    game: Game, position: BoardPosition, should_stop: ShouldStop | None = None
+) -> tuple[LineMove, ...]:
+    """Return the moves to the end of the game if nobody goes wrong."""
+    line: list[LineMove] = []
+    while not position.outcome:
+        hint = game.find_hint(position, should_stop)
+        line.append(LineMove(hint.move, hint))
+        position = position.play(hint.move)
+    return tuple(line)
+
+
+def judged(game: Game, position: BoardPosition, should_stop: ShouldStop | None = None) -> Ending:
+    """Return how the game ends for the side to move if nobody goes wrong."""
+    scores = game.scores(position, should_stop)
+    return Forecast.of(max(scores.values())).ending
+
+
+def judged_and_played(
+    game: Game, position: BoardPosition, should_stop: ShouldStop
+) -> tuple[Ending, tuple[LineMove, ...]]:
+    """Return how the game ends if nobody goes wrong, and the moves that lead there."""
+    return judged(game, position, should_stop), best_play(game, position, should_stop)
+
+
+def moves_of(
+    game: Game, position: BoardPosition, player: Policy, should_stop: ShouldStop
+) -> frozenset[int]:
+    """Return the moves that a player may make."""
+    return frozenset(game.policy_weights(position, player, should_stop))
+
+
+def first_move_of(
+    game: Game, position: BoardPosition, player: Policy, should_stop: ShouldStop
+) -> int:
+    """Return the first of the moves that a player may make."""
+    return min(moves_of(game, position, player, should_stop))
+
+
+def moves_and_best_play(
+    game: Game,
+    position: BoardPosition,
+    player: Policy,
+    reached: BoardPosition,
+    should_stop: ShouldStop,
+) -> tuple[frozenset[int], tuple[LineMove, ...]]:
+    """Return the moves that a player may make, and best play from another position."""
+    moves = moves_of(game, position, player, should_stop)
+    return moves, best_play(game, reached, should_stop)
+
+
+def _reply(game: Game, position: BoardPosition, rng: Random, should_stop: ShouldStop) -> LineMove:
+    move = game.choose_move(position, Difficulty.UNBEATABLE, rng, should_stop)
+    hint = game.find_hint(position, should_stop)
+    return LineMove(move, hint if hint.move == move else None)
+
+
+class BoardTask(AskingTask):
+    """A task on one board, which may show moves that the person has not made."""
+
+    def __init__(self, game: Game, start: BoardPosition, asker: Asker, pause_ms: int) -> None:
+        super().__init__(game, asker, pause_ms)
+        self.start = self.board = start
+        self.person = start.turn
+        """The mark that the person plays."""
+        self.last_move: int | None = None
+        """The move that led to the board; None at the beginning."""
+        self.is_asking = True
+        """Whether the person may answer now."""
+        self.marked: object = None
+        """The answer that the last hint gives away; None before it."""
+
+    @property
+    def can_hint(self) -> bool:
+        """Whether the person may answer now, and there is a hint left."""
+        return self.is_asking and super().can_hint
+
+    @property
+    def can_restart(self) -> bool:
+        """Whether anything has been played."""
+        return self.board is not self.start
+
+    def hint(self) -> None:
+        """Give the next hint; the last is found off the GUI thread."""
+        super().hint()
+        if self.hints == HINTS and self.marked is None:
+            self._ask(self._find_answer(), self._mark)
+
+    def restart(self) -> None:
+        """Go back to the position that the task is about."""
+        self._show_start(self.start)
+
+    def _find_answer(self) -> Work:
+        """Return the work that finds an answer for the last hint."""
+        raise NotImplementedError
+
+    def _show_start(self, board: BoardPosition) -> None:
+        """Ask again, from this position on."""
+        self._stop_showing()
+        self._asker.cancel()
+        self.board, self.last_move = board, None
+        self.is_asking = True
+        self.marked = None
+        self._forget_answer()
+        self.hints = 0
+        self.changed.emit()
+
+    def _play(self, move: int) -> None:
+        self.board, self.last_move = self.board.play(move), move
+
+    def _show_line(self, line: Iterable[LineMove], then: Callable[[], None]) -> None:
+        """Play moves one after the other, with a remark on each; then go on."""
+        frames: list[Callable[[], None]] = [partial(self._show_move, each) for each in line]
+        self._show_in_turn([*frames, then])
+
+    def _show_move(self, shown: LineMove) -> None:
+        mark = self.board.turn
+        self._play(shown.move)
+        self._say(Shown(mark, shown.move, shown.why))
+
+    def _ending(self) -> Ending:
+        """Return how the game has ended for the person."""
+        winner = self.board.outcome.winner if self.board.outcome else None
+        if winner is None:
+            return Ending.DRAW
+        return Ending.WIN if winner is self.person else Ending.LOSS
+
+    def _mark(self, answer: object) -> None:
+        self.marked = answer
+        self.changed.emit()
+
+    def _begin_again(self) -> None:
+        self._show_start(self.start)
+
+
+class PlayTask(BoardTask):
+    """Is done when a game has ended in which the person gave nothing away."""
+
+    def __init__(self, step: Play, asker: Asker, rng: Random, pause_ms: int) -> None:
+        super().__init__(step.game, step.position, asker, pause_ms)
+        self._rng = rng
+        self._before = step.position
+        self._has_refuted = False
+
+    def play_move(self, move: int) -> None:
+        """Make a move for the person, if it is their turn."""
+        if not self.is_asking or move not in self.board.moves():
+            return
+        self._before = self.board
+        self._play(move)
+        self.is_asking = False
+        self.marked = None
+        self._forget_answer()
+        self.hints = 0
+        self._ask(partial(answer_move, self.game, self._before, move, self._rng), self._on_answered)
+        self.changed.emit()
+
+    def restart(self) -> None:
+        """Go back to before a slip, so that the right moves need not be played again."""
+        self._show_start(self._before if self._has_refuted else self.start)
+
+    def _find_answer(self) -> Work:
+        return partial(best_move, self.game, self.board)
+
+    def _show_start(self, board: BoardPosition) -> None:
+        self._has_refuted = False
+        super()._show_start(board)
+
+    def _on_answered(self, answer: Answer) -> None:
+        if answer.slip:
+            self._has_refuted = True
+            self._say(Slip(answer.slip))
+            self._show_line(answer.line, self._say_end)
+        elif self.board.outcome:
+            self._end()
+        else:
+            self._show_line(answer.line, self._go_on)
+        self.changed.emit()
+
+    def _go_on(self) -> None:
+        if self.board.outcome:
+            self._end()
+        else:
+            self.is_asking = True
+
+    def _end(self) -> None:
+        self._say_end()
+        self._finish()
+
+    def _say_end(self) -> None:
+        self._say(Ended(self._ending(), self._has_refuted))
+
+
+class JudgeTask(BoardTask):
+    """Asks how a game ends if nobody goes wrong."""
+
+    def __init__(self, step: Judge, asker: Asker, pause_ms: int) -> None:
+        super().__init__(step.game, step.position, asker, pause_ms)
+
+    def judge(self, ending: Ending) -> None:
+        """Answer how the game ends for the side to move; again, if that was wrong before."""
+        if not self.is_done:
+            self._show_start(self.start)
+            self.is_asking = False
+            work = partial(judged_and_played, self.game, self.start)
+            self._ask(work, partial(self._on_judged, ending))
+            self.changed.emit()
+
+    def _find_answer(self) -> Work:
+        return partial(judged, self.game, self.start)
+
+    def _on_judged(self, answer: Ending, found: tuple[Ending, tuple[LineMove, ...]]) -> None:
+        ending, line = found
+        if answer is ending:
+            self._say(Right())
+            self._finish()
+        else:
+            self._say(Misjudged())
+            self._show_line(line, self._say_end)
+        self.changed.emit()
+
+    def _say_end(self) -> None:
+        self._say(BestPlayEnded(self.person, self._ending()))
+
+
+class PickMoveTask(BoardTask):
+    """Accepts every move that the player may make."""
+
+    def __init__(self, step: PickMove, asker: Asker, pause_ms: int) -> None:
+        super().__init__(step.game, step.position, asker, pause_ms)
+        self.player = step.player
+        """Who is asked about."""
+
+    def play_move(self, move: int) -> None:
+        """Answer with a move."""
+        if self.is_asking and move in self.board.moves():
+            self.is_asking = False
+            self._play(move)
+            self.marked = None
+            self._forget_answer()
+            work = partial(moves_and_best_play, self.game, self.start, self.player, self.board)
+            self._ask(work, partial(self._on_found, move))
+            self.changed.emit()
+
+    def _find_answer(self) -> Work:
+        return partial(first_move_of, self.game, self.start, self.player)
+
+    def _on_found(self, move: int, found: tuple[frozenset[int], tuple[LineMove, ...]]) -> None:
+        moves, line = found
+        if move in moves:
+            self._say(Right())
+            self._finish()
+        else:
+            self._say(OtherMove())
+            if line:
+                self._show_line(line, partial(self._say, OtherMove()))
+        self.changed.emit()

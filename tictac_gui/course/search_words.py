@@ -1,0 +1,515 @@
+"""The sentences of each step in the last four chapters: how a search is made fast and strong."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+
+from tictac_gui.course.steps import StepWords
+from tictac_gui.course.task_words import (
+    best_move,
+    compared,
+    exact_share,
+    top_value,
+    values_below,
+)
+from tictac_gui.engine.difficulty import Policy
+from tictac_gui.ui.words.analysis.tree_words import number, value
+from tictac_gui.ui.words.matchup_words import short_name
+from tictac_gui.ui.words.moves.move_words import listed
+from tictac_gui.ui.words.moves.place_words import move_place
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from tictac_gui.course.guessing import GuessCountTask, GuessMatchTask, NameMatchTask
+    from tictac_gui.course.playing import BoardTask
+    from tictac_gui.course.same_boards import MarkBoardsTask
+    from tictac_gui.course.steps import Task
+    from tictac_gui.course.trees import FillTreeTask, PruneTreeTask
+
+translate = QCoreApplication.translate
+
+
+def _move_values(task: PruneTreeTask) -> list[str]:
+    """Write the value of each move at the top."""
+    return [value(call.value) for call in task.trace.children(task.trace.root)]
+
+
+def _cant_matter_first(task: PruneTreeTask) -> StepWords:
+    has, gets, *_ = _move_values(task)
+    return StepWords(
+        translate(
+            "Course",
+            "X looks at its moves from left to right. The first is worth {0}. To the second, O"
+            " has an answer worth {1}. Which boards does X no longer need to look at? Click"
+            " them, then choose Check.",
+        ).format(has, gets),
+        translate(
+            "Course",
+            "X can have {0}. Could X still want the second move, whatever O's other answer"
+            " leads to? And what about the third move?",
+        ).format(has),
+        translate(
+            "Course",
+            "O would hold X to {1} there, and X can have {0}: so X won't go there, and O's"
+            " other answer is not worth a look. Only the third move might be better, and it"
+            " is.",
+        ).format(has, gets),
+    )
+
+
+def _cant_matter_sweep(task: PruneTreeTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "A whole tree, with the values of all ends. X goes from left to right again. Click"
+            " every board that can be skipped: with it goes all that is below.",
+        ),
+        translate(
+            "Course",
+            "The first move is worth {0}. As soon as O has an answer to another move that"
+            " leaves X no more than that, X is done with that move.",
+        ).format(_move_values(task)[0]),
+        translate(
+            "Course",
+            "{0} of {1} boards are enough to know that the board at the top is worth {2}. To"
+            " skip the others is called pruning, and this way of doing it alpha-beta.",
+        ).format(task.pruning.root.calls, task.trace.root.calls, top_value(task)),
+    )
+
+
+def _cant_matter_order(task: PruneTreeTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "Another tree, and this time X has tried a bad move first. What can be skipped now?",
+        ),
+        translate(
+            "Course",
+            "The first move is only worth {0}: hardly a reason to skip anything in the second."
+            " But what does X have after that?",
+        ).format(_move_values(task)[0]),
+        translate(
+            "Course",
+            "Only {0} of {1} boards can be skipped. Alpha-beta saves most if good moves are"
+            " tried first, and so good programs try promising ones first.",
+        ).format(len(task.skippable), task.trace.root.calls),
+    )
+
+
+def _cant_matter_count(task: GuessCountTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "Now from the empty board. Plain minimax, which looks everywhere, is being counted."
+            " How many boards does alpha-beta look at? Guess, then see.",
+        ),
+        translate("Course", "Whatever is skipped near the top takes all below it along."),
+        compared(
+            task,
+            translate(
+                "Course",
+                "{0} become {1}: one in {2}. And the move it finds is worth exactly as much.",
+            ),
+        ),
+    )
+
+
+def _cant_matter_alone(task: PruneTreeTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "The last tree is for you alone: click all that alpha-beta skips, then choose Check.",
+        ),
+        translate(
+            "Course",
+            "To be skipped, a move need not be worse than what X has already. It is enough that"
+            " it can't be better.",
+        ),
+        translate(
+            "Course",
+            "{0} boards skipped, and nothing lost. You asked the right question: can this still"
+            " change what X does? If not, don't look.",
+        ).format(number(len(task.skippable))),
+    )
+
+
+def _seen_before_orders(task: MarkBoardsTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "Beginnings of games: the numbers tell in which order X and O have moved. Click all"
+            " that lead to the same board as the first one, then choose Check.",
+        ),
+        translate(
+            "Course",
+            "X makes moves 1 and 3, O makes moves 2 and 4. In which cells are the X's of the"
+            " first board, and where are its O's?",
+        ),
+        translate(
+            "Course",
+            "{0} ways to one and the same board. Plain minimax searches it each time, with all"
+            " that comes after it.",
+        ).format(len(task.right) + 1),
+    )
+
+
+def _seen_before_cache(task: GuessCountTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "What if minimax kept what each board is worth, and never searched one twice? Alpha"
+            "-beta is being counted for comparison. How many boards are left? Guess, then see.",
+        ),
+        translate(
+            "Course",
+            "Every board on which a few moves have been made is reached in many orders. It is"
+            " fewer than with alpha-beta, though nothing is pruned.",
+        ),
+        compared(
+            task,
+            translate(
+                "Course",
+                "{1} boards instead of {0}: that is every board that can come up at all. To"
+                " keep what was found is called a cache, or a transposition table.",
+            ),
+        ),
+    )
+
+
+def _seen_before_turned(_task: Task) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "These boards are all different. But some become the first one if they are turned"
+            " or mirrored. Click those.",
+        ),
+        translate(
+            "Course",
+            "On the first board, one X is in a corner and one on an edge. Do they touch?",
+        ),
+        translate(
+            "Course",
+            "Turning or mirroring a board changes nothing about who wins, so all of these are"
+            " worth the same, and it is enough to search one of them.",
+        ),
+    )
+
+
+def _seen_before_first_moves(task: MarkBoardsTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "X has {0} first moves, but some are the same if the board is turned or mirrored."
+            " Click one of each kind: that is all a search has to look at.",
+        ).format(len(task.boards)),
+        translate("Course", "Turn the board in your mind. Where does the top left corner get to?"),
+        translate(
+            "Course",
+            "{0} instead of {1}: a corner, an edge and the centre. Any corner would have done,"
+            " and any edge.",
+        ).format(len(task.right), len(task.boards)),
+    )
+
+
+def _seen_before_symmetry(task: GuessCountTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "Now the cache treats boards as one that can be turned or mirrored into each other."
+            " How many are left? Guess, then see.",
+        ),
+        translate(
+            "Course",
+            "Most boards look different in eight ways: four turns, and the same mirrored.",
+        ),
+        compared(
+            task,
+            translate(
+                "Course",
+                "{0} become {1}: one in {2}. Not quite one in eight, since some boards look the"
+                " same when they are turned.",
+            ),
+        ),
+    )
+
+
+def _seen_before_replies(task: MarkBoardsTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "X has taken a corner, and O has {0} answers. Click one of each kind.",
+        ).format(len(task.boards)),
+        translate(
+            "Course",
+            "X's corner has to stay where it is. Which mirror leaves it there?",
+        ),
+        translate(
+            "Course",
+            "{0} of {1}: with X in the corner, only the mirror along its diagonal is left. You"
+            " search like the computer now: nothing twice, and nothing mirrored.",
+        ).format(len(task.right), len(task.boards)),
+    )
+
+
+def _good_enough_one_ahead(_task: Task) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "You have met a computer that sees everything. This one, Easy, only looks one move"
+            " ahead: it sees a win at once, and nothing else. It plays X. Click the cell that it"
+            " takes.",
+        ),
+        translate("Course", "Does X complete three in a row anywhere?"),
+        translate(
+            "Course",
+            "It takes a win when there is one, and has not even seen that O was about to win too."
+            " How far does one get with so little?",
+        ),
+        translate(
+            "Course", "Easy does not see what O threatens. It only looks for a win with this move."
+        ),
+    )
+
+
+def _good_enough_chance(task: GuessMatchTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "Random chooses any free cell by chance. How many games does X win if both sides"
+            " are Random? Guess, and they are played.",
+        ),
+        translate(
+            "Course",
+            "X moves first, and makes five of the nine moves if the board gets full.",
+        ),
+        translate(
+            "Course",
+            "Exactly {0}: to move first is worth a lot when nobody thinks.",
+        ).format(exact_share(task)),
+    )
+
+
+def _good_enough_easy(task: GuessMatchTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "Now Easy plays X: at random, but it takes a win at once. How many games does it"
+            " win against Random?",
+        ),
+        translate("Course", "More than Random did in its place. But it does not stop any threat."),
+        translate(
+            "Course",
+            "Exactly {0}: to look just one move ahead helps a lot, but it still loses games to"
+            " pure chance.",
+        ).format(exact_share(task)),
+    )
+
+
+def _good_enough_perfect_first(task: GuessMatchTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "Now Unbeatable, which looks to the end of the game, plays X against Random. How"
+            " many games does it win?",
+        ),
+        translate("Course", "It never loses. But can Random draw by sheer luck?"),
+        translate(
+            "Course",
+            "Exactly {0}: it never loses, and it is so hard to draw by chance that Random"
+            " hardly ever does.",
+        ).format(exact_share(task)),
+    )
+
+
+def _good_enough_perfect(task: GuessMatchTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "Now they change sides: Random plays X, and Unbeatable plays O. How many games does"
+            " X win?",
+        ),
+        translate("Course", "By how much luck could X beat somebody who makes no mistake?"),
+        translate(
+            "Course",
+            "{0}: not once, however lucky X is. From the start on, O has an answer to everything.",
+        ).format(exact_share(task)),
+    )
+
+
+def _good_enough_both(task: GuessMatchTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "And if both sides are Unbeatable? How many games are drawn?",
+        ),
+        translate("Course", "What is the empty board worth, if nobody goes wrong?"),
+        translate(
+            "Course",
+            "{0}: the empty board is worth 0, and neither side ever gives anything away.",
+        ).format(exact_share(task)),
+    )
+
+
+def _good_enough_who(task: NameMatchTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "{0} and {1} are better than {2}, but not perfect. Here {0} plays X against somebody"
+            " whose name is hidden. Look at how the games end: who plays O?",
+        ).format(*map(short_name, (task.opponent, "hard", "easy"))),
+        translate(
+            "Course",
+            "Don't look at how often O wins, but at how often X does. What does that say about O?",
+        ),
+        translate(
+            "Course",
+            "X has not won a single game, so O never goes wrong. Others may win more often against"
+            " a weak player: to be perfect means not to lose.",
+        ),
+    )
+
+
+def _winning_moves(task: BoardTask) -> tuple[int, int]:
+    """Return how many moves win, and how many there are."""
+    scores = task.game.scores(task.start)
+    return sum(score > 0 for score in scores.values()), len(scores)
+
+
+def _two_ahead(task: BoardTask) -> str:
+    """Name the moves that a player makes who looks two moves ahead."""
+    moves = task.game.policy_weights(task.start, Policy(lookahead=2))
+    return listed(move_place(task.game, move) for move in moves)
+
+
+def _out_of_sight_trap(task: BoardTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "Connect Four: four in a row win, and discs fall to the bottom. Most columns are"
+            " full already. You are X: win this against the computer.",
+        ),
+        translate(
+            "Course",
+            "Columns that win: {0} of {1}. Before you drop a disc, think: what does O do then,"
+            " what do you, and what does O after that?",
+        ).format(*_winning_moves(task)),
+        translate(
+            "Course",
+            "Won. You could look ahead to the end, since there is little room left. From the"
+            " start of the game, nobody can: there are far too many boards.",
+        ),
+    )
+
+
+def _out_of_sight_two(task: FillTreeTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "The same board, for a search that looks only two moves ahead. There it does not"
+            " know who will win and estimates: the better X's discs lie, the more. Click what"
+            " is chosen at the marked board.",
+        ),
+        translate(
+            "Course",
+            "Just as before: O takes the lowest value, and X, at the top, the highest.",
+        ),
+        translate(
+            "Course",
+            "X's moves look like {0}, so it plays {1}. Where does that lead? Choose Next.",
+        ).format(values_below(task), best_move(task)),
+    )
+
+
+def _out_of_sight_punish(_task: Task) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "This is where looking two moves ahead has led X. Now you are O: show what it has"
+            " not seen, and win.",
+        ),
+        translate(
+            "Course",
+            "Drop a disc so that X has nowhere good to go. In which column does O complete"
+            " four next?",
+        ),
+        translate(
+            "Course",
+            "The loss was there all the time, just beyond the horizon: that is what the place"
+            " is called where a search stops looking.",
+        ),
+    )
+
+
+def _out_of_sight_four(task: FillTreeTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "The same move, looked at two moves further: X has played {0}, O {1}. Where"
+            " somebody has won, the value is ±{2}. Click what O chooses; then say what the"
+            " board at the top is worth.",
+        ).format(*(move_place(task.game, move) for move in task.top), max(task.options)),
+        translate("Course", "On which boards does O have four in a row?"),
+        translate(
+            "Course",
+            "{0}: four moves ahead, the move is seen to lose, and so it is not made. Nothing"
+            " about the estimates has changed: only the horizon is further away.",
+        ).format(top_value(task)),
+    )
+
+
+def _out_of_sight_further(task: BoardTask) -> StepWords:
+    return StepWords(
+        translate(
+            "Course",
+            "One more, unseen. You are O. Two moves ahead, this looks best: {0}. Look further,"
+            " four moves ahead, and win.",
+        ).format(_two_ahead(task)),
+        translate(
+            "Course",
+            "Columns that win: {0} of {1}. Which disc of yours leaves X no good answer?",
+        ).format(*_winning_moves(task)),
+        translate(
+            "Course",
+            "You have looked beyond the horizon. That is all there is to it: look ahead as far"
+            " as time allows, estimate there, and let the values go up. You know now how"
+            " computers play games.",
+        ),
+    )
+
+
+CHAPTERS: Mapping[str, Mapping[str, Callable[..., StepWords]]] = {
+    "cant_matter": {
+        "first": _cant_matter_first,
+        "sweep": _cant_matter_sweep,
+        "order": _cant_matter_order,
+        "count": _cant_matter_count,
+        "alone": _cant_matter_alone,
+    },
+    "seen_before": {
+        "orders": _seen_before_orders,
+        "cache": _seen_before_cache,
+        "turned": _seen_before_turned,
+        "first_moves": _seen_before_first_moves,
+        "symmetry": _seen_before_symmetry,
+        "replies": _seen_before_replies,
+    },
+    "good_enough": {
+        "one_ahead": _good_enough_one_ahead,
+        "chance": _good_enough_chance,
+        "easy": _good_enough_easy,
+        "perfect_first": _good_enough_perfect_first,
+        "perfect": _good_enough_perfect,
+        "both": _good_enough_both,
+        "who": _good_enough_who,
+    },
+    "out_of_sight": {
+        "trap": _out_of_sight_trap,
+        "two": _out_of_sight_two,
+        "punish": _out_of_sight_punish,
+        "four": _out_of_sight_four,
+        "further": _out_of_sight_further,
+    },
+}

@@ -1,0 +1,461 @@
+"""The sentences about tasks of every kind, the same in all chapters: remarks, names, and facts."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+
+from tictac_gui.course.guessing import GuessTask, OtherPlayer
+from tictac_gui.course.playing import (
+    BestPlayEnded,
+    Ended,
+    Misjudged,
+    OtherMove,
+    PlayTask,
+    Shown,
+    Slip,
+)
+from tictac_gui.course.same_boards import Alike, OtherBoard, SameBoard, Turned, Unlike
+from tictac_gui.course.steps import HINTS, Failed, NothingMarked, Sign
+from tictac_gui.course.trees import (
+    Filled,
+    Immaterial,
+    LookedAt,
+    Matters,
+    NotBelow,
+    Refuted,
+    Supposed,
+)
+from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.methods import Method
+from tictac_gui.ui.words.analysis.methods_words import rows
+from tictac_gui.ui.words.analysis.tree_words import number, value
+from tictac_gui.ui.words.matchup_words import odds_sentence, short_name
+from tictac_gui.ui.words.moves.move_words import good_reason, listed, moves_in_turn
+from tictac_gui.ui.words.moves.place_words import columns_of, move_place
+from tictac_gui.ui.words.moves.reason_words import flaw
+from tictac_gui.ui.words.percentage_words import percentages
+
+if TYPE_CHECKING:
+    from tictac_gui.course.guessing import GuessCountTask, GuessMatchTask
+    from tictac_gui.course.same_boards import CardState
+    from tictac_gui.course.steps import Remark, StepWords, Task
+    from tictac_gui.course.trees import NodeState, Path, TreeTask
+    from tictac_gui.engine.tracing.trace import Call
+    from tictac_gui.games import BoardPosition, Game
+    from tictac_gui.games.exact import Odds
+    from tictac_gui.play.runs.tournament import Result
+
+translate = QCoreApplication.translate
+
+
+def feedback(task: Task, words: StepWords) -> str:
+    """Comment on the state of a task: praise, a remark, a hint, or whose turn it is."""
+    if task.is_done and not task.is_showing:
+        return praise(task, words)
+    if comment := remark_on(task, words):
+        return comment
+    if task.hints:
+        return hint(words.hint, is_marked=task.hints == HINTS)
+    return waiting(task)
+
+
+def remark_on(task: Task, words: StepWords) -> str:
+    """Comment on the latest answer, or on the move that is shown."""
+    if isinstance(task.remark, OtherMove):
+        return words.wrong
+    return remark(task.game, task.remark) if task.remark else ""
+
+
+def praise(task: Task, words: StepWords) -> str:
+    """Say what the person has found out, after how near a guess has come."""
+    if not isinstance(task, GuessTask):
+        return words.praise
+    if task.is_well_done:
+        text = translate("Course", "Well guessed. {0}")
+    elif task.is_too_high:
+        text = translate("Course", "You guessed too high. {0}")
+    else:
+        text = translate("Course", "You guessed too low. {0}")
+    return text.format(words.praise)
+
+
+def hint(where: str, *, is_marked: bool) -> str:
+    """Say where to look, and that the answer is marked, if it is."""
+    return translate("Course", "{0} The answer is marked.").format(where) if is_marked else where
+
+
+def waiting(task: Task) -> str:
+    """Say whose turn it is, as long as nothing else is to be said."""
+    if not isinstance(task, PlayTask) or not task.is_asking:
+        return ""
+    return translate("Course", "Your turn: {0}.").format(task.board.turn.value)
+
+
+def sign(shown: Sign) -> str:
+    """Describe for a screen reader the badge beside the comment on an answer."""
+    return {
+        Sign.RIGHT: translate("Course", "Right"),
+        Sign.WRONG: translate("Course", "Wrong"),
+        Sign.FOUND_OUT: translate("Course", "Found out"),
+    }[shown]
+
+
+def ending(outcome: Ending, mark: str) -> str:
+    """Name the answers to how a game ends for a side."""
+    return {
+        Ending.WIN: translate("Course", "{0} wins"),
+        Ending.DRAW: translate("Course", "A draw"),
+        Ending.LOSS: translate("Course", "{0} loses"),
+    }[outcome].format(mark)
+
+
+def check() -> str:
+    """Offer to have the marks checked."""
+    return translate("Course", "Check")
+
+
+def remark(game: Game, said: Remark) -> str:
+    """Put a remark into words; there are none if the step has its own."""
+    match said:
+        case Slip() | Shown() | Misjudged() | Ended(is_refutation=True) | BestPlayEnded():
+            return _on_board(game, said)
+        case Filled() | Refuted() | NotBelow():
+            return _in_filled_tree(said)
+        case LookedAt() | Matters() | Immaterial() | Supposed():
+            return _in_pruned_tree(said)
+        case SameBoard() | OtherBoard() | Turned() | Alike() | Unlike():
+            return _compared_boards(said)
+        case NothingMarked():
+            return translate("Course", "Nothing is marked yet. Click a board to mark it.")
+        case OtherPlayer():
+            text = translate("Course", "With {0} as O: {1}. Compare that with the bar above.")
+            return text.format(short_name(said.name), odds_sentence(said.odds, 1))
+        case Failed():
+            return translate("Course", "The answer could not be found: {0}").format(said.reason)
+    return ""
+
+
+def _on_board(game: Game, said: Slip | Shown | Misjudged | Ended | BestPlayEnded) -> str:
+    match said:
+        case Slip():
+            return _slip(game, said)
+        case Shown():
+            return _shown(game, said)
+        case Misjudged():
+            return translate("Course", "Watch how both sides play their best:")
+        case Ended(ending=Ending.DRAW):
+            return translate("Course", "Only a draw, and there was more in it. Try again.")
+        case Ended():
+            return translate("Course", "Lost, and it need not have been. Try again.")
+        case BestPlayEnded():
+            return _best_play_ended(said)
+
+
+def _slip(game: Game, said: Slip) -> str:
+    if said.move.before.ending is Ending.WIN:
+        given = translate("Course", "That lets the win go")
+    else:
+        given = translate("Course", "That loses")
+    if why := flaw(game, said.move):
+        return translate("Course", "{0}: {1}. Watch:").format(given, why)
+    return translate("Course", "{0}. Watch:").format(given)
+
+
+def _shown(game: Game, said: Shown) -> str:
+    place = move_place(game, said.move)
+    if not said.why:
+        return translate("Course", "{0}: {1}.").format(said.mark.value, place)
+    hint = said.why
+    columns = columns_of(game, hint.cells)
+    why = good_reason(hint.reason, hint.forecast, said.mark.other, hint.lookahead, columns)
+    return translate("Course", "{0}: {1}. {2}").format(said.mark.value, place, why)
+
+
+def _best_play_ended(said: BestPlayEnded) -> str:
+    return {
+        Ending.WIN: translate("Course", "With best play, {0} wins. Try again."),
+        Ending.DRAW: translate("Course", "With best play, nobody wins. Try again."),
+        Ending.LOSS: translate("Course", "With best play, {0} loses. Try again."),
+    }[said.ending].format(said.mark.value)
+
+
+def _in_filled_tree(said: Filled | Refuted | NotBelow) -> str:
+    match said:
+        case Filled():
+            return _filled(said)
+        case Refuted():
+            return _refuted(said)
+        case NotBelow():
+            return translate("Course", "Click one of the boards right below the marked one.")
+
+
+def _filled(said: Filled) -> str:
+    if said.is_end and not said.value:
+        text = translate("Course", "Yes: nobody has won, so {1}.")
+    elif said.is_end:
+        text = translate("Course", "Yes: the game is over, and counts {1}.")
+    elif said.is_max:
+        text = translate("Course", "Yes: {0} takes the highest, {1}.")
+    else:
+        text = translate("Course", "Yes: {0} takes the lowest, {1}.")
+    return text.format(said.mark.value, value(said.value))
+
+
+def _refuted(said: Refuted) -> str:
+    if said.is_end and said.winner:
+        is_for_max = (said.winner is said.mark) is said.is_max
+        if said.answer and (said.answer > 0) is is_for_max:
+            text = translate("Course", "{0} has won there, yes, but count the moves again.")
+        else:
+            text = translate("Course", "Look again: {0} has three in a row there.")
+        return text.format(said.winner.value)
+    if said.is_end:
+        return translate("Course", "Look again: the board is full, and nobody has three in a row.")
+    if said.is_choice:
+        text = (
+            translate("Course", "Then it goes as marked, and ends with {1}. {0} can get more.")
+            if said.is_max
+            else translate("Course", "Then it goes as marked, and ends with {1}. {0} can get less.")
+        )
+        return text.format(said.mark.value, value(said.answer))
+    text = (
+        translate("Course", "{0} takes the highest there. With best play it goes as marked.")
+        if said.is_max
+        else translate("Course", "{0} takes the lowest there. With best play it goes as marked.")
+    )
+    return text.format(said.mark.value)
+
+
+def _in_pruned_tree(said: LookedAt | Matters | Immaterial | Supposed) -> str:
+    match said:
+        case LookedAt():
+            return translate("Course", "That board has been looked at already.")
+        case Matters():
+            text = translate(
+                "Course",
+                "That board can matter: worth {0}, it would make the top {1}, but worth {2}, it"
+                " would make it {3}.",
+            )
+            (low, high), (low_top, high_top) = said.worth, said.top
+            return text.format(*map(value, (low, low_top, high, high_top)))
+        case Supposed():
+            text = translate("Course", "If it is worth {0}, the board at the top is worth {1}.")
+            return text.format(value(said.worth), value(said.top))
+        case Immaterial():
+            text = (
+                translate(
+                    "Course",
+                    "One more can be skipped. {0} gets {1} here at best, and {2} elsewhere:"
+                    " whatever this board is worth, the top stays the same.",
+                )
+                if said.is_max
+                else translate(
+                    "Course",
+                    "One more can be skipped. {0} gives away {1} here at least, but {2} elsewhere:"
+                    " whatever this board is worth, the top stays the same.",
+                )
+            )
+            return text.format(said.chooser.value, value(said.here), value(said.elsewhere))
+
+
+def _compared_boards(said: SameBoard | OtherBoard | Turned | Alike | Unlike) -> str:
+    match said:
+        case SameBoard():
+            return translate(
+                "Course", "One is missing: another order, but the same marks in the same cells."
+            )
+        case OtherBoard():
+            return translate("Course", "These two are not the same: look at the ringed cells.")
+        case Turned():
+            text = _turn(said.quarters, is_mirrored=said.is_mirrored)
+            if said.is_same:
+                return translate("Course", "{0}: the same.").format(text)
+            return translate("Course", "{0}: not the same.").format(text)
+        case Alike(is_both_marked=True):
+            return translate(
+                "Course",
+                "These two are the same: turned or mirrored, one becomes the other. One of them is"
+                " enough.",
+            )
+        case Alike():
+            return translate(
+                "Course", "One is missing: turned or mirrored, it becomes the first one."
+            )
+        case Unlike(is_marked=True):
+            text = translate(
+                "Course",
+                "That one is different: none of the {0} ways to turn or mirror it gives the first"
+                " one.",
+            )
+            return text.format(said.ways)
+        case Unlike():
+            return translate(
+                "Course",
+                "A kind is missing: however you turn or mirror this board, it is none of those that"
+                " you have marked.",
+            )
+
+
+def _turn(quarters: int, *, is_mirrored: bool) -> str:
+    """Say how a board is turned."""
+    if is_mirrored:
+        return (
+            translate("Course", "Mirrored"),
+            translate("Course", "Mirrored and turned by a quarter"),
+            translate("Course", "Mirrored and turned by a half"),
+            translate("Course", "Mirrored and turned by three quarters"),
+        )[quarters]
+    return (
+        translate("Course", "As it is"),
+        translate("Course", "Turned by a quarter"),
+        translate("Course", "Turned by a half"),
+        translate("Course", "Turned by three quarters"),
+    )[quarters]
+
+
+def node_name(game: Game, path: Path, call: Call[BoardPosition], state: NodeState) -> str:
+    """Describe a board in a tree for a screen reader: moves, how it stands, its value."""
+    first = call.position.turn if len(path) % 2 == 0 else call.position.turn.other
+    parts = [moves_in_turn(game, first, path) or translate("Course", "The board at the top")]
+    outcome = call.position.outcome
+    if outcome and outcome.winner:
+        parts.append(translate("Course", "{0} has won").format(outcome.winner.value))
+    elif outcome:
+        parts.append(translate("Course", "a draw"))
+    else:
+        parts.append(translate("Course", "{0} to move").format(call.position.turn.value))
+    if state.value is not None and state.is_supposed:
+        parts.append(translate("Course", "if its value is {0}").format(value(state.value)))
+    elif state.value is not None:
+        parts.append(translate("Course", "value {0}").format(value(state.value)))
+    if state.is_open:
+        parts.append(translate("Course", "not looked at yet"))
+    if state.is_asked:
+        parts.append(translate("Course", "asked about"))
+    if state.is_lit:
+        parts.append(translate("Course", "in the line shown"))
+    if state.is_marked:
+        parts.append(translate("Course", "marked as the answer"))
+    if state.is_skipped:
+        parts.append(translate("Course", "skipped"))
+    return "; ".join(parts)
+
+
+def values_below(task: TreeTask) -> str:
+    """List the values right below the topmost board that is shown."""
+    return listed(value(call.value) for call in task.trace.children(task.calls[task.top]))
+
+
+def top_value(task: TreeTask) -> str:
+    """Write the value of the topmost board that is shown."""
+    return value(task.calls[task.top].value)
+
+
+def best_move(task: TreeTask) -> str:
+    """Name the best move on the topmost board that is shown."""
+    best = task.calls[task.top].best
+    return "" if best is None else move_place(task.game, best)
+
+
+def card_name(game: Game, number: int, state: CardState) -> str:
+    """Describe a board for a screen reader; boards are counted from 0."""
+    if state.is_model:
+        parts = [translate("Course", "The board to compare with")]
+    else:
+        parts = [translate("Course", "Board {0}").format(number + 1)]
+    if state.order:
+        parts.append(moves_in_turn(game, game.start.turn, state.order))
+    else:
+        parts.append(rows(state.board))
+    if state.is_marked:
+        parts.append(translate("Course", "marked"))
+    if state.is_lit:
+        parts.append(translate("Course", "being compared"))
+    if state.is_given_away:
+        parts.append(translate("Course", "marked as the answer"))
+    return "; ".join(parts)
+
+
+def caption(state: CardState) -> str:
+    """Say below a board whether it is marked, or what it is for."""
+    if state.is_model:
+        return model_caption()
+    return "✓" if state.is_marked else ""
+
+
+def model_caption() -> str:
+    """Say below a board that the others are compared with it."""
+    return translate("Course", "the first one")
+
+
+def about(amount: str) -> str:
+    """Offer a guess."""
+    return translate("Course", "about {0}").format(amount)
+
+
+def percent(share: int) -> str:
+    """Write a whole number of per cent."""
+    return percentages([Fraction(share, 100), Fraction(100 - share, 100)], 0)[0]
+
+
+def method(counted: Method) -> str:
+    """Name a method by what it does."""
+    return {
+        Method.PLAIN: translate("Course", "Plain minimax"),
+        Method.ALPHA_BETA: translate("Course", "Alpha-beta: skips what can't matter"),
+        Method.CACHE: translate("Course", "Cache: searches no board twice"),
+        Method.CACHE_AND_SYMMETRY: translate("Course", "Cache, with turned and mirrored boards"),
+        Method.ALL_TOGETHER: translate("Course", "All together"),
+    }[counted]
+
+
+def count(boards: int | None, guess: int | None) -> str:
+    """Say how many boards have been counted, and what was guessed."""
+    counted = "?" if boards is None else translate("Course", "{0} boards").format(number(boards))
+    if guess is None:
+        return counted
+    return translate("Course", "{0} (your guess: {1})").format(counted, number(guess))
+
+
+def compared(task: GuessCountTask, text: str) -> str:
+    """Put the two counts and their ratio into a sentence, once they are known."""
+    shown, asked = (task.counts.get(each) for each in task.methods)
+    if not task.is_done or not shown or not asked:
+        return ""
+    return text.format(number(shown), number(asked), number(round(shown / asked)))
+
+
+def played(result: Result | None) -> str:
+    """Say how games have ended so far."""
+    frequencies = result.standing.frequencies if result else None
+    if not result or not frequencies:
+        return "?"
+    text = translate("Course", "{0} games: {1}")
+    return text.format(number(result.standing.games), odds_sentence(frequencies, 1))
+
+
+def exact_title() -> str:
+    """Name the exact results."""
+    return translate("Course", "Exactly, over all possible games")
+
+
+def exact(odds: Odds | None) -> str:
+    """Say how games end exactly."""
+    return odds_sentence(odds) if odds else ""
+
+
+def unnamed(opponent: str) -> str:
+    """Say who plays, without a name for O."""
+    return translate("Course", "{0} as X against ? as O").format(short_name(opponent))
+
+
+def exact_share(task: GuessMatchTask) -> str:
+    """Write how often games end in the way asked about, and what was guessed."""
+    share = task.share
+    if share is None or task.guess is None:
+        return ""
+    exactly = percentages([share, 1 - share])[0]
+    return translate("Course", "{0} (your guess: {1})").format(exactly, percent(task.guess))

@@ -1,0 +1,496 @@
+"""Steps on a small tree: its values filled in from below, or what a search can skip marked.
+
+Whether a board matters is shown by supposing values for it: either the one at the top changes with
+them, or it stays the same whatever they are.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from tictac_gui.course.steps import HINTS, NothingMarked, Remark, Step, Task
+from tictac_gui.engine.tracing.trace import Scoring, Trace
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from tictac_gui.course.steps import Tools
+    from tictac_gui.engine import Mark
+    from tictac_gui.engine.tracing.trace import Call
+    from tictac_gui.games import BoardPosition, Game
+
+Path = tuple[int, ...]
+"""The moves that lead from the root of a tree to one of its boards."""
+
+_WIN = Scoring.TENS.win(0)
+WORTHS = (-_WIN, 0, _WIN)
+"""What a board may be worth."""
+
+
+class Asked(Enum):
+    """What is asked about a board in a tree."""
+
+    CHOICE = auto()
+    """Which of the boards below it is chosen."""
+    VALUE = auto()
+    """Its value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question about one board in a tree."""
+
+    asked: Asked
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class FillTree(Step):
+    """A tree whose missing values are filled in, one question after the other."""
+
+    position: BoardPosition
+    """The root; values are from the point of view of its side to move."""
+    questions: tuple[Question, ...]
+    top: Path = ()
+    """The board from which on the tree is shown."""
+    scoring: Scoring = Scoring.TENS
+    hidden: frozenset[Path] = frozenset()
+    """Boards with values that are neither asked for nor shown before all is answered."""
+    only_ends: bool = False
+    """Whether all boards are hidden on which the game is not over."""
+    lookahead: int | None = None
+    """How many moves ahead it looks; None is to the end of the game."""
+
+    def make_task(self, tools: Tools) -> FillTreeTask:
+        return FillTreeTask(self, tools.pause_ms)
+
+
+@dataclass(frozen=True, slots=True)
+class PruneTree(Step):
+    """A tree in which the person marks all boards that a search from left to right can skip."""
+
+    position: BoardPosition
+    """The root; values are from the point of view of its side to move."""
+    seen: Path | None = None
+    """The board that was looked at last, so that no value after it is known yet.
+
+    None if the values of all ends are known.
+    """
+
+    def make_task(self, tools: Tools) -> PruneTreeTask:
+        return PruneTreeTask(self, tools.pause_ms)
+
+
+@dataclass(frozen=True, slots=True)
+class Filled(Remark):
+    """A value of a tree was found, as the choice of the side to move there."""
+
+    is_right: ClassVar = True
+    mark: Mark
+    is_max: bool
+    is_end: bool
+    """Whether the game is over there, so that nobody chooses."""
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refuted(Remark):
+    """A choice or a value in a tree is not the best; the line that it leads to is lit up."""
+
+    is_right: ClassVar = False
+    mark: Mark
+    is_max: bool
+    is_end: bool
+    is_choice: bool
+    """Whether a board was chosen, not a value given."""
+    answer: int
+    """The value that was given or chosen."""
+    winner: Mark | None
+    """Who has won where the line that is lit up ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotBelow(Remark):
+    """A board was chosen that is not below the one asked about."""
+
+
+@dataclass(frozen=True, slots=True)
+class LookedAt(Remark):
+    """The person tried to mark a board that has been looked at already."""
+
+
+@dataclass(frozen=True, slots=True)
+class Matters(Remark):
+    """A marked board can change the value at the top, as is going to be shown."""
+
+    is_right: ClassVar = False
+    worth: tuple[int, int]
+    """Two values that it may have."""
+    top: tuple[int, int]
+    """The value of the board at the top with each of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Immaterial(Remark):
+    """A board is not marked though it can't change the value at the top, as is shown."""
+
+    is_right: ClassVar = False
+    chooser: Mark
+    """The side that can avoid the board."""
+    is_max: bool
+    """Whether that side takes the highest value."""
+    here: int
+    """The value that the other side can get here."""
+    elsewhere: int
+    """The value that it can get elsewhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class Supposed(Remark):
+    """The value of the board at the top if a board has the supposed value."""
+
+    worth: int
+    top: int
+
+
+class NodeState(NamedTuple):
+    """How a board in a tree is shown."""
+
+    value: int | None = None
+    """None if it is not known yet."""
+    is_asked: bool = False
+    is_lit: bool = False
+    """Whether it is part of the line that refutes an answer."""
+    is_marked: bool = False
+    """Whether a hint gives it away as the answer."""
+    is_skipped: bool = False
+    """Whether it is crossed out, as one that a search can skip."""
+    is_supposed: bool = False
+    """Whether its value is only supposed."""
+    is_open: bool = False
+    """Whether the search may still come to it."""
+
+
+class TreeTask(Task):
+    """Holds the whole tree of a search that is small enough to be run at once."""
+
+    def __init__(
+        self, game: Game, trace: Trace[BoardPosition], pause_ms: int, top: Path = ()
+    ) -> None:
+        super().__init__(game, pause_ms)
+        self.trace = trace
+        """The search that the tree shows."""
+        self.top = top
+        """The board from which on it is shown."""
+        self._all_calls = dict(subtree(trace, (), trace.root))
+        self.calls = {
+            path: call for path, call in self._all_calls.items() if path[: len(top)] == top
+        }
+        """The boards shown, each with the call of the search that it stands for, from the top."""
+        self.lit: tuple[Path, ...] = ()
+        """The boards of the line that refutes an answer, as far as it has been shown."""
+
+    @property
+    def values(self) -> dict[Path, int]:
+        """The values that are shown."""
+        raise NotImplementedError
+
+    @property
+    def states(self) -> dict[Path, NodeState]:
+        """How each board is shown."""
+        raise NotImplementedError
+
+    @property
+    def attended(self) -> list[Path]:
+        """The boards that should be in sight, the most important last."""
+        raise NotImplementedError
+
+
+def subtree(
+    trace: Trace[BoardPosition], path: Path, call: Call[BoardPosition]
+) -> Iterator[tuple[Path, Call[BoardPosition]]]:
+    """Yield a call and all below it in the order in which they are made, with their paths."""
+    yield path, call
+    for child in trace.children(call):
+        assert child.move is not None  # noqa: S101 - only the root has none
+        yield from subtree(trace, (*path, child.move), child)
+
+
+class FillTreeTask(TreeTask):
+    """Asks one question after the other; all values come from the trace of a search."""
+
+    def __init__(self, step: FillTree, pause_ms: int) -> None:
+        trace = Trace(step.position, scoring=step.scoring, lookahead=step.lookahead)
+        super().__init__(step.game, trace, pause_ms, step.top)
+        self._questions = step.questions
+        self._hidden = step.hidden | {
+            path
+            for path, call in self._all_calls.items()
+            if step.only_ends and call.best is not None
+        }
+        self._answered = 0
+        ends = {call.value for call in self._all_calls.values() if call.position.outcome}
+        self.options = tuple(sorted(ends | {0} | {-value for value in ends}))
+        """The values to choose from: those that ends of this tree have, and a draw's."""
+        self.asks_values = any(each.asked is Asked.VALUE for each in step.questions)
+        """Whether some of the answers are values."""
+
+    @property
+    def question(self) -> Question | None:
+        """The open question; None if all is answered."""
+        return self._questions[self._answered] if self._answered < len(self._questions) else None
+
+    @property
+    def values(self) -> dict[Path, int]:
+        """The values that are shown: those that were answered, and those that are given."""
+        answered = {each.path for each in self._questions[: self._answered]}
+        missing = {each.path for each in self._questions[self._answered :]}
+        if self.question:
+            missing |= self._hidden - answered
+        return {path: call.value for path, call in self.calls.items() if path not in missing}
+
+    @property
+    def states(self) -> dict[Path, NodeState]:
+        """How each board is shown."""
+        values, marked = self.values, self.marked
+        asked = self.question.path if self.question else None
+        return {
+            path: NodeState(values.get(path), path == asked, path in self.lit, path == marked)
+            for path in self.calls
+        }
+
+    @property
+    def marked(self) -> Path | int | None:
+        """The answer that the last hint gives away: a board or a value."""
+        question = self.question
+        if not question or self.hints < HINTS:
+            return None
+        call = self._all_calls[question.path]
+        if question.asked is Asked.VALUE or call.best is None:
+            return call.value
+        return (*question.path, call.best)
+
+    @property
+    def attended(self) -> list[Path]:
+        """The board that is asked about, after those right below it."""
+        if not self.question:
+            return []
+        asked = self.question.path
+        return [*(path for path in self.calls if path[:-1] == asked != path), asked]
+
+    def choose(self, path: Path) -> None:
+        """Answer with a board below the one asked about."""
+        question = self.question
+        if not question or question.asked is not Asked.CHOICE:
+            return
+        if path[:-1] != question.path or not path:
+            self._say(NotBelow())
+            self.changed.emit()
+        else:
+            self._check(question.path, path, self._all_calls[path].value)
+
+    def give(self, value: int) -> None:
+        """Answer with a value."""
+        question = self.question
+        if question and question.asked is Asked.VALUE:
+            # Best play is lit up from the board itself.
+            self._check(question.path, question.path, value)
+
+    def _check(self, asked: Path, chosen: Path, value: int) -> None:
+        call = self._all_calls[asked]
+        self._stop_showing()
+        self.lit = ()
+        mark, is_end = call.position.turn, call.position.outcome is not None
+        if value == call.value:
+            self._answered += 1
+            self.hints = 0
+            self._say(Filled(mark, call.is_max, is_end, value))
+            if not self.question:
+                self._finish()
+        else:
+            line = self._line(chosen)
+            outcome = self._all_calls[line[-1]].position.outcome
+            winner = outcome.winner if outcome else None
+            self._say(Refuted(mark, call.is_max, is_end, chosen != asked, value, winner))
+            self._show_in_turn(partial(self._light, line[: n + 1]) for n in range(len(line)))
+        self.changed.emit()
+
+    def _light(self, paths: tuple[Path, ...]) -> None:
+        self.lit = paths
+
+    def _line(self, path: Path) -> tuple[Path, ...]:
+        """Return the boards of best play from one of them to the end."""
+        line = [path]
+        while (best := self._all_calls[line[-1]].best) is not None:
+            line.append((*line[-1], best))
+        return tuple(line)
+
+
+class PruneTreeTask(TreeTask):
+    """Accepts what alpha-beta prunes, and what else can't matter since the game is won or lost."""
+
+    def __init__(self, step: PruneTree, pause_ms: int) -> None:
+        super().__init__(step.game, Trace(step.position), pause_ms)
+        self._seen = step.seen
+        self.pruning = Trace(step.position, prune=True)
+        """The same search with alpha-beta."""
+        self._visited = dict(subtree(self.pruning, (), self.pruning.root))
+        self.skippable = frozenset(self.calls) - frozenset(self._visited)
+        """The boards that alpha-beta does not look at."""
+        self.highest_skippable = frozenset(
+            path for path in self.skippable if path[:-1] in self._visited
+        )
+        """Those of them that are right below a board that is looked at."""
+        order = list(self.calls)
+        last = order.index(step.seen) if step.seen is not None else -1
+        self.looked_at = frozenset(order[: last + 1])
+        """The boards that the search has come to already, and that can't be skipped any more."""
+        self._marks: frozenset[Path] = frozenset()
+        self.supposed: dict[Path, int] = {}
+        """Values that are not real, but supposed in order to show the consequences."""
+
+    @property
+    def skipped(self) -> frozenset[Path]:
+        """The boards that are marked, with all that is below them."""
+        return frozenset(
+            path for path in self.calls if any(path[: len(mark)] == mark for mark in self._marks)
+        )
+
+    @property
+    def values(self) -> dict[Path, int]:
+        """The values that are known; once all is done, those that alpha-beta finds."""
+        if self.is_done:
+            return {path: call.value for path, call in self._visited.items()}
+        calls = self.calls.items()
+        if self._seen is None:
+            return {path: call.value for path, call in calls if call.best is None}
+        return {path: call.value for path, call in calls if self._is_known(path)}
+
+    @property
+    def to_be_searched(self) -> frozenset[Path]:
+        """The boards whose values are not known yet, where the search is under way."""
+        if self._seen is None or self.is_done:
+            return frozenset()
+        return frozenset(self.calls) - frozenset(self.values)
+
+    @property
+    def marked(self) -> frozenset[Path]:
+        """The boards that the last hint gives away."""
+        is_given_away = self.hints >= HINTS and not self.is_done
+        return self.highest_skippable if is_given_away else frozenset()
+
+    @property
+    def states(self) -> dict[Path, NodeState]:
+        """How each board is shown."""
+        values, supposed, marked, skipped = self.values, self.supposed, self.marked, self.skipped
+        to_be_searched = self.to_be_searched - skipped
+        return {
+            path: NodeState(
+                supposed.get(path, values.get(path)),
+                is_lit=path in self.lit,
+                is_marked=path in marked,
+                is_skipped=path in skipped,
+                is_supposed=path in supposed,
+                is_open=path in to_be_searched,
+            )
+            for path in self.calls
+        }
+
+    @property
+    def attended(self) -> list[Path]:
+        """The board that the search has come to, or that a refutation or a hint is about."""
+        return [self.lit[0] if self.lit else min(self.marked, default=self._seen or ())]
+
+    def toggle(self, path: Path) -> None:
+        """Mark a board as one that can be skipped with all below it, or take that back."""
+        if self.is_done or not path:
+            return
+        self._clear()
+        if path in self.looked_at:
+            self._say(LookedAt())
+        elif covering := {mark for mark in self._marks if path[: len(mark)] == mark}:
+            self._marks -= covering
+        else:
+            self._marks = frozenset(
+                {path, *(mark for mark in self._marks if mark[: len(path)] != path)}
+            )
+        self.changed.emit()
+
+    def check(self) -> None:
+        """Compare the marked boards with the skippable ones, and refute the first difference."""
+        if self.is_done:
+            return
+        self._clear()
+        # Sorted, they are in the order of the search, which tries moves from the lowest on.
+        wrong = sorted(filter(self.matters, self.skipped))
+        missed = sorted(self.highest_skippable - self.skipped)
+        if not self._marks:
+            self._say(NothingMarked())
+        elif wrong:
+            self._refute(wrong[0])
+        elif missed:
+            self._show_immaterial(missed[0])
+        else:
+            self._finish()
+        self.changed.emit()
+
+    def matters(self, path: Path) -> bool:
+        """Return whether the value of a board can change the one at the top."""
+        return len({self.top_if(path, worth)[()] for worth in WORTHS}) > 1
+
+    def top_if(self, path: Path, worth: int) -> dict[Path, int]:
+        """Return the values from a board up to the top if it had this value, as far as is known.
+
+        Boards that come later in the search are not known yet.
+        """
+        values = {path: worth}
+        while path:
+            above = path[:-1]
+            known = [
+                child.value
+                for child in self.trace.children(self.calls[above])
+                if child.number < self.calls[path].number
+            ]
+            choose = max if self.calls[above].is_max else min
+            values[above] = choose(*known, values[path]) if known else values[path]
+            path = above
+        return values
+
+    def _refute(self, path: Path) -> None:
+        tops = {self.top_if(path, worth)[()]: worth for worth in WORTHS}
+        low, high = min(tops), max(tops)
+        worth = tops[low], tops[high]
+        self._suppose(path, worth, Matters(worth, (low, high)))
+
+    def _show_immaterial(self, path: Path) -> None:
+        calls = tuple(self._visited[path[:length]] for length in range(len(path)))
+        cut = self.pruning.cut(calls)
+        assert cut is not None  # noqa: S101 - the board is pruned
+        above = calls[-1]
+        chooser, is_max = above.position.turn.other, not above.is_max
+        immaterial = Immaterial(chooser, is_max, cut.here.value, cut.elsewhere.value)
+        self._suppose(path, WORTHS, immaterial)
+
+    def _suppose(self, path: Path, worths: Iterable[int], why: Matters | Immaterial) -> None:
+        """Show one value after the other, and what follows from each for the boards above."""
+        self.lit = tuple(path[:length] for length in range(len(path), -1, -1))
+        self._say(why)
+        frames = [partial(self._show_supposed, path, worth) for worth in worths]
+        self._show_in_turn([*frames, partial(self._say, why)])
+
+    def _show_supposed(self, path: Path, worth: int) -> None:
+        self.supposed = self.top_if(path, worth)
+        self._say(Supposed(worth, self.supposed[()]))
+
+    def _clear(self) -> None:
+        self._stop_showing()
+        self.lit = ()
+        self.supposed = {}
+        self._forget_answer()
+
+    def _is_known(self, path: Path) -> bool:
+        """Return whether all below a board has been looked at."""
+        return all(each in self.looked_at for each in self.calls if each[: len(path)] == path)

@@ -1,0 +1,326 @@
+"""A small tree of boards that can be clicked: filled in, or marked where it can be skipped."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+
+from tictac_gui.course import task_words
+from tictac_gui.course.step_view import AnswerRow, CheckRow, FramedBoard, StepView
+from tictac_gui.course.trees import Asked, NodeState
+from tictac_gui.engine.forecast import Ending
+from tictac_gui.ui.board.board_button import make_tab_stop
+from tictac_gui.ui.board.little_board import paint_little_board
+from tictac_gui.ui.board.marks import paint_mark
+from tictac_gui.ui.look.fonts import enlarged
+from tictac_gui.ui.words.analysis import tree_words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
+
+    from tictac_gui.course.trees import FillTreeTask, Path, PruneTreeTask, TreeTask
+    from tictac_gui.games import BoardPosition
+    from tictac_gui.ui.look.look import Look
+
+_MARGIN = 5.0
+_SMALLEST, _LARGEST = 36, 150
+"""The side of a board in the tree."""
+_GAP = 5
+_ROOM = 12
+"""How much wider a board is than its value, at least."""
+_ARROWS = {
+    Qt.Key.Key_Left: (0, -1),
+    Qt.Key.Key_Right: (0, 1),
+    Qt.Key.Key_Up: (-1, 0),
+    Qt.Key.Key_Down: (1, 0),
+}
+
+
+class TreeNode(FramedBoard):
+    """A board in a tree, with its value below if that is known."""
+
+    def __init__(self, position: BoardPosition, look: Look, parent: QWidget) -> None:
+        super().__init__(look, parent)
+        self._position = position
+        self.state = NodeState()
+
+    def show_state(self, state: NodeState) -> None:
+        """Show whether there is a value, a question or a mark."""
+        self.state = state
+        self.update()
+
+    def _paint_value(self, painter: QPainter, place: QRectF) -> None:
+        theme, value = self._look.theme, self.state.value
+        font = painter.font()
+        font.setBold(True)
+        painter.setFont(font)
+        if value is not None:
+            ending = Ending((value > 0) - (value < 0))
+            painter.setPen(theme.text if ending is Ending.DRAW else theme.ending(ending))
+            text = tree_words.value(value)
+            # Where the sign has no room, the frame alone shows that the value is supposed.
+            if self.state.is_supposed and _fits(painter, f"{text}?", place):
+                text = f"{text}?"
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
+        elif self.state.is_asked or self.state.is_open:
+            painter.setPen(theme.accent)
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, "?")
+
+    def _cross_out(self, painter: QPainter, board: QRectF) -> None:
+        side = min(board.width(), board.height())
+        square = QRectF(0, 0, side, side)
+        square.moveCenter(board.center())
+        pen = QPen(self._look.theme.text, 2.0)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        painter.drawLine(square.topLeft(), square.bottomRight())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        state = self.state
+        self._paint_frame(
+            painter,
+            is_chosen=state.is_asked,
+            is_lit=state.is_lit,
+            is_given_away=state.is_marked,
+        )
+        room = QRectF(self.rect()).adjusted(_MARGIN, _MARGIN, -_MARGIN, -2)
+        line = self.fontMetrics().height()
+        board = room.adjusted(0, 0, 0, -line)
+        theme = self._look.theme.faded() if self.state.is_skipped else self._look.theme
+        paint_little_board(painter, self._position, board, theme)
+        if self.state.is_skipped:
+            self._cross_out(painter, board)
+        below = QRectF(room.left() - 2, board.bottom(), room.width() + 4, line)
+        self._paint_value(painter, below)
+
+
+class Tree(QWidget):
+    """Boards in rows, each in the middle above those that come from it."""
+
+    clicked = Signal(object)
+    """Carries the path to a board."""
+
+    def __init__(self, task: TreeTask, look: Look) -> None:
+        super().__init__()
+        self._task = task
+        self._look = look
+        self._calls = task.calls
+        self._nodes = {
+            path: TreeNode(call.position, look, self) for path, call in self._calls.items()
+        }
+        for path, node in self._nodes.items():
+            name = "_".join(map(str, path)) or "root"
+            node.setObjectName(f"node_{name}")
+            node.clicked.connect(partial(self.clicked.emit, path))
+            node.focused.connect(partial(self._make_tab_stop, node))
+        self._places = _places(list(self._calls), task.top)
+        self._columns = 1 + int(max(column for column, _ in self._places.values()))
+        self._rows = 1 + max(row for _, row in self._places.values())
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._make_tab_stop(self._nodes[task.top])
+
+    def refresh(self) -> None:
+        """Show how each board is at the moment."""
+        states = self._task.states
+        for path, node in self._nodes.items():
+            node.show_state(states[path])
+            name = task_words.node_name(self._task.game, path, self._calls[path], states[path])
+            node.setAccessibleName(name)
+        self.update()
+
+    @property
+    def attended(self) -> list[TreeNode]:
+        """The boards that should be in sight, the most important last."""
+        return [self._nodes[path] for path in self._task.attended]
+
+    def _make_tab_stop(self, stop: TreeNode) -> None:
+        make_tab_stop(stop, self._nodes.values(), self)
+
+    def _signs_width(self) -> int:
+        """Return the room at the left for the signs of who moves."""
+        return round(self.fontMetrics().horizontalAdvance("MAX") * 1.15)
+
+    def _least_side(self) -> int:
+        """Return the least side of a board, below which a value has room."""
+        metrics = QFontMetrics(enlarged(self.font(), 1.0, is_bold=True))
+        texts = (tree_words.value(call.value) for call in self._calls.values())
+        widest = max(map(metrics.horizontalAdvance, texts))
+        return max(_SMALLEST, round(metrics.height() * 2.5), widest + _ROOM)
+
+    def _paint_signs(self, painter: QPainter) -> None:
+        """Say at the left of each row who moves there."""
+        theme, width, line = self._look.theme, self._signs_width(), self.fontMetrics().height()
+        rows = {row: path for path, (_, row) in self._places.items() if self._calls[path].calls > 1}
+        for path in rows.values():
+            call, node = self._calls[path], self._nodes[path].geometry()
+            side = min(line * 1.2, width * 0.7)
+            sign = QRectF(0, 0, side, side)
+            sign.moveCenter(QPointF(width / 2, node.center().y() - line * 0.6))
+            paint_mark(painter, call.position.turn, sign, theme.mark(call.position.turn))
+            painter.setPen(theme.muted)
+            below = QRectF(0, sign.bottom() + 3, width, line)
+            text = tree_words.side(is_max=call.is_max)
+            painter.drawText(below, Qt.AlignmentFlag.AlignCenter, text)
+
+    def _paint_edges(self, painter: QPainter) -> None:
+        lit, values = self._task.lit, self._task.values
+        for path, node in self._nodes.items():
+            if path == self._task.top:
+                continue
+            above = self._nodes[path[:-1]].geometry()
+            start = QPointF(above.center().x(), above.bottom())
+            end = QPointF(node.geometry().center().x(), node.geometry().top())
+            # The line shows which board a value has come from.
+            call = self._calls[path[:-1]]
+            is_chosen = path[:-1] in values and call.best == path[-1]
+            pen = QPen(self._look.theme.outline, 1.0)
+            if path in lit and path[:-1] in lit:
+                pen = QPen(self._look.theme.text, 3.0, Qt.PenStyle.DotLine)
+            elif is_chosen:
+                pen = QPen(self._look.theme.accent, 2.5)
+            painter.setPen(pen)
+            painter.drawLine(QLineF(start, end))
+
+    def minimumSizeHint(self) -> QSize:
+        side = self._least_side()
+        height = side + self.fontMetrics().height() + 3 * _GAP
+        return QSize(self._signs_width() + self._columns * (side + _GAP), self._rows * height)
+
+    def sizeHint(self) -> QSize:
+        least = self.minimumSizeHint()
+        return QSize(least.width() * 3 // 2, least.height() * 3 // 2)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        line, left = self.fontMetrics().height(), self._signs_width()
+        slot = (self.width() - left) / self._columns
+        level = self.height() / self._rows
+        side = min(slot - _GAP, level - line - 4 * _GAP, max(_LARGEST, line * 5))
+        side = max(side, self._least_side() - 2 * _GAP)
+        width, height = round(side), round(side + line)
+        # A tree that needs less than there is stands in the middle.
+        slot = min(slot, width + 6 * _GAP)
+        left += round((self.width() - left - slot * self._columns) / 2)
+        for path, (column, row) in self._places.items():
+            x = left + slot * (column + 0.5) - width / 2
+            y = level * (row + 0.5) - height / 2
+            self._nodes[path].setGeometry(round(x), round(y), width, height)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = _ARROWS.get(Qt.Key(event.key()))
+        focused = next((path for path, node in self._nodes.items() if node.hasFocus()), None)
+        if step is None or focused is None:
+            event.ignore()
+            return
+        column, row = self._places[focused]
+        down, right = step
+        if down:
+            near = [
+                path
+                for path, place in self._places.items()
+                if place[1] == row + down and (path[:-1] == focused or path == focused[:-1])
+            ]
+        else:
+            near = [
+                path
+                for path, place in self._places.items()
+                if place[1] == row and (place[0] - column) * right > 0
+            ]
+        if near:
+            target = min(near, key=lambda path: abs(self._places[path][0] - column))
+            self._nodes[target].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_edges(painter)
+        self._paint_signs(painter)
+
+
+class TreeView(StepView):
+    """Shows a tree; a derived class has the answers."""
+
+    def __init__(self, task: TreeTask, look: Look) -> None:
+        super().__init__()
+        self._tree = Tree(task, look)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._tree, stretch=1)
+        self.setFocusProxy(self._tree)
+
+    def refresh(self) -> None:
+        self._tree.refresh()
+
+    @property
+    def attended(self) -> Sequence[QWidget]:
+        return self._tree.attended
+
+
+class FillTreeView(TreeView):
+    """A tree in which boards are chosen, with values as buttons where one is asked for."""
+
+    def __init__(self, task: FillTreeTask, look: Look) -> None:
+        super().__init__(task, look)
+        self._task = task
+        self._tree.clicked.connect(task.choose)
+        if task.asks_values:
+            self.answers = AnswerRow(
+                {value: (f"value_{value}", tree_words.value(value)) for value in task.options}
+            )
+            self.answers.chosen.connect(task.give)
+
+    def refresh(self) -> None:
+        super().refresh()
+        if self.answers:
+            question = self._task.question
+            self.answers.mark(self._task.marked)
+            self.answers.setVisible(question is not None and question.asked is Asked.VALUE)
+
+
+class PruneTreeView(TreeView):
+    """A tree in which boards are crossed out, and a button to have that checked."""
+
+    answers: AnswerRow
+
+    def __init__(self, task: PruneTreeTask, look: Look) -> None:
+        super().__init__(task, look)
+        self._task = task
+        self._tree.clicked.connect(task.toggle)
+        self.answers = CheckRow()
+        self.answers.chosen.connect(task.check)
+
+    def refresh(self) -> None:
+        super().refresh()
+        self.answers.setHidden(self._task.is_done)
+
+
+def _fits(painter: QPainter, text: str, place: QRectF) -> bool:
+    return painter.fontMetrics().horizontalAdvance(text) <= place.width()
+
+
+def _places(paths: list[Path], top: Path) -> dict[Path, tuple[float, int]]:
+    """Return a column and a row for each board: ends side by side, others above their middle."""
+    places: dict[Path, tuple[float, int]] = {}
+    ends = 0
+
+    def place(path: Path) -> float:
+        nonlocal ends
+        below = [each for each in paths if each[:-1] == path and len(each) == len(path) + 1]
+        if below:
+            columns = [place(each) for each in below]
+            column = (columns[0] + columns[-1]) / 2
+        else:
+            column, ends = float(ends), ends + 1
+        places[path] = column, len(path) - len(top)
+        return column
+
+    place(top)
+    return places

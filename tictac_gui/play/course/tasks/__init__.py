@@ -1,1 +1,0 @@
-"""What a person does in a step: one task for each kind of step."""

@@ -1,1 +1,0 @@
-"""Tasks in which something is guessed before it is counted or played."""

@@ -1,1 +1,0 @@
-"""Tasks in which boards are marked, several at a time, and then checked."""

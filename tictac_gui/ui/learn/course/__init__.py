@@ -1,1 +1,0 @@
-"""The window of the course: its chapters, and the step that is open."""

@@ -1,1 +1,0 @@
-"""Views of tasks in which boards are marked and then checked."""

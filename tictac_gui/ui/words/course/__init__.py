@@ -1,1 +1,0 @@
-"""What is said in the course: about its chapters, its steps, and every answer."""

@@ -1,1 +1,0 @@
-"""What is said in the chapters of the course, one module each."""
