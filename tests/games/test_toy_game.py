@@ -11,11 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from tests.countdown import CELLS, COUNTDOWN, Countdown
 from tictac_gui.engine import Difficulty, Mark, Search
-from tictac_gui.engine.forecast import Ending
 from tictac_gui.engine.methods import Method, MethodRun
-from tictac_gui.engine.search import WIN
-from tictac_gui.engine.study.review import Verdict
-from tictac_gui.engine.tracing.trace import Trace
+from tictac_gui.engine.review import Verdict
+from tictac_gui.engine.search import WIN, Ending
+from tictac_gui.engine.trace import Trace
 from tictac_gui.games import GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker

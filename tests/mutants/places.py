@@ -16,37 +16,50 @@ COVERED_ROOMS = ("course", "ui")
 # are those below the package and below the tests.
 FURTHER_TESTS = {
     "engine/__init__.py": ["engine/test_search.py"],
+    "engine/levels.py": [
+        *("engine/test_difficulty.py", "engine/test_weights.py", "engine/test_rating.py"),
+    ],
+    "engine/listing.py": ["games/test_program.py"],
     "engine/methods.py": ["engine/test_lookahead.py"],
-    "engine/minimax.py": ["engine/test_search.py", "engine/test_lookahead.py"],
-    "engine/search.py": ["engine/test_lookahead.py"],
-    "engine/study/review.py": ["engine/study/test_reviews.py"],
-    "engine/tracing/listing.py": ["engine/tracing/test_execution.py", "games/test_program.py"],
-    "engine/tracing/trace.py": ["engine/test_lookahead.py"],
+    "engine/minimax.py": [
+        *("engine/test_search.py", "engine/test_lookahead.py", "engine/test_transpositions.py"),
+    ],
+    "engine/review.py": ["engine/test_reviews.py", "engine/test_move_values.py"],
+    "engine/search.py": [
+        *("engine/test_lookahead.py", "engine/test_deepening.py", "engine/test_forecast.py"),
+    ],
+    "engine/trace.py": ["engine/test_lookahead.py"],
     "games/__init__.py": ["games/test_games.py"],
     "games/connect_four/__init__.py": [
         *("games/test_games.py", "games/test_program.py"),
         *("games/connect_four/test_proof.py", "games/connect_four/test_perfect.py"),
-        *("games/connect_four/why/test_hints.py", "games/connect_four/why/test_explanations.py"),
+        *("games/connect_four/test_hints.py", "games/connect_four/test_explanations.py"),
     ],
     "games/connect_four/board.py": ["games/connect_four/test_undo.py"],
-    "games/connect_four/book/form.py": ["games/connect_four/book/test_opening_book.py"],
     "games/connect_four/cells.py": [
-        *("games/connect_four/test_board.py", "games/connect_four/why/test_waiting.py"),
+        *("games/connect_four/test_board.py", "games/connect_four/test_waiting.py"),
+        "games/connect_four/test_estimate.py",
+    ],
+    "games/connect_four/hints.py": ["games/connect_four/test_explanations.py"],
+    "games/connect_four/levels.py": [
+        *("games/connect_four/test_scale.py", "games/connect_four/test_minimax.py"),
+    ],
+    "games/connect_four/reasons.py": [
+        *("games/connect_four/test_hints.py", "games/connect_four/test_explanations.py"),
     ],
     "games/connect_four/scores.py": [
         *("games/connect_four/test_oracle.py", "games/connect_four/test_values.py"),
+        "games/connect_four/test_perfect.py",
     ],
-    "games/connect_four/levels.py": ["games/connect_four/test_scale.py"],
-    "games/connect_four/why/reasons.py": [
-        *("games/connect_four/why/test_hints.py", "games/connect_four/why/test_explanations.py"),
-    ],
-    "games/connect_four/why/threats.py": [
-        *("games/connect_four/why/test_hints.py", "games/connect_four/why/test_explanations.py"),
-    ],
-    "games/exact.py": ["games/tic_tac_toe/test_matchup.py", "games/tic_tac_toe/test_strength.py"],
     "games/game.py": [
-        *("games/test_games.py", "games/test_toy_game.py", "engine/study/test_move_values.py"),
+        *("games/test_games.py", "games/test_toy_game.py", "games/test_program.py"),
+        "engine/test_move_values.py",
     ],
+    "games/matchup.py": [
+        *("games/test_percentages.py", "games/tic_tac_toe/test_matchup.py"),
+        "games/tic_tac_toe/test_strength.py",
+    ],
+    "games/proof.py": ["games/test_resistance.py"],
     "games/puzzles.py": [
         *("games/tic_tac_toe/test_puzzles.py", "games/connect_four/test_puzzles.py"),
     ],
@@ -54,16 +67,21 @@ FURTHER_TESTS = {
         *("games/test_games.py", "games/test_program.py"),
         *("games/tic_tac_toe/test_proof.py", "games/tic_tac_toe/test_hints.py"),
     ],
+    "games/tic_tac_toe/board.py": ["games/tic_tac_toe/test_symmetry.py"],
     "games/tic_tac_toe/exact.py": [
         *("games/tic_tac_toe/test_matchup.py", "games/tic_tac_toe/test_strength.py"),
+        *("games/tic_tac_toe/test_replies.py", "games/tic_tac_toe/test_proof.py"),
+    ],
+    "games/tic_tac_toe/hints.py": [
+        *("games/tic_tac_toe/test_explanations.py", "games/tic_tac_toe/test_traps.py"),
+        "games/tic_tac_toe/test_difficulty.py",
     ],
     "games/tic_tac_toe/levels.py": [
         *("games/tic_tac_toe/test_difficulty.py", "games/tic_tac_toe/test_scale.py"),
     ],
-    "games/tic_tac_toe/threats.py": [
+    "games/tic_tac_toe/reasons.py": [
         *("games/tic_tac_toe/test_hints.py", "games/tic_tac_toe/test_explanations.py"),
     ],
-    "games/tic_tac_toe/traps.py": ["games/tic_tac_toe/test_difficulty.py"],
     "play/adaptation.py": ["play/controller/test_adaptive.py"],
     "play/aside.py": ["play/controller/test_switching_games.py", "play/test_watching.py"],
     "play/controller.py": ["play/test_watching.py", "play/test_owners.py"],

@@ -12,7 +12,7 @@ from zlib import crc32
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, QThread, Signal, Slot
 
-from tictac_gui.engine.rating import Rating
+from tictac_gui.engine.levels import Rating
 from tictac_gui.games import GAMES, TIC_TAC_TOE
 from tictac_gui.play.files.fault import is_full
 from tictac_gui.play.files.file_lock import LockHeldError

@@ -12,7 +12,7 @@ from tests.play.conftest import Play
 from tests.play.controller.playing import WATCHING, play_moves, score, wait_for_turn
 from tests.sample_games import DRAWN, O_WINS, TWO_PEOPLE, X_WINS
 from tictac_gui.engine import ADAPTIVE, Difficulty, Mark, Policy
-from tictac_gui.engine.rating import Rating
+from tictac_gui.engine.levels import Rating
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition, Game
 from tictac_gui.games.tic_tac_toe.levels import SCALE
 from tictac_gui.play.adaptation import Adaptation

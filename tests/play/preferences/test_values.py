@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.play.preferences.settings import Read, Wait, written
 from tictac_gui.engine import ADAPTIVE, Difficulty
-from tictac_gui.engine.rating import Rating
+from tictac_gui.engine.levels import Rating
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.play.preferences import Preferences
 from tictac_gui.play.setup import Players, Setup

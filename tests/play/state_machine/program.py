@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from tests.play.state_machine.unreliable import Disk, Searches
 from tictac_gui.engine import ADAPTIVE
-from tictac_gui.engine.rating import Rating
+from tictac_gui.engine.levels import Rating
 from tictac_gui.games import BoardPosition, Game
 from tictac_gui.play.adaptation import Adaptation
 from tictac_gui.play.asking import Asker, Question, Work, _Job

@@ -9,10 +9,10 @@ from pytestqt.qtbot import QtBot
 from tests.ui.analysis.code_window import Code
 from tests.ui.analysis.keys import END, RIGHT
 from tests.ui.analysis.tree_window import SAMPLE, OpenTree, Tree
-from tictac_gui.engine.tracing.listing import Listing
-from tictac_gui.engine.tracing.trace import Trace
+from tictac_gui.engine.listing import Listing
+from tictac_gui.engine.trace import Trace
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.games.program import program
+from tictac_gui.games.game import program
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.ui.look.appearance import Scheme
 from tictac_gui.ui.look.fonts import enlarged

@@ -5,11 +5,11 @@ from typing import cast
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.engine.tracing.running_text import RunText
+from tests.engine.running_text import RunText
 from tests.ui.analysis.code_window import Code
 from tests.ui.analysis.keys import CTRL, DOWN, END, HOME, LEFT, RIGHT, SPACE, UP
 from tests.ui.analysis.tree_window import SAMPLE, Tree
-from tictac_gui.engine.tracing.execution import Value
+from tictac_gui.engine.listing import Value
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.connect_four import Board as FourBoard
 from tictac_gui.games.tic_tac_toe import Board

@@ -7,7 +7,7 @@ import pytest
 from tests.connect_four import completing
 from tictac_gui.engine import Search
 from tictac_gui.engine.search import HIGHEST_ESTIMATE, WIN
-from tictac_gui.engine.tracing.trace import Scoring, Trace
+from tictac_gui.engine.trace import Scoring, Trace
 from tictac_gui.games import GAMES, BoardPosition
 from tictac_gui.games.connect_four import Board
 from tictac_gui.ui.analysis.search_choice import Example, examples_of

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton
 from tests.ui.analysis.keys import RIGHT
 from tests.ui.analysis.tree_window import OpenTree
 from tests.ui.looks import look
-from tictac_gui.engine.tracing.trace import Trace
+from tictac_gui.engine.trace import Trace
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition
 from tictac_gui.ui.analysis.camera import Camera
 from tictac_gui.ui.analysis.tree_scene import Scene, lay_out

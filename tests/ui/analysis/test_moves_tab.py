@@ -16,7 +16,7 @@ from tests.tic_tac_toe import review
 from tests.ui.analysis.move_list import described
 from tests.ui.conftest import OpenWindow, Window
 from tests.ui.pictures import shows
-from tictac_gui.engine.study.review import Verdict
+from tictac_gui.engine.review import Verdict
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.asking import Asker, Work
 from tictac_gui.play.controller import Phase

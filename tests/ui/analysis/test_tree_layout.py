@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from tests.boards import unfinished
-from tictac_gui.engine.tracing.trace import Trace
+from tictac_gui.engine.trace import Trace
 from tictac_gui.games import BoardPosition
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.ui.analysis.search_choice import Example

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.analysis.keys import END, RIGHT
 from tests.ui.analysis.tree_window import EMPTY, OpenTree, Tree
 from tests.ui.looks import look
-from tictac_gui.engine.tracing.trace import Scoring
+from tictac_gui.engine.trace import Scoring
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.connect_four import Board
 from tictac_gui.games.tic_tac_toe import Board as Grid

@@ -1,6 +1,6 @@
 import pytest
 
-from tictac_gui.engine.tracing.trace import Scoring, Trace
+from tictac_gui.engine.trace import Scoring, Trace
 from tictac_gui.games import BoardPosition
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.ui.analysis.tree_model import StepCommand, Walk

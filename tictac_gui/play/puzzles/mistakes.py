@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.forecast import Forecast
+from tictac_gui.engine.search import Forecast
 from tictac_gui.engine.stopping import Deadline, SearchStopped
 from tictac_gui.games.puzzles import is_plain
 

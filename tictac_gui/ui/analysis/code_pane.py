@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QFontMetricsF, QGuiApplication, QHelpEvent, QPainter, QPen
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolTip, QVBoxLayout, QWidget
 
-from tictac_gui.games.program import program
+from tictac_gui.games.game import program
 from tictac_gui.ui.analysis.code_text import CodeText
 from tictac_gui.ui.board.little_board import little_cell, paint_little_board, ring_cell
 from tictac_gui.ui.look.fonts import enlarged
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPaintEvent, QResizeEvent
 
-    from tictac_gui.engine.tracing.execution import Execution, Moment
+    from tictac_gui.engine.listing import Execution, Moment
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.ui.look.look import Look
 

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
     from PySide6.QtWidgets import QStyleOptionViewItem
 
-    from tictac_gui.engine.study.review import Review, ReviewedMove
+    from tictac_gui.engine.review import Review, ReviewedMove
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.study.game_review import GameReview
     from tictac_gui.play.study.look_back import LookBack

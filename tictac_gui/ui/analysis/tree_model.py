@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from tictac_gui.engine.tracing.execution import Execution
-from tictac_gui.engine.tracing.trace import Scoring, Trace
+from tictac_gui.engine.listing import Execution
+from tictac_gui.engine.trace import Scoring, Trace
 from tictac_gui.ui.analysis.camera import Camera
 from tictac_gui.ui.analysis.search_choice import SearchChoice
 from tictac_gui.ui.analysis.tree_scene import Scene, lay_out
@@ -18,8 +18,8 @@ from tictac_gui.ui.analysis.tree_scene import Scene, lay_out
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tictac_gui.engine.tracing.execution import Moment
-    from tictac_gui.engine.tracing.trace import Call
+    from tictac_gui.engine.listing import Moment
+    from tictac_gui.engine.trace import Call
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.asking import Asker
     from tictac_gui.ui.analysis.options import CodeChoice

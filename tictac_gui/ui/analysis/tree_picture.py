@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QColor
 
-    from tictac_gui.engine.tracing.trace import Call, Trace
+    from tictac_gui.engine.trace import Call, Trace
     from tictac_gui.games import BoardPosition
     from tictac_gui.ui.analysis.tree_scene import Node, Scene
     from tictac_gui.ui.look.look import Look

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
 
-    from tictac_gui.engine.tracing.execution import Moment
-    from tictac_gui.engine.tracing.trace import Call, Trace
+    from tictac_gui.engine.listing import Moment
+    from tictac_gui.engine.trace import Call, Trace
     from tictac_gui.games import BoardPosition, Game
 
 SMALL = 60

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
 
-from tictac_gui.engine.tracing.trace import Trace
+from tictac_gui.engine.trace import Trace
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition
 from tictac_gui.ui.analysis.search_choice import Example
 from tictac_gui.ui.analysis.tree_picture import TreePicture

@@ -4,7 +4,7 @@ import pytest
 
 from tests.boards import unfinished
 from tests.countdown import COUNTDOWN, Countdown
-from tictac_gui.engine.tracing.trace import Scoring, Trace
+from tictac_gui.engine.trace import Scoring, Trace
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition, Game
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.ui.analysis.search_choice import Example, example_name

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from tictac_gui.engine.position import IllegalMoveError, Mark, Outcome
 from tictac_gui.engine.search import Search
 from tictac_gui.engine.stopping import SearchStopped
-from tictac_gui.games.connect_four.board import threats_of
 from tictac_gui.games.connect_four.cells import (
     BOTTOM,
     COLUMN_SETS,
@@ -20,8 +19,9 @@ from tictac_gui.games.connect_four.cells import (
     FULL,
     HEIGHT,
     bits,
+    column_of,
+    threats_of,
 )
-from tictac_gui.games.connect_four.why.threats import column_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,7 +41,7 @@ class WaitingGame(NamedTuple):
     """
 
     waiter: int
-    """The stones of the side that waits."""
+    """The discs of the side that waits."""
     other: int
     below: int
     """The cell below the threat."""
@@ -136,20 +136,20 @@ class WaitingGame(NamedTuple):
     def _leaves_odd(self, pair: tuple[int, WaitingGame]) -> bool:
         """Sort moves first that leave an even number of cells in their column.
 
-        So the side that waits answers above its opponent's stones.
+        So the side that waits answers above its opponent's discs.
         """
         return not (COLUMN_SETS[pair[0]] & self._free).bit_count() & 1
 
-    def _with(self, stone: int) -> WaitingGame:
+    def _with(self, disc: int) -> WaitingGame:
         if self.is_waiters_turn:
             return self._replace(
-                waiter=self.waiter | stone,
-                other_threats=self.other_threats & ~stone,
+                waiter=self.waiter | disc,
+                other_threats=self.other_threats & ~disc,
                 is_waiters_turn=False,
             )
-        other = self.other | stone
+        other = self.other | disc
         threats = threats_of(other, self.waiter | other)
-        is_broken = bool(stone & self.other_threats or threats & self.below)
+        is_broken = bool(disc & self.other_threats or threats & self.below)
         return self._replace(
             other=other, other_threats=threats, is_waiters_turn=True, is_broken=is_broken
         )

@@ -1,6 +1,6 @@
-"""How good each move of a game was, assuming best play from both sides afterwards.
+"""What every move of a position leads to, and how good each move of a game was.
 
-Whoever knows the exact scores of positions is asked for them; nothing is searched here.
+Exact scores come from the functions that are passed in; nothing is searched here.
 """
 
 from __future__ import annotations
@@ -9,19 +9,55 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Any
 
-from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.engine.stopping import SearchStopped
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator
 
-    from tictac_gui.engine.position import Mark, Position
+    from tictac_gui.engine.position import Position
     from tictac_gui.engine.stopping import ShouldStop
 
-    # Any: these are only ever called with the positions of their own game.
+    MoveScore = Callable[[Any, int, ShouldStop | None], int]
+    """The exact score of one move."""
+    Line = Callable[[Any, ShouldStop | None], tuple[int, ...]]
+    """How the game goes on from a position with best play, to its end."""
+    from collections.abc import Callable, Sequence
+
+    from tictac_gui.engine.position import Mark
+
     Scores = Callable[[Any, ShouldStop | None], dict[int, int]]
     """The exact score of every move."""
     Explain = Callable[[Any, int, ShouldStop | None], "Explanation"]
+
+
+@dataclass(frozen=True, slots=True)
+class MoveValue:
+    """What one move leads to, for the side that makes it."""
+
+    forecast: Forecast
+    line: tuple[int, ...]
+    """The move itself and, once they are found, the best moves that follow, to the game's end."""
+
+    @property
+    def is_proven(self) -> bool:
+        """Always True, since values are exact; for programs that ask."""
+        return True
+
+
+def move_values(
+    position: Position, move_score: MoveScore, line: Line, should_stop: ShouldStop | None = None
+) -> Iterator[dict[int, MoveValue]]:
+    """Yield the values that are known so far: of one move more each time, then also their lines."""
+    found: dict[int, MoveValue] = {}
+    for move in position.moves():
+        forecast = Forecast.of(move_score(position, move, should_stop))
+        found = {**found, move: MoveValue(forecast, (move,))}
+        yield found
+    for move in position.moves():
+        replies = line(position.play(move), should_stop)
+        found = {**found, move: replace(found[move], line=(move, *replies))}
+        yield found
 
 
 class Verdict(Enum):

@@ -23,12 +23,11 @@ from tests.four_by_cells import (
     wins,
 )
 from tictac_gui.engine import Mark, SearchStopped
-from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.study.review import Explanation
+from tictac_gui.engine.review import Explanation
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four import Board
-from tictac_gui.games.connect_four.why.explanations import Flaw
-from tictac_gui.games.connect_four.why.reasons import Reason
+from tictac_gui.games.connect_four.reasons import Flaw, Reason
 
 Explained = tuple[Board, int, Explanation]
 
@@ -41,8 +40,8 @@ def explain(board: Board, column: int) -> Explanation:
 @cache
 def explain_moves(times: int) -> tuple[Explained, ...]:
     boards = [b for b in random_positions(400 * times, seed=7) if b.filled.bit_count() >= 31]
-    for stones in (31, 32, 33, 35, 37):
-        boards += careful_positions(stones, 60 * times, seed=stones)
+    for discs in (31, 32, 33, 35, 37):
+        boards += careful_positions(discs, 60 * times, seed=discs)
     return tuple((board, move, explain(board, move)) for board in boards for move in board.moves())
 
 

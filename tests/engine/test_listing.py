@@ -10,11 +10,10 @@ import pytest
 from tests.boards import reachable
 from tests.connect_four import random_positions
 from tests.countdown import Countdown
-from tests.engine.tracing.running_text import RunText
+from tests.engine.running_text import RunText
+from tictac_gui.engine.listing import Execution, Role
 from tictac_gui.engine.position import Position
-from tictac_gui.engine.tracing.execution import Execution
-from tictac_gui.engine.tracing.listing import Role
-from tictac_gui.engine.tracing.trace import Call, Scoring, Trace
+from tictac_gui.engine.trace import Call, Scoring, Trace
 from tictac_gui.games.connect_four import Board as FourBoard
 from tictac_gui.games.tic_tac_toe import Board
 

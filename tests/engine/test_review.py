@@ -5,8 +5,8 @@ from tests.countdown import COUNTDOWN, Countdown
 from tests.solver import best_moves, move_value, plies_to_the_end
 from tests.tic_tac_toe import review
 from tictac_gui.engine import Mark, SearchStopped
-from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.study.review import Explanation, Review, ReviewedMove, Verdict, reviews
+from tictac_gui.engine.review import Explanation, Review, ReviewedMove, Verdict, reviews
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games.tic_tac_toe import Board
 
 BEST, ONLY, INEXACT = Verdict.BEST, Verdict.ONLY, Verdict.INEXACT

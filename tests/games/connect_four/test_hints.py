@@ -24,18 +24,19 @@ from tests.four_by_cells import (
     wins,
 )
 from tictac_gui.engine import Search, SearchStopped
-from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import CONNECT_FOUR, Hint
-from tictac_gui.games.connect_four import OPENING_BOOK, Board
+from tictac_gui.games.connect_four import Board
+from tictac_gui.games.connect_four.book import OPENING_BOOK
+from tictac_gui.games.connect_four.hints import Hints
+from tictac_gui.games.connect_four.reasons import Reason
 from tictac_gui.games.connect_four.scores import ExactScores
-from tictac_gui.games.connect_four.why.hints import Hints
-from tictac_gui.games.connect_four.why.reasons import Reason, Reasons
 
 POSITIONS_EACH = 300
 """How many positions a hint may look at here: a fraction of what a second would allow."""
 LATE = 31
 SOLVED = 28
-"""With so many stones, any position is solved in no time, also uncompiled."""
+"""With so many discs, any position is solved in no time, also uncompiled."""
 
 
 def ticking(positions: int = POSITIONS_EACH) -> Callable[[], float]:
@@ -46,7 +47,7 @@ def ticking(positions: int = POSITIONS_EACH) -> Callable[[], float]:
 
 def hints_without_end(clock: Callable[[], float]) -> Hints:
     """Return hints for which the end of the game is too far away to be looked for."""
-    return Hints(EXACT, Search(), Reasons(), clock, exact_seconds=0)
+    return Hints(EXACT, Search(), clock, exact_seconds=0)
 
 
 EXACT = ExactScores(OPENING_BOOK)
@@ -59,12 +60,12 @@ Found = dict[Board, Hint]
 def find_hints(times: int) -> Found:
     found = hints_without_end(ticking())
     boards = [*random_positions(800 * times, seed=1)]
-    for stones in (6, 12, 18, 24, 30, 36, 39):
-        boards += careful_positions(stones, 60 * times, seed=stones)
+    for discs in (6, 12, 18, 24, 30, 36, 39):
+        boards += careful_positions(discs, 60 * times, seed=discs)
     hints = {board: found.find(board) for board in boards}
-    found = Hints(EXACT, Search(), Reasons())
-    for stones in (SOLVED, 31, 32, 34, 38, 40, 41):
-        boards = careful_positions(stones, 60 * times, seed=100 + stones)
+    found = Hints(EXACT, Search())
+    for discs in (SOLVED, 31, 32, 34, 38, 40, 41):
+        boards = careful_positions(discs, 60 * times, seed=100 + discs)
         hints |= {board: found.find(board) for board in boards}
     return hints
 

@@ -7,10 +7,9 @@ import pytest
 from tests.connect_four import careful_positions
 from tests.four_by_cells import cells_of, completes, gets, landing
 from tictac_gui.engine import IllegalMoveError, Mark, Search, SearchStopped
-from tictac_gui.games.connect_four import Board
+from tictac_gui.games.connect_four import Board, waiting
 from tictac_gui.games.connect_four.cells import cell_of_bit
-from tictac_gui.games.connect_four.why import waiting
-from tictac_gui.games.connect_four.why.waiting import WaitingGame, WaitingGames
+from tictac_gui.games.connect_four.waiting import WaitingGame, WaitingGames
 
 
 def lasting(board: Board, *, is_own: bool) -> int | None:
@@ -24,8 +23,8 @@ def lasting(board: Board, *, is_own: bool) -> int | None:
 @pytest.mark.parametrize("is_own", [True, False])
 def test_a_lasting_threat_is_the_lowest_that_can_be_had_by_force(is_own: bool, times: int) -> None:
     counted = 0
-    for stones in (29, 30, 31, 32, 34, 36, 38):
-        for board in careful_positions(stones, 40 * times, seed=stones):
+    for discs in (29, 30, 31, 32, 34, 36, 38):
+        for board in careful_positions(discs, 40 * times, seed=discs):
             cells = cells_of(board)
             side = board.turn if is_own else board.turn.other
             had = [

@@ -7,7 +7,7 @@ import pytest
 from tests.boards import draw, unfinished
 from tests.countdown import Countdown
 from tictac_gui.engine import Mark, Search, SearchStopped
-from tictac_gui.engine.tracing.trace import Call, Scoring, Trace, Window
+from tictac_gui.engine.trace import Call, Scoring, Trace, Window
 from tictac_gui.games.tic_tac_toe import Board
 
 SAMPLE = Board.parse("O.X/X.X/.OO")

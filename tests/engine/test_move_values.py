@@ -4,7 +4,7 @@ from tests.boards import draw, unfinished
 from tests.solver import best_moves, move_value
 from tests.tic_tac_toe import move_values
 from tictac_gui.engine import SearchStopped
-from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 

@@ -17,20 +17,21 @@ from tests.games.connect_four.oracle import oracle_scores, usual_score
 from tictac_gui.engine.search import WIN, Search
 from tictac_gui.engine.stopping import SearchStopped
 from tictac_gui.games import CONNECT_FOUR
-from tictac_gui.games.connect_four import OPENING_BOOK, Board
-from tictac_gui.games.connect_four.board import mirrored
-from tictac_gui.games.connect_four.book.form import (
+from tictac_gui.games.connect_four import Board
+from tictac_gui.games.connect_four.book import (
     HEADER,
     MAGIC,
     MOST_NUMBERED,
+    OPENING_BOOK,
     VERSION,
-    BookFault,
+    OpeningBook,
     number_of_ranks,
     rank_of,
     values_of,
 )
-from tictac_gui.games.connect_four.book.opening_book import OpeningBook
+from tictac_gui.games.connect_four.cells import mirrored
 from tictac_gui.games.connect_four.scores import ExactScores
+from tictac_gui.games.game import BookFault
 from tictac_gui.resources import resource
 
 sys.path.append(str(Path(__file__).parents[4] / "packaging"))

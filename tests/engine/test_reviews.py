@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tictac_gui.engine import Mark, SearchStopped
-from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.review import Explanation, Review, reviews
+from tictac_gui.engine.search import Ending
 from tictac_gui.engine.stopping import ShouldStop
-from tictac_gui.engine.study.review import Explanation, Review, reviews
 from tictac_gui.games.tic_tac_toe import TIC_TAC_TOE, Board
 
 # X takes a corner, O errs on an edge, X gives the win back, and O loses it for good.
