@@ -19,10 +19,10 @@ from tictac_gui.games import GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController, Phase
-from tictac_gui.play.kept.database import Database
-from tictac_gui.play.kept.store import Store
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Players, Setup
+from tictac_gui.storage.database import Database
+from tictac_gui.storage.store import Store
 from tictac_gui.terminal.game import play as play_in_terminal
 
 OPTIONS = [

@@ -8,7 +8,7 @@ ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "tictac_gui"
 TESTS = ROOT / "tests"
 OUTCOMES = ROOT / "build" / "mutants"
-ROOMS = ("engine", "games", "play", "course", "ui")
+ROOMS = ("engine", "games", "play", "storage", "course", "ui")
 # Rooms whose tests are found by what they run instead of by their names; see covering.py.
 COVERED_ROOMS = ("course", "ui")
 
@@ -85,43 +85,13 @@ FURTHER_TESTS = {
     "play/adaptation.py": ["play/controller/test_adaptive.py"],
     "play/aside.py": ["play/controller/test_switching_games.py", "play/test_watching.py"],
     "play/controller.py": ["play/test_watching.py", "play/test_owners.py"],
-    "play/files/fault.py": ["play/kept/faults/test_unwritable_file.py"],
-    "play/files/games_file.py": [
-        *("play/kept/test_database.py", "play/kept/faults/test_damaged_schema.py"),
-        *("play/kept/faults/test_unreadable_file.py", "play/kept/faults/test_unwritable_file.py"),
-        *("play/kept/faults/test_newer_file.py", "play/test_migrations.py"),
-        "play/test_version_2_files.py",
-    ],
-    "play/files/settings_file.py": ["play/preferences"],
-    "play/kept/database.py": ["play/kept/test_closing_the_store.py"],
-    "play/kept/keeper.py": [
-        *("play/kept/test_store.py", "play/kept/faults/test_unwritable_file.py"),
-        *("play/kept/faults/test_lost_file.py", "play/kept/test_closing_the_store.py"),
-        *("play/kept/test_two_windows.py", "play/kept/faults/test_unreadable_file.py"),
-        *("play/kept/test_clock.py", "play/kept/test_score_keeper.py"),
-        *("play/kept/faults/test_newer_file.py", "play/kept/test_log.py"),
-    ],
-    "play/kept/pending.py": [
-        "play/kept/faults/test_unwritable_file.py",
-        "play/kept/faults/test_lost_file.py",
-    ],
-    "play/kept/puzzle_rows.py": [
-        *("play/puzzles/test_progress_keeper.py", "play/test_version_2_files.py"),
-    ],
-    "play/kept/rows.py": ["play/kept/test_database.py"],
-    "play/kept/score_keeper.py": ["play/test_owners.py"],
-    "play/kept/store.py": [
-        *("play/kept/test_closing_the_store.py", "play/kept/faults/test_lost_file.py"),
-        "play/test_owners.py",
-    ],
-    "play/migrations.py": ["play/test_version_2_files.py"],
-    "play/puzzles/attempts.py": ["play/kept/test_puzzle_rows.py"],
-    "play/puzzles/mistakes.py": ["play/kept/test_puzzle_rows.py"],
+    "play/puzzles/attempts.py": ["storage/test_puzzle_rows.py"],
+    "play/puzzles/mistakes.py": ["storage/test_puzzle_rows.py"],
     "play/puzzles/progress_keeper.py": ["play/test_owners.py"],
     "play/puzzles/session.py": ["play/test_owners.py"],
     "play/puzzles/shelf.py": ["play/puzzles/test_clock.py", "play/test_owners.py"],
     "play/puzzles/trainer.py": ["play/puzzles/test_clock.py", "play/test_owners.py"],
-    "play/records.py": ["play/controller/test_levels.py", "play/kept/test_database.py"],
+    "play/records.py": ["play/controller/test_levels.py", "storage/test_database.py"],
     "play/runs/comparison.py": ["play/test_owners.py"],
     "play/runs/difficulty_strengths.py": ["play/test_owners.py"],
     "play/runs/long_run.py": ["play/test_owners.py"],
@@ -129,6 +99,57 @@ FURTHER_TESTS = {
     "play/study/game_review.py": ["play/test_owners.py"],
     "play/study/look_back.py": ["play/controller/test_look_back.py"],
     "play/thinking.py": ["play/controller/test_game.py", "play/controller/test_hint.py"],
+    "storage/database.py": [
+        "play/puzzles/test_progress_keeper.py",
+        "storage/test_closing_the_store.py",
+        "storage/test_puzzle_rows.py",
+        "storage/test_version_2_files.py",
+    ],
+    "storage/faults.py": [
+        "storage/faults/test_unwritable_file.py",
+        "storage/test_fault.py",
+        "storage/test_set_aside.py",
+    ],
+    "storage/games_file.py": [
+        "storage/faults/test_damaged_schema.py",
+        "storage/faults/test_newer_file.py",
+        "storage/faults/test_unreadable_file.py",
+        "storage/faults/test_unwritable_file.py",
+        "storage/test_database.py",
+        "storage/test_migrations.py",
+        "storage/test_version_2_files.py",
+    ],
+    "storage/keeper.py": [
+        "storage/faults/test_lost_file.py",
+        "storage/faults/test_newer_file.py",
+        "storage/faults/test_unreadable_file.py",
+        "storage/faults/test_unwritable_file.py",
+        "storage/test_clock.py",
+        "storage/test_closing_the_store.py",
+        "storage/test_log.py",
+        "storage/test_score_keeper.py",
+        "storage/test_store.py",
+        "storage/test_two_windows.py",
+    ],
+    "storage/locks.py": [
+        "storage/test_file_lock.py",
+        "storage/test_slot_lock.py",
+    ],
+    "storage/migrations.py": [
+        "storage/test_version_2_files.py",
+    ],
+    "storage/settings.py": [
+        "storage/test_whole_number.py",
+    ],
+    "storage/store.py": [
+        "play/test_owners.py",
+        "storage/faults/test_lost_file.py",
+        "storage/faults/test_unwritable_file.py",
+        "storage/test_asking_the_store.py",
+        "storage/test_closing_the_store.py",
+        "storage/test_pending.py",
+        "storage/test_score_keeper.py",
+    ],
 }
 
 

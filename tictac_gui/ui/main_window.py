@@ -42,8 +42,8 @@ if TYPE_CHECKING:
     from tictac_gui.games import Game
     from tictac_gui.play.asking import Asker
     from tictac_gui.play.controller import GameController
-    from tictac_gui.play.kept.store import Store
     from tictac_gui.play.records import GameRecord
+    from tictac_gui.storage.store import Store
     from tictac_gui.ui.help.licences import Licences
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.language import Language

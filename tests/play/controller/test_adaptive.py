@@ -18,9 +18,9 @@ from tictac_gui.games.tic_tac_toe.levels import SCALE
 from tictac_gui.play.adaptation import Adaptation
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController, Phase
-from tictac_gui.play.kept.store import Store
 from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.setup import Players, Setup
+from tictac_gui.storage.store import Store
 
 AS_X = Setup(difficulty=ADAPTIVE)
 FIRST = Rating.first(len(SCALE))
