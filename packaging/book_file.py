@@ -9,7 +9,7 @@ from collections import defaultdict
 from itertools import count
 from zlib import DEFLATED, Z_DEFAULT_STRATEGY, Z_FILTERED, Z_HUFFMAN_ONLY, Z_RLE, compressobj
 
-from tictac_gui.games.connect_four.book.form import (
+from tictac_gui.games.connect_four.book import (
     FURTHER,
     HEADER,
     MAGIC,

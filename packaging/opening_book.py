@@ -18,15 +18,14 @@ from book_file import packed
 
 from tictac_gui.engine import SearchStopped
 from tictac_gui.games.connect_four import Board
-from tictac_gui.games.connect_four.board import mirrored
-from tictac_gui.games.connect_four.book.form import (
+from tictac_gui.games.connect_four.book import (
     MOST_NUMBERED,
     MOST_VALUED,
     number_of,
     rank_of,
     urgent_column,
 )
-from tictac_gui.games.connect_four.cells import BOTTOM, CENTRE_FIRST, COLUMNS
+from tictac_gui.games.connect_four.cells import BOTTOM, CENTRE_FIRST, COLUMNS, mirrored
 from tictac_gui.games.connect_four.solver import Solver, new_table
 
 if TYPE_CHECKING:

@@ -18,13 +18,12 @@ from typing import TYPE_CHECKING
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tictac_gui.engine.difficulty import Difficulty
-from tictac_gui.engine.forecast import Ending
-from tictac_gui.engine.search import WIN
+from tictac_gui.engine.levels import Difficulty
+from tictac_gui.engine.search import WIN, Ending
 from tictac_gui.games.connect_four import CONNECT_FOUR, Board
-from tictac_gui.games.connect_four.board import mirrored
-from tictac_gui.games.connect_four.why.reasons import Reason
-from tictac_gui.games.connect_four.why.threats import forced_fork, forks, within_reach
+from tictac_gui.games.connect_four.cells import mirrored
+from tictac_gui.games.connect_four.hints import forced_fork, forks, within_reach
+from tictac_gui.games.connect_four.reasons import Reason
 from tictac_gui.games.puzzles import LONGEST_REFUTATION, Kind, Puzzle, answers, puzzle_at
 
 if TYPE_CHECKING:
@@ -33,7 +32,7 @@ if TYPE_CHECKING:
 FILE = ROOT / "resources" / "puzzles" / "connect-four.txt"
 OF_EACH_KIND = 30
 SEED = 4
-STONES = range(10, 34)
+DISCS = range(10, 34)
 MOST_ANSWERS = 3
 LEVELS = (Difficulty.EASY, Difficulty.MEDIUM)
 _KINDS = [kind for kind in Kind if kind is not Kind.BETTER_MOVE]
@@ -48,9 +47,9 @@ def main() -> None:
         # One of each kind from a game at most, so that few of them look alike.
         of_game: dict[Kind, tuple[str, Puzzle]] = {}
         game = _play(rng)
-        for stones in STONES[: max(len(game) - STONES.start, 0)]:
-            if puzzle := _puzzle(game[:stones], kinds):
-                of_game.setdefault(puzzle.kind, (game[:stones], puzzle))
+        for discs in DISCS[: max(len(game) - DISCS.start, 0)]:
+            if puzzle := _puzzle(game[:discs], kinds):
+                of_game.setdefault(puzzle.kind, (game[:discs], puzzle))
         for kind, pair in of_game.items():
             key = pair[1].position.key
             assert isinstance(key, int)  # noqa: S101 - it is so in this game
@@ -76,7 +75,7 @@ def _line(pair: tuple[str, Puzzle]) -> str:
 def _play(rng: Random) -> str:
     """Return the columns of a game between two levels, some moves of which are played at random."""
     board, columns, seats = Board(), "", rng.choices(LEVELS, k=2)
-    while not board.outcome and len(columns) < STONES.stop:
+    while not board.outcome and len(columns) < DISCS.stop:
         if len(columns) < 4 or rng.random() < 0.1:
             column = rng.choice(board.moves())
         else:

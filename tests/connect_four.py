@@ -10,9 +10,9 @@ from time import thread_time
 
 from tictac_gui.engine import Mark
 from tictac_gui.games import CONNECT_FOUR, Game
-from tictac_gui.games.connect_four import OPENING_BOOK, Board
-from tictac_gui.games.connect_four.perfect import PerfectPlayer
-from tictac_gui.games.connect_four.scores import ExactScores
+from tictac_gui.games.connect_four import Board
+from tictac_gui.games.connect_four.book import OPENING_BOOK
+from tictac_gui.games.connect_four.scores import ExactScores, PerfectPlayer
 
 _STEPS = ((0, 1), (1, 0), (1, 1), (1, -1))
 LINES = tuple(
@@ -43,15 +43,15 @@ def played(columns: list[int]) -> Board:
     return board
 
 
-def careful_positions(stones: int, count: int, seed: int) -> list[Board]:
+def careful_positions(discs: int, count: int, seed: int) -> list[Board]:
     """Return unfinished positions from games in which nobody missed a win or a loss at once."""
     rng = Random(seed)
     found: list[Board] = []
     while len(found) < count:
         board = Board()
-        while (after := board.successors()) and board.filled.bit_count() < stones:
+        while (after := board.successors()) and board.filled.bit_count() < discs:
             board = rng.choice(after)[1]
-        if board.filled.bit_count() == stones and not board.outcome:
+        if board.filled.bit_count() == discs and not board.outcome:
             found.append(board)
     return found
 
@@ -70,7 +70,7 @@ def random_positions(count: int, seed: int) -> Iterator[Board]:
 
 
 def completing(board: Board, mark: Mark) -> set[int]:
-    """Look for the columns in which a stone of that mark would complete four."""
+    """Look for the columns in which a disc of that mark would complete four."""
     marks = [board.mark_at(cell) for cell in range(42)]
     found = set()
     for column in board.moves():

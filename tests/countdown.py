@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 
 from tictac_gui.engine import Difficulty, Mark, Outcome, Policy, Search
-from tictac_gui.engine.forecast import Forecast
 from tictac_gui.engine.position import IllegalMoveError
+from tictac_gui.engine.search import Forecast
 from tictac_gui.games import Game, Hint
 
 CELLS = 7

@@ -17,6 +17,7 @@ UI = {
     "tictac_gui.engine",
     "tictac_gui.games",
     "tictac_gui.play",
+    "tictac_gui.storage",
     "tictac_gui.ui",
     "PySide6.__version__",
     "PySide6.QtCore",
@@ -27,7 +28,23 @@ ALLOWED = {
     "engine": {"tictac_gui.engine"},
     # What is shipped with the program belongs to its games; they never touch a person's files.
     "games": {"tictac_gui.engine", "tictac_gui.games", "tictac_gui.resources"},
-    "play": {"tictac_gui.engine", "tictac_gui.games", "tictac_gui.play", "PySide6.QtCore"},
+    "play": {
+        "tictac_gui.engine",
+        "tictac_gui.games",
+        "tictac_gui.play",
+        "tictac_gui.storage",
+        "PySide6.QtCore",
+    },
+    "storage": {
+        "tictac_gui.engine",
+        "tictac_gui.games",
+        # What is stored, and who asks for it; otherwise storage knows nothing of play.
+        "tictac_gui.play.asking",
+        "tictac_gui.play.records",
+        "tictac_gui.play.setup",
+        "tictac_gui.storage",
+        "PySide6.QtCore",
+    },
     "ui": UI,
     "ui/main_window.py": UI | {"tictac_gui.course"},
     "ui/side_windows.py": UI | {"tictac_gui.course"},

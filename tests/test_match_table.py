@@ -8,7 +8,7 @@ from tests.tic_tac_toe import play_match as play
 from tictac_gui import match_table
 from tictac_gui.__main__ import main
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
-from tictac_gui.games.exact import Odds, Standing
+from tictac_gui.games.matchup import Odds, Standing
 from tictac_gui.games.tic_tac_toe import exact
 from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.ui.words import matchup_words

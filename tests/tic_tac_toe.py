@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from tictac_gui.engine.difficulty import Policy
+from tictac_gui.engine.levels import Policy
 from tictac_gui.games.proof import Proofs
 from tictac_gui.games.tic_tac_toe import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe.exact import EXACT, TABLES
-from tictac_gui.games.tic_tac_toe.proof import prove as prove_one
-from tictac_gui.games.tic_tac_toe.proof import prove_both as prove_both_by
-from tictac_gui.games.tic_tac_toe.strength import best_response as best_response_by
+from tictac_gui.games.tic_tac_toe.exact import best_response as best_response_by
+from tictac_gui.games.tic_tac_toe.exact import prove as prove_one
+from tictac_gui.games.tic_tac_toe.exact import prove_both as prove_both_by
 
 choose_move = TIC_TAC_TOE.choose_move
 find_hint = TIC_TAC_TOE.find_hint

@@ -22,19 +22,19 @@ from tictac_gui.games import GAMES, Game
 from tictac_gui.play.adaptation import Adaptation
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController
-from tictac_gui.play.kept.store import Store
 from tictac_gui.play.player_names import PlayerNames
-from tictac_gui.play.preferences import Preferences, key_of
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.watching import Speed
 from tictac_gui.resources import resource
+from tictac_gui.storage.settings import Preferences, key_of
+from tictac_gui.storage.store import Store
 from tictac_gui.system.crash_report import CrashReport
 from tictac_gui.system.end_requests import EndRequests
 from tictac_gui.system.error_log import ErrorLog
 from tictac_gui.system.folders import configuration_folder, data_folder
 from tictac_gui.translation import leave_language, use_language
-from tictac_gui.ui.analysis.opener import AnalysisPage
+from tictac_gui.ui.analysis.options import AnalysisPage
 from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.look.language import Language
 from tictac_gui.ui.look.motion import Motion

@@ -7,17 +7,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tictac_gui.games.exact import Standing
-from tictac_gui.games.matchup import interval, is_timed, match_player
-from tictac_gui.games.percentages import percentages
+from tictac_gui.games.matchup import Standing, interval, is_timed, match_player, percentages
 from tictac_gui.system.streams import INTERRUPTED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from tictac_gui.engine.difficulty import Policy
+    from tictac_gui.engine.levels import Policy
     from tictac_gui.games import Game
-    from tictac_gui.games.exact import Odds
+    from tictac_gui.games.matchup import Odds
 
 NAMES = {
     "random": "Random",

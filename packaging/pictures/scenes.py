@@ -14,8 +14,8 @@ from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.records import Score
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.ui.analysis.moves.model import MOVE_ROLE
-from tictac_gui.ui.analysis.opener import AnalysisPage
+from tictac_gui.ui.analysis.moves import MOVE_ROLE
+from tictac_gui.ui.analysis.options import AnalysisPage
 from tictac_gui.ui.board.columns.column_button import ColumnButton
 from tictac_gui.ui.board.grid.cell_button import CellButton
 

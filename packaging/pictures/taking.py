@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication
 
 from tictac_gui import app
 from tictac_gui.games import Game
-from tictac_gui.play.kept.store import Store
-from tictac_gui.play.preferences import Preferences
+from tictac_gui.storage.settings import Preferences
+from tictac_gui.storage.store import Store
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -16,8 +16,7 @@ from tests.bench.report import Limit, Range, print_table
 from tictac_gui.engine import Difficulty, Policy, Search
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four.levels import CASUAL, CASUAL_WINS, LEVELS
-from tictac_gui.games.exact import Standing
-from tictac_gui.games.matchup import interval, play_match
+from tictac_gui.games.matchup import Standing, interval, play_match
 
 GAMES = 400
 GAMES_AT_ONCE = 10

@@ -22,10 +22,10 @@ from typing import NamedTuple
 from tests.bench.report import Limit, print_table
 from tictac_gui.engine import Difficulty, Search
 from tictac_gui.games import CONNECT_FOUR, Game
-from tictac_gui.games.connect_four import OPENING_BOOK, Board
+from tictac_gui.games.connect_four import Board
+from tictac_gui.games.connect_four.book import OPENING_BOOK
 from tictac_gui.games.connect_four.levels import PLAYERS
-from tictac_gui.games.connect_four.perfect import PerfectPlayer
-from tictac_gui.games.connect_four.scores import ExactScores
+from tictac_gui.games.connect_four.scores import ExactScores, PerfectPlayer
 
 GAMES = {
     "random": 500,

@@ -14,8 +14,7 @@ from tests.bench.report import Range, print_table
 from tictac_gui.engine import Difficulty, Search
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four.levels import LEVELS, SCALE
-from tictac_gui.games.exact import Standing
-from tictac_gui.games.matchup import interval, play_match
+from tictac_gui.games.matchup import Standing, interval, play_match
 
 GAMES = 1000
 GAMES_AT_ONCE = 25

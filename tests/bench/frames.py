@@ -30,9 +30,9 @@ from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four.solver import IS_COMPILED
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker
-from tictac_gui.play.kept.store import Store
-from tictac_gui.play.preferences import Preferences
 from tictac_gui.play.setup import Setup
+from tictac_gui.storage.settings import Preferences
+from tictac_gui.storage.store import Store
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

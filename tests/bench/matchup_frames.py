@@ -20,7 +20,7 @@ def run() -> list[Bound]:
         [action] = window.findChildren(QAction, "action_matchups")
         action.trigger()
         [matchups] = window.findChildren(MatchupWindow)
-        [run] = matchups.findChildren(LongRun)
+        [run] = window.findChildren(LongRun)
         [tabs] = matchups.findChildren(QTabWidget)
         [games] = matchups.findChildren(QSpinBox, "games")
         [start] = matchups.findChildren(QPushButton, "start")

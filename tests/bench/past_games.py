@@ -21,10 +21,10 @@ from PySide6.QtWidgets import QApplication, QListView
 from tests.bench.report import Bound, print_table
 from tests.bench.rounds import medians
 from tictac_gui import app
-from tictac_gui.play.kept.database import Database
-from tictac_gui.play.kept.store import Store
-from tictac_gui.play.preferences import Preferences
 from tictac_gui.play.setup import Setup
+from tictac_gui.storage.database import Database
+from tictac_gui.storage.settings import Preferences
+from tictac_gui.storage.store import Store
 from tictac_gui.ui.history.past_games_model import PORTION
 from tictac_gui.ui.history.past_games_window import PastGamesWindow
 from tictac_gui.ui.main_window import MainWindow

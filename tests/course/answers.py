@@ -7,7 +7,7 @@ from tictac_gui.course.guessing import GuessCountTask, GuessMatchTask, NameMatch
 from tictac_gui.course.playing import JudgeTask, PickMoveTask, PlayTask
 from tictac_gui.course.same_boards import MarkBoardsTask
 from tictac_gui.course.trees import Asked, FillTreeTask, Path, PruneTreeTask
-from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import TIC_TAC_TOE
 
 

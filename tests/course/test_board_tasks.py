@@ -29,7 +29,7 @@ from tictac_gui.course.playing import (
 )
 from tictac_gui.course.steps import AskingTask, Failed, Right, Task
 from tictac_gui.engine import Mark, Policy
-from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.search import Ending
 from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker

@@ -5,7 +5,7 @@ import pytest
 from tictac_gui.course import task_words
 from tictac_gui.course.trees import Filled, NodeState
 from tictac_gui.engine import Mark
-from tictac_gui.engine.tracing.trace import Trace
+from tictac_gui.engine.trace import Trace
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition
 from tictac_gui.games.tic_tac_toe import Board
 

@@ -13,7 +13,7 @@ from tictac_gui.course.trees import (
     Refuted,
 )
 from tictac_gui.engine import Mark
-from tictac_gui.engine.tracing.trace import Scoring
+from tictac_gui.engine.trace import Scoring
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 

@@ -20,8 +20,8 @@ from tictac_gui.course.guessing import (
     OtherPlayer,
 )
 from tictac_gui.course.steps import Failed
-from tictac_gui.engine.forecast import Ending
 from tictac_gui.engine.methods import Method
+from tictac_gui.engine.search import Ending
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.runs.long_run import REPORT_MS

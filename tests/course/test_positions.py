@@ -7,8 +7,8 @@ from tictac_gui.course.playing import Judge, PickMove, Play
 from tictac_gui.course.same_boards import MarkBoards, images
 from tictac_gui.course.steps import Step
 from tictac_gui.course.trees import FillTree
-from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.tracing.trace import Scoring, Trace
+from tictac_gui.engine.search import Ending, Forecast
+from tictac_gui.engine.trace import Scoring, Trace
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, BoardPosition
 
 

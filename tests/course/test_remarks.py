@@ -20,11 +20,11 @@ from tictac_gui.course.trees import (
     Supposed,
 )
 from tictac_gui.engine import Mark
-from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import TIC_TAC_TOE, Hint
-from tictac_gui.games.exact import Odds
+from tictac_gui.games.matchup import Odds
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.games.tic_tac_toe.hints import Reason
+from tictac_gui.games.tic_tac_toe.reasons import Reason
 
 X, O = Mark.X, Mark.O  # noqa: E741 - as the marks are called
 BLOCKING = Hint(6, Reason.BLOCKS, Forecast(Ending.DRAW))

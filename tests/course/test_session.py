@@ -10,7 +10,7 @@ from tests.course.endless import Endless
 from tictac_gui.course.playing import Judge, JudgeTask, Play, PlayTask
 from tictac_gui.course.session import Progress, Session
 from tictac_gui.course.steps import Chapter, Task
-from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.search import Ending
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker

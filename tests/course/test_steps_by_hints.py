@@ -13,8 +13,8 @@ from tictac_gui.course.playing import JudgeTask, PickMoveTask, PlayTask
 from tictac_gui.course.same_boards import MarkBoards, MarkBoardsTask, Sameness
 from tictac_gui.course.steps import Chapter, Step, Task, Tools
 from tictac_gui.course.trees import Asked, FillTree, FillTreeTask, Path, PruneTree, PruneTreeTask
-from tictac_gui.engine.forecast import Ending
-from tictac_gui.engine.tracing.trace import Scoring
+from tictac_gui.engine.search import Ending
+from tictac_gui.engine.trace import Scoring
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.play.asking import Asker
 

@@ -13,8 +13,8 @@ from tictac_gui.course.same_boards import MarkBoards, Sameness
 from tictac_gui.course.steps import Failed, Step, Task, Tools
 from tictac_gui.course.trees import Asked, FillTree, PruneTree, Question
 from tictac_gui.engine import Policy
-from tictac_gui.engine.forecast import Ending
 from tictac_gui.engine.methods import Method
+from tictac_gui.engine.search import Ending
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tictac_gui.engine.difficulty import ADAPTIVE, Adaptive, Difficulty, Policy
+from tictac_gui.engine.levels import ADAPTIVE, Adaptive, Difficulty, Policy
 
 
 def test_levels_are_listed_from_the_weakest_to_the_strongest() -> None:

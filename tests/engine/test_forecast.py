@@ -3,8 +3,7 @@ import pytest
 from tests.boards import unfinished
 from tests.solver import move_value
 from tictac_gui.engine import Search
-from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.search import WIN
+from tictac_gui.engine.search import WIN, Ending, Forecast
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from tests.countdown import Countdown
 from tictac_gui.engine import Mark, Search, SearchStopped
 from tictac_gui.engine.methods import Method, MethodRun, plain_positions
 from tictac_gui.engine.search import HIGHEST_ESTIMATE, WIN
-from tictac_gui.engine.tracing.trace import Call, Scoring, Trace
+from tictac_gui.engine.trace import Call, Scoring, Trace
 from tictac_gui.games.connect_four import Board
 from tictac_gui.games.tic_tac_toe import Board as Grid
 

@@ -7,7 +7,7 @@ from tests.boards import draw, unfinished
 from tictac_gui.engine import Search, SearchStopped
 from tictac_gui.engine.methods import MEASURE_SECONDS, Method, MethodRun, Savings, plain_positions
 from tictac_gui.engine.search import WIN
-from tictac_gui.engine.tracing.trace import Trace
+from tictac_gui.engine.trace import Trace
 from tictac_gui.games.tic_tac_toe import Board
 
 every_method = pytest.mark.parametrize("method", Method)

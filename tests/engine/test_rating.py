@@ -5,7 +5,7 @@ from itertools import pairwise, product
 
 import pytest
 
-from tictac_gui.engine.rating import Rating
+from tictac_gui.engine.levels import Rating
 
 STEPS = 20
 SETTLED = 1000

@@ -11,8 +11,8 @@ import pytest
 from tests.boards import draw
 from tests.countdown import Countdown
 from tictac_gui.engine import Policy, Search, SearchStopped
+from tictac_gui.engine.levels import policy_weights
 from tictac_gui.engine.search import HIGHEST_ESTIMATE
-from tictac_gui.engine.weights import policy_weights
 
 TENTH = Fraction(1, 10)
 

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.fuzz.damage import BYTES, CHARACTERS, damaged, new_random, try_inputs
-from tictac_gui.games.connect_four.book.form import (
+from tictac_gui.games.connect_four.book import (
     HEADER,
     MAGIC,
     VERSION,

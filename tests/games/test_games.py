@@ -7,7 +7,7 @@ import pytest
 
 from tests.countdown import COUNTDOWN
 from tictac_gui.engine import Difficulty, Mark
-from tictac_gui.engine.difficulty import ADAPTIVE
+from tictac_gui.engine.levels import ADAPTIVE
 from tictac_gui.games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.tic_tac_toe.exact import EXACT
 

@@ -1,16 +1,16 @@
-"""Match-ups of any game, played move by move."""
+"""Match-ups of any game, played move by move, and the odds of their results."""
 
 from __future__ import annotations
 
+from fractions import Fraction
 from math import comb
 
 import pytest
 
 from tests.countdown import COUNTDOWN
-from tictac_gui.engine import Difficulty, Policy, SearchStopped
+from tictac_gui.engine import Difficulty, Mark, Policy, SearchStopped
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
-from tictac_gui.games.exact import Standing
-from tictac_gui.games.matchup import interval, is_timed, match_player, play_match
+from tictac_gui.games.matchup import Odds, Standing, interval, is_timed, match_player, play_match
 
 RANDOM = Policy(lookahead=0)
 
@@ -96,3 +96,9 @@ class TestTheInterval:
         for games in range(1, 300):
             assert 0 <= interval(0, games)[0] < 1e-9
             assert 1 - 1e-9 < interval(games, games)[1] <= 1
+
+
+def test_odds_are_given_by_mark_and_all_together_with_the_draws_in_between() -> None:
+    odds = Odds(x_wins=Fraction(1, 2), draw=Fraction(1, 3), o_wins=Fraction(1, 6))
+    assert (odds.wins(Mark.X), odds.wins(Mark.O)) == (Fraction(1, 2), Fraction(1, 6))
+    assert odds.shares == (Fraction(1, 2), Fraction(1, 3), Fraction(1, 6))

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.tic_tac_toe import odds
-from tictac_gui.games.percentages import Percentage, Side, percentages
+from tictac_gui.games.matchup import Percentage, Side, percentages
 from tictac_gui.games.tic_tac_toe.levels import Player
 
 

@@ -9,13 +9,12 @@ import pytest
 
 from tests.connect_four import random_positions
 from tests.countdown import COUNTDOWN, Countdown
-from tests.engine.tracing.running_text import RunText
-from tictac_gui.engine.tracing.execution import Execution
-from tictac_gui.engine.tracing.listing import Listing
-from tictac_gui.engine.tracing.trace import Scoring, Trace
+from tests.engine.running_text import RunText
+from tictac_gui.engine.listing import Execution, Listing
+from tictac_gui.engine.trace import Scoring, Trace
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, BoardPosition, Game
 from tictac_gui.games.connect_four import Board as FourBoard
-from tictac_gui.games.program import program
+from tictac_gui.games.game import program
 from tictac_gui.games.tic_tac_toe import Board
 
 TRAP = FourBoard.parse("73766245772667543125356557223336")

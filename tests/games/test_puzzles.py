@@ -6,7 +6,7 @@ from datetime import date, timedelta
 import pytest
 
 from tests.countdown import COUNTDOWN
-from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import GAMES, Game
 from tictac_gui.games.puzzles import Kind, is_plain, number_of_day
 

@@ -11,8 +11,7 @@ import pytest
 from tests.countdown import COUNTDOWN
 from tictac_gui.engine import Difficulty, Mark, Policy, Search, SearchStopped
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, Game
-from tictac_gui.games.proof import Proof, Proofs
-from tictac_gui.games.resistance import prove
+from tictac_gui.games.proof import Proof, Proofs, prove
 
 PERFECT = COUNTDOWN.policies[Difficulty.UNBEATABLE]
 

@@ -11,19 +11,18 @@ from pytestqt.qtbot import QtBot
 
 from tests.countdown import CELLS, COUNTDOWN, Countdown
 from tictac_gui.engine import Difficulty, Mark, Search
-from tictac_gui.engine.forecast import Ending
 from tictac_gui.engine.methods import Method, MethodRun
-from tictac_gui.engine.search import WIN
-from tictac_gui.engine.study.review import Verdict
-from tictac_gui.engine.tracing.trace import Trace
+from tictac_gui.engine.review import Verdict
+from tictac_gui.engine.search import WIN, Ending
+from tictac_gui.engine.trace import Trace
 from tictac_gui.games import GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController, Phase
-from tictac_gui.play.kept.database import Database
-from tictac_gui.play.kept.store import Store
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Players, Setup
+from tictac_gui.storage.database import Database
+from tictac_gui.storage.store import Store
 from tictac_gui.terminal.game import play as play_in_terminal
 
 OPTIONS = [

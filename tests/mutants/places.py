@@ -8,7 +8,7 @@ ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "tictac_gui"
 TESTS = ROOT / "tests"
 OUTCOMES = ROOT / "build" / "mutants"
-ROOMS = ("engine", "games", "play", "course", "ui")
+ROOMS = ("engine", "games", "play", "storage", "course", "ui")
 # Rooms whose tests are found by what they run instead of by their names; see covering.py.
 COVERED_ROOMS = ("course", "ui")
 
@@ -16,37 +16,50 @@ COVERED_ROOMS = ("course", "ui")
 # are those below the package and below the tests.
 FURTHER_TESTS = {
     "engine/__init__.py": ["engine/test_search.py"],
+    "engine/levels.py": [
+        *("engine/test_difficulty.py", "engine/test_weights.py", "engine/test_rating.py"),
+    ],
+    "engine/listing.py": ["games/test_program.py"],
     "engine/methods.py": ["engine/test_lookahead.py"],
-    "engine/minimax.py": ["engine/test_search.py", "engine/test_lookahead.py"],
-    "engine/search.py": ["engine/test_lookahead.py"],
-    "engine/study/review.py": ["engine/study/test_reviews.py"],
-    "engine/tracing/listing.py": ["engine/tracing/test_execution.py", "games/test_program.py"],
-    "engine/tracing/trace.py": ["engine/test_lookahead.py"],
+    "engine/minimax.py": [
+        *("engine/test_search.py", "engine/test_lookahead.py", "engine/test_transpositions.py"),
+    ],
+    "engine/review.py": ["engine/test_reviews.py", "engine/test_move_values.py"],
+    "engine/search.py": [
+        *("engine/test_lookahead.py", "engine/test_deepening.py", "engine/test_forecast.py"),
+    ],
+    "engine/trace.py": ["engine/test_lookahead.py"],
     "games/__init__.py": ["games/test_games.py"],
     "games/connect_four/__init__.py": [
         *("games/test_games.py", "games/test_program.py"),
         *("games/connect_four/test_proof.py", "games/connect_four/test_perfect.py"),
-        *("games/connect_four/why/test_hints.py", "games/connect_four/why/test_explanations.py"),
+        *("games/connect_four/test_hints.py", "games/connect_four/test_explanations.py"),
     ],
     "games/connect_four/board.py": ["games/connect_four/test_undo.py"],
-    "games/connect_four/book/form.py": ["games/connect_four/book/test_opening_book.py"],
     "games/connect_four/cells.py": [
-        *("games/connect_four/test_board.py", "games/connect_four/why/test_waiting.py"),
+        *("games/connect_four/test_board.py", "games/connect_four/test_waiting.py"),
+        "games/connect_four/test_estimate.py",
+    ],
+    "games/connect_four/hints.py": ["games/connect_four/test_explanations.py"],
+    "games/connect_four/levels.py": [
+        *("games/connect_four/test_scale.py", "games/connect_four/test_minimax.py"),
+    ],
+    "games/connect_four/reasons.py": [
+        *("games/connect_four/test_hints.py", "games/connect_four/test_explanations.py"),
     ],
     "games/connect_four/scores.py": [
         *("games/connect_four/test_oracle.py", "games/connect_four/test_values.py"),
+        "games/connect_four/test_perfect.py",
     ],
-    "games/connect_four/levels.py": ["games/connect_four/test_scale.py"],
-    "games/connect_four/why/reasons.py": [
-        *("games/connect_four/why/test_hints.py", "games/connect_four/why/test_explanations.py"),
-    ],
-    "games/connect_four/why/threats.py": [
-        *("games/connect_four/why/test_hints.py", "games/connect_four/why/test_explanations.py"),
-    ],
-    "games/exact.py": ["games/tic_tac_toe/test_matchup.py", "games/tic_tac_toe/test_strength.py"],
     "games/game.py": [
-        *("games/test_games.py", "games/test_toy_game.py", "engine/study/test_move_values.py"),
+        *("games/test_games.py", "games/test_toy_game.py", "games/test_program.py"),
+        "engine/test_move_values.py",
     ],
+    "games/matchup.py": [
+        *("games/test_percentages.py", "games/tic_tac_toe/test_matchup.py"),
+        "games/tic_tac_toe/test_strength.py",
+    ],
+    "games/proof.py": ["games/test_resistance.py"],
     "games/puzzles.py": [
         *("games/tic_tac_toe/test_puzzles.py", "games/connect_four/test_puzzles.py"),
     ],
@@ -54,56 +67,31 @@ FURTHER_TESTS = {
         *("games/test_games.py", "games/test_program.py"),
         *("games/tic_tac_toe/test_proof.py", "games/tic_tac_toe/test_hints.py"),
     ],
+    "games/tic_tac_toe/board.py": ["games/tic_tac_toe/test_symmetry.py"],
     "games/tic_tac_toe/exact.py": [
         *("games/tic_tac_toe/test_matchup.py", "games/tic_tac_toe/test_strength.py"),
+        *("games/tic_tac_toe/test_replies.py", "games/tic_tac_toe/test_proof.py"),
+    ],
+    "games/tic_tac_toe/hints.py": [
+        *("games/tic_tac_toe/test_explanations.py", "games/tic_tac_toe/test_traps.py"),
+        "games/tic_tac_toe/test_difficulty.py",
     ],
     "games/tic_tac_toe/levels.py": [
         *("games/tic_tac_toe/test_difficulty.py", "games/tic_tac_toe/test_scale.py"),
     ],
-    "games/tic_tac_toe/threats.py": [
+    "games/tic_tac_toe/reasons.py": [
         *("games/tic_tac_toe/test_hints.py", "games/tic_tac_toe/test_explanations.py"),
     ],
-    "games/tic_tac_toe/traps.py": ["games/tic_tac_toe/test_difficulty.py"],
     "play/adaptation.py": ["play/controller/test_adaptive.py"],
     "play/aside.py": ["play/controller/test_switching_games.py", "play/test_watching.py"],
     "play/controller.py": ["play/test_watching.py", "play/test_owners.py"],
-    "play/files/fault.py": ["play/kept/faults/test_unwritable_file.py"],
-    "play/files/games_file.py": [
-        *("play/kept/test_database.py", "play/kept/faults/test_damaged_schema.py"),
-        *("play/kept/faults/test_unreadable_file.py", "play/kept/faults/test_unwritable_file.py"),
-        *("play/kept/faults/test_newer_file.py", "play/test_migrations.py"),
-        "play/test_version_2_files.py",
-    ],
-    "play/files/settings_file.py": ["play/preferences"],
-    "play/kept/database.py": ["play/kept/test_closing_the_store.py"],
-    "play/kept/keeper.py": [
-        *("play/kept/test_store.py", "play/kept/faults/test_unwritable_file.py"),
-        *("play/kept/faults/test_lost_file.py", "play/kept/test_closing_the_store.py"),
-        *("play/kept/test_two_windows.py", "play/kept/faults/test_unreadable_file.py"),
-        *("play/kept/test_clock.py", "play/kept/test_score_keeper.py"),
-        *("play/kept/faults/test_newer_file.py", "play/kept/test_log.py"),
-    ],
-    "play/kept/pending.py": [
-        "play/kept/faults/test_unwritable_file.py",
-        "play/kept/faults/test_lost_file.py",
-    ],
-    "play/kept/puzzle_rows.py": [
-        *("play/puzzles/test_progress_keeper.py", "play/test_version_2_files.py"),
-    ],
-    "play/kept/rows.py": ["play/kept/test_database.py"],
-    "play/kept/score_keeper.py": ["play/test_owners.py"],
-    "play/kept/store.py": [
-        *("play/kept/test_closing_the_store.py", "play/kept/faults/test_lost_file.py"),
-        "play/test_owners.py",
-    ],
-    "play/migrations.py": ["play/test_version_2_files.py"],
-    "play/puzzles/attempts.py": ["play/kept/test_puzzle_rows.py"],
-    "play/puzzles/mistakes.py": ["play/kept/test_puzzle_rows.py"],
+    "play/puzzles/attempts.py": ["storage/test_puzzle_rows.py"],
+    "play/puzzles/mistakes.py": ["storage/test_puzzle_rows.py"],
     "play/puzzles/progress_keeper.py": ["play/test_owners.py"],
     "play/puzzles/session.py": ["play/test_owners.py"],
     "play/puzzles/shelf.py": ["play/puzzles/test_clock.py", "play/test_owners.py"],
     "play/puzzles/trainer.py": ["play/puzzles/test_clock.py", "play/test_owners.py"],
-    "play/records.py": ["play/controller/test_levels.py", "play/kept/test_database.py"],
+    "play/records.py": ["play/controller/test_levels.py", "storage/test_database.py"],
     "play/runs/comparison.py": ["play/test_owners.py"],
     "play/runs/difficulty_strengths.py": ["play/test_owners.py"],
     "play/runs/long_run.py": ["play/test_owners.py"],
@@ -111,6 +99,57 @@ FURTHER_TESTS = {
     "play/study/game_review.py": ["play/test_owners.py"],
     "play/study/look_back.py": ["play/controller/test_look_back.py"],
     "play/thinking.py": ["play/controller/test_game.py", "play/controller/test_hint.py"],
+    "storage/database.py": [
+        "play/puzzles/test_progress_keeper.py",
+        "storage/test_closing_the_store.py",
+        "storage/test_puzzle_rows.py",
+        "storage/test_version_2_files.py",
+    ],
+    "storage/faults.py": [
+        "storage/faults/test_unwritable_file.py",
+        "storage/test_fault.py",
+        "storage/test_set_aside.py",
+    ],
+    "storage/games_file.py": [
+        "storage/faults/test_damaged_schema.py",
+        "storage/faults/test_newer_file.py",
+        "storage/faults/test_unreadable_file.py",
+        "storage/faults/test_unwritable_file.py",
+        "storage/test_database.py",
+        "storage/test_migrations.py",
+        "storage/test_version_2_files.py",
+    ],
+    "storage/keeper.py": [
+        "storage/faults/test_lost_file.py",
+        "storage/faults/test_newer_file.py",
+        "storage/faults/test_unreadable_file.py",
+        "storage/faults/test_unwritable_file.py",
+        "storage/test_clock.py",
+        "storage/test_closing_the_store.py",
+        "storage/test_log.py",
+        "storage/test_score_keeper.py",
+        "storage/test_store.py",
+        "storage/test_two_windows.py",
+    ],
+    "storage/locks.py": [
+        "storage/test_file_lock.py",
+        "storage/test_slot_lock.py",
+    ],
+    "storage/migrations.py": [
+        "storage/test_version_2_files.py",
+    ],
+    "storage/settings.py": [
+        "storage/test_whole_number.py",
+    ],
+    "storage/store.py": [
+        "play/test_owners.py",
+        "storage/faults/test_lost_file.py",
+        "storage/faults/test_unwritable_file.py",
+        "storage/test_asking_the_store.py",
+        "storage/test_closing_the_store.py",
+        "storage/test_pending.py",
+        "storage/test_score_keeper.py",
+    ],
 }
 
 

@@ -6,11 +6,11 @@ from tests.mutants import places
 def test_tests_are_found_by_name_by_list_and_by_folder() -> None:
     names = {
         module: [test.name for test in places.tests_beside(module)]
-        for module in ("engine/look.py", "play/controller.py", "games/exact.py")
+        for module in ("engine/history.py", "play/controller.py", "games/matchup.py")
     }
-    assert names["engine/look.py"] == ["test_look.py"]
+    assert names["engine/history.py"] == ["test_history.py"]
     assert names["play/controller.py"] == ["controller", "test_watching.py", "test_owners.py"]
-    assert "test_strength.py" in names["games/exact.py"]
+    assert "test_strength.py" in names["games/matchup.py"]
 
 
 def test_every_module_and_test_that_is_listed_exists() -> None:

@@ -4,7 +4,7 @@ from random import Random
 
 from book_file import packed, table_of_moves
 
-from tictac_gui.games.connect_four.book.form import number_of_ranks, slots_of, unpack
+from tictac_gui.games.connect_four.book import number_of_ranks, slots_of, unpack
 
 KEYS = Random(1).sample(range(1 << 49), 5_000)
 MOVES = {key: key % 7 for key in KEYS}

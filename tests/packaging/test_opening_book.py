@@ -5,8 +5,9 @@ from multiprocessing import Pool
 import pytest
 
 from tests.games.connect_four.oracle import oracle_scores
-from tictac_gui.games.connect_four import OPENING_BOOK, Board
-from tictac_gui.games.connect_four.board import threats_of
+from tictac_gui.games.connect_four import Board
+from tictac_gui.games.connect_four.book import OPENING_BOOK
+from tictac_gui.games.connect_four.cells import threats_of
 from tictac_gui.games.connect_four.solver import Solver, new_table
 
 pytest.importorskip("bitbully", reason="the oracle is an extra of its own")

@@ -10,8 +10,6 @@ from PySide6.QtCore import QObject
 from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController
-from tictac_gui.play.kept.score_keeper import ScoreKeeper
-from tictac_gui.play.kept.store import Store
 from tictac_gui.play.puzzles.progress_keeper import ProgressKeeper
 from tictac_gui.play.puzzles.session import PuzzleSession
 from tictac_gui.play.puzzles.shelf import PuzzleShelf
@@ -22,6 +20,7 @@ from tictac_gui.play.runs.long_run import LongRun
 from tictac_gui.play.setup import Setup
 from tictac_gui.play.study.game_review import GameReview
 from tictac_gui.play.study.look_back import LookBack
+from tictac_gui.storage.store import ScoreKeeper, Store
 
 Make = Callable[[Asker, Store, QObject], QObject]
 

@@ -4,7 +4,7 @@ import re
 
 from tests.boards import draw, reachable, unfinished
 from tests.countdown import COUNTDOWN
-from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.connect_four import Board as Grid
 from tictac_gui.games.tic_tac_toe import Board

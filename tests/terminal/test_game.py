@@ -11,8 +11,8 @@ from tictac_gui.__main__ import main
 from tictac_gui.engine import Difficulty, Mark, Search
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.connect_four import Board as Grid
-from tictac_gui.games.connect_four.book.form import BookFault
-from tictac_gui.games.connect_four.book.opening_book import OpeningBook
+from tictac_gui.games.connect_four.book import OpeningBook
+from tictac_gui.games.game import BookFault
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.terminal import game, words
 from tictac_gui.terminal.game import play

@@ -6,7 +6,7 @@ from io import StringIO
 import pytest
 
 from tictac_gui.engine import Mark
-from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.search import Ending
 from tictac_gui.terminal.ink import Ink, ink
 
 

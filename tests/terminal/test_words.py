@@ -9,11 +9,11 @@ from tests.boards import draw, unfinished
 from tests.sample_games import DRAWN, O_WINS, X_WINS
 from tests.tic_tac_toe import find_hint
 from tictac_gui.engine import Mark
-from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.study.review import Review, ReviewedMove, Verdict
+from tictac_gui.engine.review import Review, ReviewedMove, Verdict
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import TIC_TAC_TOE, Hint
-from tictac_gui.games.connect_four.why.reasons import Reason as FourReason
-from tictac_gui.games.tic_tac_toe.hints import Reason
+from tictac_gui.games.connect_four.reasons import Reason as FourReason
+from tictac_gui.games.tic_tac_toe.reasons import Reason
 from tictac_gui.terminal import words
 from tictac_gui.ui.words.moves import move_words, value_words, verdict_words
 

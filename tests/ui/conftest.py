@@ -11,17 +11,17 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.play.kept.stores import ask
+from tests.storage.stores import ask
 from tests.ui.catalogue import Listener
 from tictac_gui import app
 from tictac_gui.games import Game
 from tictac_gui.play.controller import GameController, Phase
-from tictac_gui.play.kept.database import Database
-from tictac_gui.play.kept.store import Store
-from tictac_gui.play.preferences import Preferences
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Setup
 from tictac_gui.play.thinking import HintFinder, MoveChooser
+from tictac_gui.storage.database import Database
+from tictac_gui.storage.settings import Preferences
+from tictac_gui.storage.store import Store
 from tictac_gui.ui.board.grid.cell_button import CellButton
 from tictac_gui.ui.look.appearance import Scheme
 from tictac_gui.ui.look.fonts import enlarged
@@ -204,8 +204,8 @@ def keep_games(games_path: Path) -> KeepGames:
 @pytest.fixture
 def lock_file(games_path: Path, monkeypatch: pytest.MonkeyPatch) -> LockFile:
     """Keep the window from writing for a while; it can still read."""
-    monkeypatch.setattr("tictac_gui.play.kept.keeper.RETRY_MS", 20)
-    monkeypatch.setattr("tictac_gui.play.kept.keeper.PATIENCE_S", 0.05)
+    monkeypatch.setattr("tictac_gui.storage.keeper.RETRY_MS", 20)
+    monkeypatch.setattr("tictac_gui.storage.keeper.PATIENCE_S", 0.05)
 
     @contextmanager
     def lock(window: Window) -> Iterator[None]:
@@ -220,7 +220,7 @@ def lock_file(games_path: Path, monkeypatch: pytest.MonkeyPatch) -> LockFile:
 @pytest.fixture
 def hide_file(games_path: Path, monkeypatch: pytest.MonkeyPatch) -> HideFile:
     """Put the games out of the reach of a window that is opened meanwhile."""
-    monkeypatch.setattr("tictac_gui.play.kept.keeper.RETRY_MS", 20)
+    monkeypatch.setattr("tictac_gui.storage.keeper.RETRY_MS", 20)
 
     @contextmanager
     def hide() -> Iterator[None]:

@@ -26,9 +26,9 @@ from tictac_gui import app
 from tictac_gui.engine import Difficulty, Search
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, BoardPosition, Game
 from tictac_gui.play.controller import GameController, Phase
-from tictac_gui.play.kept.store import Store
-from tictac_gui.play.preferences import Preferences
 from tictac_gui.play.setup import Setup
+from tictac_gui.storage.settings import Preferences
+from tictac_gui.storage.store import Store
 from tictac_gui.system.room_for_types import make_room_for_types
 from tictac_gui.ui.board.board_button import BoardButton
 from tictac_gui.ui.game_panel import GamePanel

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from tests.choosers import Script
 from tests.ui.conftest import OpenWindow, StartProgram, Window
 from tictac_gui.engine import ADAPTIVE, Difficulty
-from tictac_gui.engine.rating import Rating
+from tictac_gui.engine.levels import Rating
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup

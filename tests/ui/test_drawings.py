@@ -21,14 +21,13 @@ from tictac_gui.course.step_page import StepDots
 from tictac_gui.course.trees import NodeState
 from tictac_gui.course.trees_view import TreeNode
 from tictac_gui.engine import Mark
-from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.study.review import Explanation, ReviewedMove, Verdict
+from tictac_gui.engine.review import Explanation, ReviewedMove, Verdict
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, BoardPosition, Game
 from tictac_gui.games.connect_four import Board as Grid
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.games.tic_tac_toe.hints import Reason
-from tictac_gui.ui.analysis.methods.board_picture import BoardPicture
-from tictac_gui.ui.analysis.methods.log_bar import LogBar
+from tictac_gui.games.tic_tac_toe.reasons import Reason
+from tictac_gui.ui.analysis.methods_tab import BoardPicture, LogBar
 from tictac_gui.ui.board.board_for import board_for
 from tictac_gui.ui.board.columns.cell_pictures import CellLook, CellPictures
 from tictac_gui.ui.board.discs import paint_disc

@@ -16,9 +16,10 @@ from tests.ui.parts import (
     assert_all_texts_make_sense,
     assert_is_narrow_enough,
 )
-from tests.ui.pictures import picture, wait_until_up_to_date
+from tests.ui.pictures import colours_left, picture, wait_until_up_to_date
 from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
 from tictac_gui.play.study.game_review import GameReview
+from tictac_gui.ui.look import theme
 from tictac_gui.ui.look.appearance import Scheme
 from tictac_gui.ui.side_windows import Kind
 
@@ -95,6 +96,18 @@ class TestEveryWindow:
         qtbot.waitUntil(lambda: picture(same) == changed)
 
     @every_window
+    def test_shows_no_former_colours_where_it_was_hidden_while_they_changed(
+        self, qtbot: QtBot, open_window: OpenWindow, name: str
+    ) -> None:
+        window = open_window(TWO_PEOPLE)
+        opened = open_named(qtbot, window, name)
+        opened.hide()
+        window.action("dark").trigger()
+        opened.show()
+        wait_until_up_to_date(qtbot, opened)
+        assert colours_left(opened, theme.LIGHT) == set()
+
+    @every_window
     def test_gives_each_part_room_of_its_own_and_a_name(
         self, qtbot: QtBot, open_window: OpenWindow, name: str
     ) -> None:
@@ -153,3 +166,18 @@ class TestEveryDialog:
         assert focus.objectName() == focused
         buttons = [button for button in dialog.findChildren(QPushButton) if button.isDefault()]
         assert [button.objectName() for button in buttons] == pressed_by_return
+
+
+def test_a_page_behind_another_has_the_new_colours_when_it_comes_to_the_front(
+    qtbot: QtBot, open_window: OpenWindow
+) -> None:
+    window = open_window(TWO_PEOPLE)
+    open_named(qtbot, window, "code")
+    for page in PAGES:
+        open_page(window, page)
+    window.action("dark").trigger()
+    for page in PAGES:
+        open_page(window, page)
+        settled(window, qtbot)
+        wait_until_up_to_date(qtbot, window.widget)
+        assert colours_left(window.widget, theme.LIGHT) == set()

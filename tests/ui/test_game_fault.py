@@ -12,8 +12,8 @@ from tests.ui.conftest import OpenWindow
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import CONNECT_FOUR, BoardPosition, Game
 from tictac_gui.games.connect_four import Board
-from tictac_gui.games.connect_four.book.form import BookFault
-from tictac_gui.games.connect_four.book.opening_book import OpeningBook
+from tictac_gui.games.connect_four.book import OpeningBook
+from tictac_gui.games.game import BookFault
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Setup
 from tictac_gui.ui.words import notice_words

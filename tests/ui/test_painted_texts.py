@@ -12,9 +12,8 @@ from tests.ui.matchups.conftest import open_matchups  # noqa: F401 - a fixture
 from tests.ui.matchups.matchups import OpenMatchups
 from tests.ui.pictures import painted_texts
 from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
-from tictac_gui.ui.analysis.code.call_stack import CallStack
-from tictac_gui.ui.analysis.code.variables import Variables
-from tictac_gui.ui.analysis.tree.view import TreeView
+from tictac_gui.ui.analysis.code_pane import CallStack, Variables
+from tictac_gui.ui.analysis.tree_view import TreeView
 from tictac_gui.ui.board.thought_board import ThoughtBoard
 from tictac_gui.ui.status_label import StatusLabel
 

@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 from tests.ui.conftest import LockFile, OpenWindow, StartProgram
 from tictac_gui.engine import Mark
 from tictac_gui.play.controller import Phase
-from tictac_gui.play.kept import keeper
 from tictac_gui.play.setup import Players, Setup
+from tictac_gui.storage import keeper
 
 
 def geometry(place: QRect, screen_width: int = 800, screen_number: int = 0) -> bytes:

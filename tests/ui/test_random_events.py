@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QTabWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.analysis.moves.move_list import described
+from tests.ui.analysis.move_list import described
 from tests.ui.board.shown_values import wait_for_values
 from tests.ui.conftest import OpenWindow, Window
 from tests.ui.monkey.monkey import Monkey

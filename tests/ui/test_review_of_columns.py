@@ -12,10 +12,10 @@ from pytestqt.qtbot import QtBot
 
 from tests.choosers import Script
 from tests.slow_scores import SlowScores
-from tests.ui.analysis.moves.move_list import described
+from tests.ui.analysis.move_list import described
 from tests.ui.conftest import KeepGames, OpenWindow, Window
 from tictac_gui.engine import Difficulty, Mark
-from tictac_gui.engine.study.review import Verdict
+from tictac_gui.engine.review import Verdict
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import Phase

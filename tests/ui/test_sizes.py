@@ -14,8 +14,7 @@ from tictac_gui.engine import Mark
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.connect_four import Board as Grid
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.ui.analysis.methods.board_picture import BoardPicture
-from tictac_gui.ui.analysis.methods.log_bar import LogBar
+from tictac_gui.ui.analysis.methods_tab import BoardPicture, LogBar
 from tictac_gui.ui.board.marks import MarkIcon
 from tictac_gui.ui.matchups.interval_bar import IntervalBar
 from tictac_gui.ui.proof.sweep import GameSweep

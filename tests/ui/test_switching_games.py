@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate, endless
-from tests.play.version_1_files import KILLED, take
+from tests.storage.version_1_files import KILLED, take
 from tests.ui.conftest import (
     KeepGames,
     OpenWindow,

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.choosers import Script
 from tests.sample_games import DRAWN, EASY_AS_O, EASY_AS_X, TWO_PEOPLE, X_WINS
-from tests.ui.analysis.moves.move_list import described
+from tests.ui.analysis.move_list import described
 from tests.ui.conftest import OpenWindow, Window
 from tests.ui.pictures import picture, shows
 from tictac_gui.engine import Mark
@@ -18,7 +18,7 @@ from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.study.game_review import GameReview
 from tictac_gui.ui import game_panel
-from tictac_gui.ui.analysis.tree.search_choice import SearchChoice
+from tictac_gui.ui.analysis.search_choice import SearchChoice
 from tictac_gui.ui.board.grid.grid_board import GridBoard
 from tictac_gui.ui.board.overlay.annotation import Annotation
 from tictac_gui.ui.look import theme

@@ -6,9 +6,9 @@ from tictac_gui.course.same_boards import MarkBoards, Sameness
 from tictac_gui.course.steps import Chapter
 from tictac_gui.course.trees import Asked, FillTree, Path, PruneTree, Question
 from tictac_gui.engine import Difficulty, Policy
-from tictac_gui.engine.forecast import Ending
 from tictac_gui.engine.methods import Method
-from tictac_gui.engine.tracing.trace import Scoring
+from tictac_gui.engine.search import Ending
+from tictac_gui.engine.trace import Scoring
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.connect_four import Board as FourBoard
 from tictac_gui.games.tic_tac_toe import Board

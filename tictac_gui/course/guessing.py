@@ -10,8 +10,8 @@ from PySide6.QtCore import QTimer
 
 from tictac_gui.course.steps import HINTS, AskingTask, Remark, Step
 from tictac_gui.engine import SearchStopped
-from tictac_gui.engine.forecast import Ending
 from tictac_gui.engine.methods import Method, MethodRun, plain_positions
+from tictac_gui.engine.search import Ending
 from tictac_gui.play.runs.long_run import REPORT_MS
 from tictac_gui.play.runs.pacing import PAUSE_MS, Pacing
 from tictac_gui.play.runs.tournament import play_tournament
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tictac_gui.course.steps import Tools
     from tictac_gui.engine.methods import Measurement
     from tictac_gui.games import BoardPosition, Game
-    from tictac_gui.games.exact import Odds
+    from tictac_gui.games.matchup import Odds
     from tictac_gui.play.asking import Asker
     from tictac_gui.play.runs.tournament import Pairing, Result
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.course.steps import StepWords
 from tictac_gui.course.task_words import best_move, top_value, values_below
-from tictac_gui.engine.tracing.trace import Scoring, Trace
+from tictac_gui.engine.trace import Scoring, Trace
 from tictac_gui.ui.words.analysis.tree_words import number, value
 from tictac_gui.ui.words.moves.move_words import listed
 

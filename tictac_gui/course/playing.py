@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from tictac_gui.course.steps import HINTS, AskingTask, Remark, Right, Step
 from tictac_gui.engine import Difficulty
-from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.study.review import ReviewedMove, Verdict
+from tictac_gui.engine.review import ReviewedMove, Verdict
+from tictac_gui.engine.search import Ending, Forecast
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.course.steps import Tools
     from tictac_gui.engine import Mark
-    from tictac_gui.engine.difficulty import Policy
+    from tictac_gui.engine.levels import Policy
     from tictac_gui.games import BoardPosition, Game, Hint
     from tictac_gui.play.asking import Asker, Work
 

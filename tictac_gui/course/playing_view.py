@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QVBoxLayout
 
 from tictac_gui.course import task_words
 from tictac_gui.course.step_view import AnswerRow, StepView
-from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.search import Ending
 from tictac_gui.ui.board.board_for import board_for
 
 if TYPE_CHECKING:

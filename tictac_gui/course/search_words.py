@@ -14,7 +14,7 @@ from tictac_gui.course.task_words import (
     top_value,
     values_below,
 )
-from tictac_gui.engine.difficulty import Policy
+from tictac_gui.engine.levels import Policy
 from tictac_gui.ui.words.analysis.tree_words import number, value
 from tictac_gui.ui.words.matchup_words import short_name
 from tictac_gui.ui.words.moves.move_words import listed

@@ -26,7 +26,7 @@ from tictac_gui.course.same_boards_view import MarkBoardsView
 from tictac_gui.course.steps import Sign
 from tictac_gui.course.trees import FillTreeTask, PruneTreeTask
 from tictac_gui.course.trees_view import FillTreeView, PruneTreeView
-from tictac_gui.engine.study.review import Verdict
+from tictac_gui.engine.review import Verdict
 from tictac_gui.ui.look.fonts import enlarged
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.buttons.action_button import emphasise

@@ -28,8 +28,8 @@ from tictac_gui.course.trees import (
     Refuted,
     Supposed,
 )
-from tictac_gui.engine.forecast import Ending
 from tictac_gui.engine.methods import Method
+from tictac_gui.engine.search import Ending
 from tictac_gui.ui.words.analysis.methods_words import rows
 from tictac_gui.ui.words.analysis.tree_words import number, value
 from tictac_gui.ui.words.matchup_words import odds_sentence, short_name
@@ -43,9 +43,9 @@ if TYPE_CHECKING:
     from tictac_gui.course.same_boards import CardState
     from tictac_gui.course.steps import Remark, StepWords, Task
     from tictac_gui.course.trees import NodeState, Path, TreeTask
-    from tictac_gui.engine.tracing.trace import Call
+    from tictac_gui.engine.trace import Call
     from tictac_gui.games import BoardPosition, Game
-    from tictac_gui.games.exact import Odds
+    from tictac_gui.games.matchup import Odds
     from tictac_gui.play.runs.tournament import Result
 
 translate = QCoreApplication.translate

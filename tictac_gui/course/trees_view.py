@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from tictac_gui.course import task_words
 from tictac_gui.course.step_view import AnswerRow, CheckRow, FramedBoard, StepView
 from tictac_gui.course.trees import Asked, NodeState
-from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.search import Ending
 from tictac_gui.ui.board.board_button import make_tab_stop
 from tictac_gui.ui.board.little_board import paint_little_board
 from tictac_gui.ui.board.marks import paint_mark

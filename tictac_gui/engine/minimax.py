@@ -1,22 +1,49 @@
-"""Minimax itself: one call of the search, and what it counts. `Search` says what is asked of it.
+"""Minimax itself: one call of the search, what it counts, and the table of what it has found.
 
 Scores are for the side to move and relative to the position itself, so they can be cached: a win in
 n moves (counting both sides' moves) scores `WIN - n`, a loss in n moves `n - WIN`, a draw 0.
-Estimates lie between these and don't depend on the distance.
+Estimates lie between these and don't depend on the distance. `Search` offers it to others.
 """
 
 from __future__ import annotations
 
+from threading import Lock
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine.stopping import SearchStopped
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    Key = tuple[Hashable, int | None]
+    Entry = tuple[int, int, int | None]
+    """Between which scores a position lies, and its likely best move."""
+    Generation = dict[Key, Entry]
     from collections.abc import Callable, Iterable
 
     from tictac_gui.engine.position import Position
     from tictac_gui.engine.search import Search
-    from tictac_gui.engine.transpositions import Entry, Key, Transpositions
+
+
+class Transpositions:
+    """Two generations of entries: new ones are written to the young one until that is full."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self.generations: tuple[Generation, Generation] = {}, {}
+        """The young one and the old one, always read together."""
+
+    def __len__(self) -> int:
+        return sum(map(len, self.generations))
+
+    def after(self, full: Generation) -> tuple[Generation, Generation]:
+        """Return the generations to use once a young one is full, which is now the old one."""
+        with self._lock:
+            if full is self.generations[0]:
+                self.generations = {}, full
+            # Otherwise another thread was quicker, and theirs are to be shared.
+            return self.generations
+
 
 WIN = 1000
 """The score of a game already won."""

@@ -1,14 +1,16 @@
-"""One minimax for any game that implements `Position`: it looks ahead, and is exact in small games.
+"""One minimax for any game that implements `Position`: exact in small games, a lookahead in others.
 
-What can be asked is here; `minimax` finds it.
+Here are the questions that it answers, and what its scores mean; `minimax` does the work.
 """
 
 from __future__ import annotations
 
+from enum import Enum
+from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
-from tictac_gui.engine.minimax import HIGHEST_ESTIMATE, WIN, Minimax
-from tictac_gui.engine.transpositions import Transpositions
+from tictac_gui.engine.minimax import HIGHEST_ESTIMATE, WIN, Minimax, Transpositions
+from tictac_gui.engine.stopping import SearchStopped
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -138,3 +140,85 @@ class Search:
 
 def _never() -> bool:
     return False
+
+
+class Ending(Enum):
+    """How a game ends for one side; a greater value is better."""
+
+    LOSS = -1
+    DRAW = 0
+    WIN = 1
+
+
+class Forecast(NamedTuple):
+    """What a side can expect with best play."""
+
+    ending: Ending
+    own_moves: int = 0
+    """How many moves the side itself still makes before it wins or loses.
+
+    0 for a draw.
+    """
+
+    @classmethod
+    def of(cls, score: int) -> Forecast:
+        """Interpret a move's exact score; see `minimax`."""
+        moves = WIN - abs(score)
+        if score > 0:
+            # The winner makes both the first and the last of these moves.
+            return cls(Ending.WIN, (moves + 1) // 2)
+        if score < 0:
+            return cls(Ending.LOSS, moves // 2)
+        return cls(Ending.DRAW)
+
+
+class SearchResult(NamedTuple):
+    """What was seen, and from how far away."""
+
+    evaluation: Evaluation
+    lookahead: int
+    """How many moves ahead it looked; means nothing if it sees the end."""
+    sees_end: bool
+    """Whether no score is an estimate, since the game can't last any longer."""
+
+    @classmethod
+    def to_end(cls, scores: dict[int, int]) -> SearchResult:
+        """Return what is seen if every score is exact."""
+        return cls(Evaluation(scores, positions=0), lookahead=0, sees_end=True)
+
+    def forecast(self, move: int) -> Forecast | None:
+        """Return what a move leads to with best play; None if that is only estimated."""
+        score = self.evaluation.scores[move]
+        is_proven = self.sees_end or abs(score) > HIGHEST_ESTIMATE
+        return Forecast.of(score) if is_proven else None
+
+
+def deepen_in_time(
+    search: Search,
+    position: Position,
+    most: int | None = None,
+    seconds: float | None = None,
+    should_stop: Callable[[], bool] | None = None,
+    clock: Callable[[], float] = perf_counter,
+) -> SearchResult:
+    """Look at most so many moves ahead, for at most so long; None is without limit.
+
+    However short the time, one move ahead is always seen.
+    """
+    deadline = None if seconds is None else clock() + seconds
+    found: list[Evaluation] = []
+
+    def is_over() -> bool:
+        if should_stop and should_stop():
+            return True
+        return deadline is not None and bool(found) and clock() >= deadline
+
+    try:
+        for evaluation in search.deepen(position, most, is_over):
+            found.append(evaluation)  # noqa: PERF402 - it is looked at meanwhile
+    except SearchStopped:
+        if not found or (should_stop and should_stop()):
+            raise
+    if not found:
+        raise ValueError(f"a lookahead must be at least 1, not {most}")
+    return SearchResult(found[-1], len(found), sees_end=len(found) >= position.moves_left)

@@ -3,30 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import TYPE_CHECKING, Any, Protocol
 
-from tictac_gui.engine.difficulty import ADAPTIVE, Difficulty, Level
 from tictac_gui.engine.history import History
+from tictac_gui.engine.levels import ADAPTIVE, Difficulty, Level, policy_weights
 from tictac_gui.engine.position import Mark, Position
+from tictac_gui.engine.review import MoveValue, move_values, reviews
 from tictac_gui.engine.search import Evaluation
-from tictac_gui.engine.study.move_values import MoveValue, move_values
-from tictac_gui.engine.study.review import reviews
-from tictac_gui.engine.weights import policy_weights
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
-    from enum import Enum
     from fractions import Fraction
     from random import Random
 
-    from tictac_gui.engine.difficulty import Policy
-    from tictac_gui.engine.forecast import Forecast
-    from tictac_gui.engine.search import Search
+    from tictac_gui.engine.levels import BestMoves, Policy
+    from tictac_gui.engine.listing import Listing
+    from tictac_gui.engine.review import Explain, Line, MoveScore, Review, ReviewedMove
+    from tictac_gui.engine.search import Forecast, Search
     from tictac_gui.engine.stopping import ShouldStop
-    from tictac_gui.engine.study.move_values import Line, MoveScore
-    from tictac_gui.engine.study.review import Explain, Review, ReviewedMove
-    from tictac_gui.engine.weights import BestMoves
-    from tictac_gui.games.exact import ExactTools
+    from tictac_gui.games.matchup import ExactTools
     from tictac_gui.games.proof import Prove
     from tictac_gui.games.puzzles import PuzzleTools
 
@@ -67,6 +63,15 @@ class Hint:
     """Whose lines they are."""
     cells: tuple[int, ...] = ()
     """The cells with which that side would complete them."""
+
+
+class BookFault(Enum):
+    """Why a book can't be used."""
+
+    MISSING = "missing"
+    INCOMPLETE = "incomplete"
+    DAMAGED = "damaged"
+    NEWER = "newer"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -113,8 +118,8 @@ class Game:
     """Loads what is needed to ask for moves in positions of the game."""
     rules_text: Callable[[], str] | None = None
     """Loads its rules as a page of Python that needs nothing else, for those who copy the code."""
-    fault: Callable[[], Enum | None] = lambda: None
-    """Tells what keeps it from playing as it should, a damaged book, once that has been noticed."""
+    fault: Callable[[], BookFault | None] = lambda: None
+    """Returns what is wrong with its opening book, once that has been noticed."""
 
     @property
     def levels(self) -> tuple[Level, ...]:
@@ -232,3 +237,16 @@ class Game:
             line.append(self.find_hint(position, should_stop).move)
             position = position.play(line[-1])
         return tuple(line)
+
+
+_START = """if __name__ == "__main__":
+    board = Board("{0}")
+    print(minimax(board, board.turn))
+"""
+
+
+def program(game: Game, listing: Listing, board: BoardPosition) -> str:
+    """Return a program that prints the value of a board; the function alone for other games."""
+    if not game.rules_text:
+        return listing.text
+    return "\n\n".join((listing.text, game.rules_text(), _START.format(board)))

@@ -1,20 +1,86 @@
-"""Match-ups of any game, played move by move, and how far chance may have moved their results."""
+"""Match-ups: what they come to, exactly or counted, how they are played, and as percentages."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import Enum
+from fractions import Fraction
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from tictac_gui.engine.difficulty import Policy
+from tictac_gui.engine.levels import Policy
 from tictac_gui.engine.position import Mark
-from tictac_gui.games.exact import Standing
 
 if TYPE_CHECKING:
     from tictac_gui.games.game import Game
 
     ShouldStop = Callable[[], bool]
+    from collections.abc import Sequence
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """The probabilities of a game's outcomes; they add up to 1."""
+
+    x_wins: Fraction
+    draw: Fraction
+    o_wins: Fraction
+
+    @property
+    def shares(self) -> tuple[Fraction, Fraction, Fraction]:
+        """All three, in the order in which they are shown."""
+        return self.x_wins, self.draw, self.o_wins
+
+    def wins(self, mark: Mark) -> Fraction:
+        """Return how often the mark wins."""
+        return self.x_wins if mark is Mark.X else self.o_wins
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """How well a player does, averaged over moving first and moving second."""
+
+    beats_casual: Fraction
+    """How often it wins against a casual player."""
+    loses_to_casual: Fraction
+    loses_to_expert: Fraction
+    """How often it loses to someone who exploits all its weaknesses."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How the games of a match-up have ended so far."""
+
+    x_wins: int = 0
+    draws: int = 0
+    o_wins: int = 0
+
+    @property
+    def games(self) -> int:
+        """How many were played."""
+        return self.x_wins + self.draws + self.o_wins
+
+    @property
+    def frequencies(self) -> Odds | None:
+        """How often each outcome came up, to compare with the exact odds; None before any game."""
+        if not self.games:
+            return None
+        return Odds(*(Fraction(n, self.games) for n in (self.x_wins, self.draws, self.o_wins)))
+
+
+@dataclass(frozen=True, slots=True)
+class ExactTools:
+    """The functions that compute them."""
+
+    odds: Callable[[Policy, Policy], Odds]
+    """Takes the policies of X and O."""
+    strength: Callable[[Policy], Strength]
+    play_match: Callable[[Policy, Policy, int, int], Iterator[Standing]]
+    """Takes the policies of X and O, the number of games and a seed; yields the standing so far."""
+
 
 PlayGames = Callable[[Policy, Policy, int, int], Iterator[Standing]]
 """Takes X, O, the number of games and a seed; plays the games and yields the standing so far."""
@@ -71,3 +137,46 @@ def interval(successes: float, games: int) -> tuple[float, float]:
     middle = (share + spread / 2) / (1 + spread)
     half = (share * (1 - share) * spread + spread**2 / 4) ** 0.5 / (1 + spread)
     return max(middle - half, 0.0), min(middle + half, 1.0)
+
+
+class Side(Enum):
+    """On which side of what is written the share lies, where rounding alone would mislead."""
+
+    NEAR = ""
+    BELOW = "<"
+    ABOVE = ">"
+
+
+class Percentage(NamedTuple):
+    """A share of a whole, as it is written."""
+
+    value: Decimal
+    side: Side
+
+
+def percentages(shares: Sequence[Fraction], decimals: int) -> list[Percentage]:
+    """Round shares that add up to 1, by largest remainder; the results add up to exactly 100.
+
+    Only what is impossible gets 0, so only what is certain gets 100. If that leaves too little for
+    the largest share, it says so.
+    """
+    step = Decimal(1).scaleb(-decimals)
+    whole = 100 * 10**decimals
+    exact = [share * whole for share in shares]
+    # What is possible gets at least one step.
+    steps = [max(int(amount), amount > 0) for amount in exact]
+    missing = whole - sum(steps)
+    by_remainder = sorted(range(len(exact)), key=lambda at: steps[at] - exact[at])
+    for at in by_remainder[: max(missing, 0)]:
+        steps[at] += 1
+    largest = max(range(len(exact)), key=exact.__getitem__)
+    steps[largest] += min(missing, 0)
+    half = Fraction(1, 2)
+    tolerance = half if any(0 < amount < half for amount in exact) else 1
+
+    def side(at: int) -> Side:
+        if 0 < exact[at] < half:
+            return Side.BELOW
+        return Side.ABOVE if exact[at] - steps[at] >= tolerance else Side.NEAR
+
+    return [Percentage(steps[at] * step, side(at)) for at in range(len(exact))]

@@ -1,11 +1,28 @@
-"""What a proof by play comes to: the results of its games, counted; no game is played here."""
+"""Proof by play: its results, and how it is played where nobody can play every game.
+
+There every choice is tried in the first moves; then the opponent plays as the tested player does.
+Each result is compared with the exact score of the position in which that begins.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from random import Random
+from time import perf_counter
+from typing import TYPE_CHECKING, NamedTuple
 
-from tictac_gui.engine.difficulty import Policy
+from tictac_gui.engine.levels import Policy
+from tictac_gui.engine.position import Mark
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from tictac_gui.engine.position import Outcome
+    from tictac_gui.games.game import BoardPosition, Game
+
+    ShouldStop = Callable[[], bool]
+    Moves = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,3 +87,122 @@ Prove = Callable[[Policy, int, Callable[[], bool] | None], Iterator[Proofs]]
 
 It takes for how many of a person's first moves every choice is tried, and a `should_stop`.
 """
+
+
+class _Line(NamedTuple):
+    """A beginning of a game."""
+
+    moves: Moves
+    position: BoardPosition
+    ways: int
+    """How many beginnings lead to this position or a mirror image of it."""
+
+
+def prove(
+    game: Game,
+    policy: Policy,
+    replies: int,
+    should_stop: ShouldStop | None = None,
+    clock: Callable[[], float] = perf_counter,
+) -> Iterator[Proofs]:
+    """Play a policy with both marks; in so many first moves of the opponent, try every choice.
+
+    So is every move that the policy might choose meanwhile. Positions that come up again and mirror
+    images are played once. The results so far are yielded after every move.
+    """
+    second, first = (
+        _beginnings(game, policy, mark, replies, should_stop) for mark in (Mark.O, Mark.X)
+    )
+    lines = (*second, *first)
+    proofs = Proofs(total=len(lines), replies=replies, beginnings=sum(line.ways for line in lines))
+    begun = clock()
+    for proof in _play_all(game, policy, Mark.O, second, should_stop):
+        proofs = replace(proofs, person_first=proof, seconds=clock() - begun)
+        yield proofs
+    for proof in _play_all(game, policy, Mark.X, first, should_stop):
+        proofs = replace(proofs, person_second=proof, seconds=clock() - begun)
+        yield proofs
+
+
+def _beginnings(
+    game: Game, policy: Policy, mark: Mark, replies: int, should_stop: ShouldStop | None
+) -> Sequence[_Line]:
+    """Return how games of the mark can begin, up to the last reply of which all are tried."""
+
+    def chosen(position: BoardPosition) -> Iterable[int]:
+        return game.policy_weights(position, policy, should_stop)
+
+    lines: Sequence[_Line] = [_Line((), game.start, ways=1)]
+    turn = game.start.turn
+    for _ in range(replies):
+        if turn is mark:
+            lines = _one_move_on(lines, chosen)
+        lines = _one_move_on(lines, lambda position: position.moves())
+        turn = mark
+    return lines
+
+
+def _one_move_on(
+    lines: Iterable[_Line], moves: Callable[[BoardPosition], Iterable[int]]
+) -> Sequence[_Line]:
+    found: dict[object, _Line] = {}
+    for line in lines:
+        following = [line] if line.position.outcome else _following(line, moves(line.position))
+        for after in following:
+            earlier = found.setdefault(after.position.canonical_key, after)
+            if earlier is not after:
+                ways = earlier.ways + after.ways
+                found[after.position.canonical_key] = earlier._replace(ways=ways)
+    return list(found.values())
+
+
+def _following(line: _Line, moves: Iterable[int]) -> Iterable[_Line]:
+    return [_Line((*line.moves, move), line.position.play(move), line.ways) for move in moves]
+
+
+def _play_all(
+    game: Game, policy: Policy, mark: Mark, lines: Iterable[_Line], should_stop: ShouldStop | None
+) -> Iterator[Proof]:
+    """Play the games to their end and yield the results so far, with the game as far as it is."""
+    proof = Proof()
+    # Where it has a choice, the same one each time the proof is repeated.
+    rng = Random(0)
+    for line in lines:
+        moves, position = line.moves, line.position
+        held = _worth_held(game, position, mark, should_stop)
+        while not (outcome := position.outcome):
+            proof = replace(proof, latest_game=moves)
+            yield proof
+            move = game.choose_move(position, policy, rng, should_stop)
+            moves, position = (*moves, move), position.play(move)
+        proof = _with(proof, moves, _worth(outcome, mark), held)
+        yield proof
+
+
+def _worth_held(
+    game: Game, position: BoardPosition, mark: Mark, should_stop: ShouldStop | None
+) -> int:
+    """Return 1, 0 or -1 if the mark can win, draw or must lose with best play of both."""
+    if position.outcome:
+        return _worth(position.outcome, mark)
+    score = max(game.scores(position, should_stop).values())
+    worth = (score > 0) - (score < 0)
+    return worth if position.turn is mark else -worth
+
+
+def _worth(outcome: Outcome, mark: Mark) -> int:
+    return 0 if outcome.winner is None else 1 if outcome.winner is mark else -1
+
+
+def _with(proof: Proof, moves: Moves, worth: int, held: int) -> Proof:
+    """Return the results with another game."""
+    is_failure = worth < held
+    return replace(
+        proof,
+        wins=proof.wins + (worth > 0),
+        draws=proof.draws + (worth == 0),
+        losses=proof.losses + (worth < 0),
+        failures=proof.failures + is_failure,
+        failed_game=proof.failed_game or (moves if is_failure else None),
+        latest_game=moves,
+    )

@@ -11,17 +11,16 @@ from fractions import Fraction
 from math import gcd
 from typing import TYPE_CHECKING, Any
 
-from tictac_gui.engine.difficulty import Policy
-from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.search import WIN
-from tictac_gui.engine.study import review
+from tictac_gui.engine import review
+from tictac_gui.engine.levels import Policy
+from tictac_gui.engine.search import WIN, Ending, Forecast
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
     from datetime import date
 
+    from tictac_gui.engine.review import Explanation, ReviewedMove
     from tictac_gui.engine.stopping import ShouldStop
-    from tictac_gui.engine.study.review import Explanation, ReviewedMove
     from tictac_gui.games.game import BoardPosition, Game
 
     Scores = Mapping[int, int]

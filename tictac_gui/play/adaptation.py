@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from tictac_gui.engine import ADAPTIVE, Mark
-from tictac_gui.engine.rating import Rating
+from tictac_gui.engine.levels import Rating
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -15,11 +15,11 @@ from PySide6.QtCore import QObject, Signal, Slot
 from tictac_gui.engine import ADAPTIVE, IllegalMoveError, Mark
 from tictac_gui.play.adaptation import Adaptation
 from tictac_gui.play.aside import Aside
-from tictac_gui.play.kept.score_keeper import ScoreKeeper
 from tictac_gui.play.player_names import PlayerNames
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Setup
 from tictac_gui.play.thinking import Thinking
+from tictac_gui.storage.store import ScoreKeeper
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from tictac_gui.engine.history import History
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.asking import Asker, Question
-    from tictac_gui.play.kept.store import Store
     from tictac_gui.play.records import Score
     from tictac_gui.play.setup import Seat
     from tictac_gui.play.thinking import HintFinder, MoveChooser
+    from tictac_gui.storage.store import Store
 
 _log = logging.getLogger(__name__)
 

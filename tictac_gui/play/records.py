@@ -1,9 +1,10 @@
-"""Records of games: one game as it was played, and the totals of many."""
+"""What is stored: games as they were played, attempts at puzzles, and the totals of many games."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from enum import Enum
 from os import urandom
 from typing import TYPE_CHECKING
 
@@ -111,3 +112,42 @@ class Tally:
     def played(self) -> int:
         """The number of games that counted."""
         return self.won + self.drawn + self.lost
+
+
+class Result(Enum):
+    """How an attempt ended; the values are those in the file."""
+
+    SOLVED = "solved"
+    """Without a wrong answer, and without being shown the move."""
+    FAILED = "failed"
+    """With the first wrong answer, or by being shown the move."""
+    MENDED = "mended"
+    """Solved after that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """One attempt at a puzzle."""
+
+    key: str
+    """A unique id, also across several windows of the program."""
+    name: str
+    """The name of the puzzle."""
+    tried: datetime
+    """When it ended, in the time of the place where that was."""
+    result: Result
+
+    @classmethod
+    def make(cls, name: str, tried: datetime, result: Result) -> Attempt:
+        """Return an attempt that has just ended."""
+        return cls(urandom(16).hex(), name, tried, result)
+
+
+@dataclass(frozen=True, slots=True)
+class Mistakes:
+    """The numbers of moves in a game, from 0."""
+
+    found: tuple[int, ...] = ()
+    """Those that gave the result away."""
+    undecided: tuple[int, ...] = ()
+    """Those that may have, but to find out takes too long."""

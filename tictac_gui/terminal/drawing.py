@@ -9,7 +9,7 @@ from tictac_gui.terminal import words
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tictac_gui.engine.forecast import Forecast
+    from tictac_gui.engine.search import Forecast
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.terminal.ink import Ink
 

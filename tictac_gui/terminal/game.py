@@ -10,9 +10,9 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from tictac_gui.engine import SearchStopped
-from tictac_gui.engine.forecast import Forecast
+from tictac_gui.engine.review import Review
+from tictac_gui.engine.search import Forecast
 from tictac_gui.engine.stopping import Deadline
-from tictac_gui.engine.study.review import Review
 from tictac_gui.system.streams import INTERRUPTED, read_line
 from tictac_gui.terminal import drawing, words
 from tictac_gui.terminal.ink import Ink, ink

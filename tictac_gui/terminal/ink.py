@@ -10,7 +10,7 @@ import sys
 from dataclasses import dataclass
 
 from tictac_gui.engine import Mark
-from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.search import Ending
 
 
 @dataclass(frozen=True, slots=True)

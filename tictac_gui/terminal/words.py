@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.forecast import Ending
-from tictac_gui.engine.study.review import Verdict
+from tictac_gui.engine.review import Verdict
+from tictac_gui.engine.search import Ending
 from tictac_gui.games import CONNECT_FOUR
-from tictac_gui.games.connect_four.book.form import BookFault
-from tictac_gui.games.connect_four.why.reasons import Reason as FourReason
-from tictac_gui.games.tic_tac_toe.hints import Reason
+from tictac_gui.games.connect_four.reasons import Reason as FourReason
+from tictac_gui.games.game import BookFault
+from tictac_gui.games.tic_tac_toe.reasons import Reason
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from enum import Enum
 
     from tictac_gui.engine import Mark
-    from tictac_gui.engine.forecast import Forecast
-    from tictac_gui.engine.study.review import Review, ReviewedMove
+    from tictac_gui.engine.review import Review, ReviewedMove
+    from tictac_gui.engine.search import Forecast
     from tictac_gui.games import Game, Hint
 
 _REASONS: dict[Enum, str] = {

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QMenuBar, QWidget
 
     from tictac_gui.engine import Level
-    from tictac_gui.games.exact import Strength
+    from tictac_gui.games.matchup import Strength
     from tictac_gui.play.controller import GameController
     from tictac_gui.ui.look.appearance import Appearance
 

@@ -17,7 +17,8 @@ from tictac_gui.play.study.game_review import GameReview
 from tictac_gui.play.study.look_back import LookBack
 from tictac_gui.play.watching import Watching
 from tictac_gui.ui.actions import Actions
-from tictac_gui.ui.analysis.opener import AnalysisOpener, AnalysisPage
+from tictac_gui.ui.analysis.opener import AnalysisOpener
+from tictac_gui.ui.analysis.options import AnalysisPage
 from tictac_gui.ui.board.board_button import BoardButton
 from tictac_gui.ui.board.move_values import MoveValues
 from tictac_gui.ui.game_panel import GamePanel
@@ -41,8 +42,8 @@ if TYPE_CHECKING:
     from tictac_gui.games import Game
     from tictac_gui.play.asking import Asker
     from tictac_gui.play.controller import GameController
-    from tictac_gui.play.kept.store import Store
     from tictac_gui.play.records import GameRecord
+    from tictac_gui.storage.store import Store
     from tictac_gui.ui.help.licences import Licences
     from tictac_gui.ui.look.appearance import Appearance
     from tictac_gui.ui.look.language import Language

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from enum import Enum
 
     from tictac_gui.play.controller import GameController
-    from tictac_gui.play.files.fault import Fault
-    from tictac_gui.play.kept.store import Store
-    from tictac_gui.play.preferences import Preferences
+    from tictac_gui.storage.faults import Fault
+    from tictac_gui.storage.settings import Preferences
+    from tictac_gui.storage.store import Store
     from tictac_gui.ui.side_windows import SideWindows
 
 

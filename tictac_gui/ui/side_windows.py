@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
-from typing import TYPE_CHECKING, Protocol, Self, cast
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, Signal, Slot
 
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from tictac_gui.course.session import Progress
     from tictac_gui.play.asking import Asker
     from tictac_gui.play.controller import GameController
-    from tictac_gui.play.kept.store import Store
     from tictac_gui.play.records import GameRecord
     from tictac_gui.play.setup import Setup
+    from tictac_gui.storage.store import Store
     from tictac_gui.ui.help.licences import Licences
     from tictac_gui.ui.look.look import Look
 
@@ -56,7 +56,7 @@ def _nothing() -> None:
 class _Side:
     """A model, and the window that shows it as long as it is open."""
 
-    model: QObject | None
+    model: QObject
     make_window: Callable[[], QDialog]
     refresh: Callable[[], object] = _nothing
     """Called when a game has ended, or the window opens again."""
@@ -67,11 +67,6 @@ class _Side:
     outlives_window: bool = True
     """Whether the model is there for the window when it opens again."""
     window: QDialog | None = None
-
-
-class _SideWindow(Protocol):
-    def take_over(self, former: Self) -> None:
-        """Go on where a window of the same kind is, in another language, which is closed next."""
 
 
 class SideWindows(QObject):
@@ -127,19 +122,15 @@ class SideWindows(QObject):
             side = self._sides[kind] = self._make[kind]()
         elif not side.window:
             side.refresh()
-        if not side.window:
-            self._open(side)
-        bring_to_front(cast("QDialog", side.window))
+        bring_to_front(side.window or self._open(side))
         if kind is Kind.COURSE:
             self.course_opened.emit()
 
     def retranslate(self) -> None:
         """Open anew what is open, in the language that is used from now on."""
         before = [(side, side.window) for side in self._sides.values() if side.window]
-        for side, former in before:
-            window = self._open(side)
-            if hasattr(window, "take_over"):
-                cast("_SideWindow", window).take_over(cast("_SideWindow", former))
+        for side, _former in before:
+            self._open(side)
         # Only when all of them have been made: what takes time must not come between.
         for side, former in before:
             take_place(cast("QDialog", side.window), former)
@@ -160,8 +151,7 @@ class SideWindows(QObject):
             side.window.close()
             side.leave()
         side.shut_down()
-        if side.model:
-            side.model.deleteLater()
+        side.model.deleteLater()
 
     def _make_statistics(self) -> _Side:
         from tictac_gui.ui.history.statistics import Statistics

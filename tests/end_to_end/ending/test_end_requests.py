@@ -12,7 +12,7 @@ from tests.end_to_end.desktop import Desktop
 from tests.end_to_end.program import Ended, Program, bare_environment
 from tests.end_to_end.watched_game import Watch, WatchedGame
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.play.kept.database import Database
+from tictac_gui.storage.database import Database
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="signals and folders as on Linux")
 ENDED_WELL = Ended(status=0, errors="")

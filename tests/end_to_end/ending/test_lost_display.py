@@ -14,7 +14,7 @@ from tests.end_to_end.desktop import Desktop
 from tests.end_to_end.program import Ended, Program, bare_environment, wait_until
 from tests.end_to_end.watched_game import Watch
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.play.kept.database import Database
+from tictac_gui.storage.database import Database
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="its own screens end as on Linux")
 TICTAC = str(Path(sys.executable).with_name("tictac"))

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.play.kept.store import Store
-from tictac_gui.play.preferences import Preferences
+from tictac_gui.storage.settings import Preferences
+from tictac_gui.storage.store import Store
 
 
 def run(path: Path, name: str, choices: int) -> None:

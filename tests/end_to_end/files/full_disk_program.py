@@ -15,10 +15,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
 from tictac_gui import app
-from tictac_gui.play.kept import keeper
-from tictac_gui.play.kept.store import Store
-from tictac_gui.play.preferences import Preferences
 from tictac_gui.play.setup import Players, Setup
+from tictac_gui.storage import keeper
+from tictac_gui.storage.settings import Preferences
+from tictac_gui.storage.store import Store
 from tictac_gui.ui.notice_bar import NoticeBar
 
 PATIENCE_MS = 20_000

@@ -4,9 +4,9 @@ import os
 from pathlib import Path
 
 from tests.end_to_end.watched_game import Watch, WatchedGame
-from tests.play.test_version_2_files import WRITTEN
-from tests.play.version_1_files import CLOSED, take, version
-from tictac_gui.play.migrations import VERSION
+from tests.storage.test_version_2_files import WRITTEN
+from tests.storage.version_1_files import CLOSED, take, version
+from tictac_gui.storage.migrations import VERSION
 
 FOR_EVER = "--pause-ms=1000000000"
 

@@ -26,9 +26,9 @@ from PySide6.QtWidgets import (
 )
 
 from tictac_gui import app
-from tictac_gui.play.kept.store import Store
-from tictac_gui.play.preferences import Preferences
 from tictac_gui.resources import resource
+from tictac_gui.storage.settings import Preferences
+from tictac_gui.storage.store import Store
 from tictac_gui.translation import use_language
 from tictac_gui.ui.board.grid.cell_button import CellButton
 from tictac_gui.ui.game_panel import GamePanel

@@ -1,7 +1,7 @@
 """Positions with exact scores that bitbully has found, kept so that tests need no other program.
 
 `python -m tests.games.connect_four.oracle` makes the file again; `make soak` first sets up
-what that needs. Each line tells the columns played, and what every column leads to: the stones that
+what that needs. Each line tells the columns played, and what every column leads to: the discs that
 the winner has left and the last one, negative for a loss.
 """
 
@@ -14,18 +14,19 @@ from random import Random
 
 from tictac_gui.engine import Mark
 from tictac_gui.engine.search import WIN
-from tictac_gui.games.connect_four import CONNECT_FOUR, OPENING_BOOK, Board
+from tictac_gui.games.connect_four import CONNECT_FOUR, Board
+from tictac_gui.games.connect_four.book import OPENING_BOOK
 
 FILE = Path(__file__).with_name("oracle_scores.txt.xz")
-STONES = range(8, 42)
+DISCS = range(8, 42)
 EACH = 100
-"""How many positions with each number of stones are in the file."""
+"""How many positions with each number of discs are in the file."""
 
 
 @cache
 def oracle_scores() -> dict[int, list[tuple[Board, dict[int, int]]]]:
-    """Return positions and the scores of their moves, by the number of stones."""
-    found: dict[int, list[tuple[Board, dict[int, int]]]] = {stones: [] for stones in STONES}
+    """Return positions and the scores of their moves, by the number of discs."""
+    found: dict[int, list[tuple[Board, dict[int, int]]]] = {discs: [] for discs in DISCS}
     for line in lzma.decompress(FILE.read_bytes()).decode().splitlines():
         columns, *scores = line.split()
         board = Board.parse(columns)
@@ -34,7 +35,7 @@ def oracle_scores() -> dict[int, list[tuple[Board, dict[int, int]]]]:
 
 
 def usual_score(board: Board, score: int) -> int:
-    """Return a score as others count: the stones that the winner has left, and the last."""
+    """Return a score as others count: the discs that the winner has left, and the last."""
     if not score:
         return 0
     left_at_end = board.moves_left - (WIN - abs(score))
@@ -52,14 +53,14 @@ def compare(board: Board, right: dict[int, int]) -> None:
         assert usual_score(board, known) == max(right.values()), str(board)
 
 
-def careful_columns(stones: int, rng: Random) -> str:
-    """Play until so many stones lie and the game goes on; nobody misses a win or a loss at once."""
+def careful_columns(discs: int, rng: Random) -> str:
+    """Play until so many discs lie and the game goes on; nobody misses a win or a loss at once."""
     while True:
         board, columns = Board(), ""
-        while (after := board.successors()) and len(columns) < stones:
+        while (after := board.successors()) and len(columns) < discs:
             column, board = rng.choice(after)
             columns += str(column + 1)
-        if len(columns) == stones and not board.outcome:
+        if len(columns) == discs and not board.outcome:
             return columns
 
 
@@ -81,10 +82,10 @@ def _lines() -> list[str]:
     import bitbully  # noqa: PLC0415
 
     oracle, rng, found = bitbully.BitBully(), Random(4), []
-    for stones in STONES:
+    for discs in DISCS:
         different: dict[int, str] = {}
         while len(different) < EACH:
-            columns = careful_columns(stones, rng)
+            columns = careful_columns(discs, rng)
             different.setdefault(Board.parse(columns).key, columns)
         for columns in different.values():
             board = Board.parse(columns)

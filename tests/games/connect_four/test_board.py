@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from tests.connect_four import LINES as PLAIN_LINES
 from tests.connect_four import played
 from tictac_gui.engine import IllegalMoveError, Mark
-from tictac_gui.games.connect_four.board import Board, cell_of, threats_of
-from tictac_gui.games.connect_four.cells import FULL, LINES, bits, cell_of_bit
+from tictac_gui.games.connect_four.board import Board, cell_of
+from tictac_gui.games.connect_four.cells import FULL, LINES, bits, cell_of_bit, threats_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -60,12 +60,12 @@ def test_there_are_69_lines() -> None:
 
 
 @pytest.mark.parametrize("line", LINES)
-def test_a_line_is_completed_by_whichever_stone_is_missing(line: int) -> None:
+def test_a_line_is_completed_by_whichever_disc_is_missing(line: int) -> None:
     *lower, top = bits(line)
     is_upright = top - lower[0] == 3
     for missing in [top] if is_upright else [*lower, top]:
-        stones = line & ~(1 << missing)
-        board = Board(stones, FULL ^ 1 << missing, threats_of(stones, stones))
+        discs = line & ~(1 << missing)
+        board = Board(discs, FULL ^ 1 << missing, threats_of(discs, discs))
         outcome = board.play(missing // 7).outcome
         assert outcome == (board.turn, frozenset(map(cell_of_bit, bits(line))))
 
@@ -87,7 +87,7 @@ def test_a_game_is_over_when_a_plain_look_finds_four_or_all_is_full(columns: lis
 
 
 @given(games, st.integers(0, 6))
-def test_a_stone_falls_on_what_is_there(columns: list[int], column: int) -> None:
+def test_a_disc_falls_on_what_is_there(columns: list[int], column: int) -> None:
     board = played(columns)
     if column not in board.moves():
         with pytest.raises(IllegalMoveError):

@@ -6,7 +6,7 @@ from tests.connect_four import LINES, random_positions
 from tictac_gui.engine import Mark
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four import Board
-from tictac_gui.games.connect_four.estimate import Feature
+from tictac_gui.games.connect_four.cells import Feature
 
 BOARDS = list(random_positions(300, seed=16))
 

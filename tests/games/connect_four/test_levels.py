@@ -13,10 +13,10 @@ import pytest
 from tests.connect_four import careful_positions, completing, plain_scores, random_positions
 from tictac_gui.engine import Difficulty, Policy, Search, SearchStopped
 from tictac_gui.games import CONNECT_FOUR, Game
-from tictac_gui.games.connect_four import OPENING_BOOK, Board
+from tictac_gui.games.connect_four import Board
+from tictac_gui.games.connect_four.book import OPENING_BOOK
 from tictac_gui.games.connect_four.levels import CASUAL, CASUAL_WINS, LEVELS, PLAYERS
-from tictac_gui.games.connect_four.perfect import PerfectPlayer
-from tictac_gui.games.connect_four.scores import ExactScores
+from tictac_gui.games.connect_four.scores import ExactScores, PerfectPlayer
 
 every_level = pytest.mark.parametrize("difficulty", Difficulty)
 from_medium_on = pytest.mark.parametrize(

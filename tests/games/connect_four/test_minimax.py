@@ -7,7 +7,7 @@ import pytest
 from tests.connect_four import random_positions
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four import Board
-from tictac_gui.games.connect_four.minimax import MINIMAX
+from tictac_gui.games.connect_four.levels import MINIMAX
 
 
 def minimax(board: Board, depth: int, *, is_max: bool) -> int:

@@ -8,36 +8,37 @@ from random import Random
 import pytest
 
 from tests.games.connect_four.oracle import (
-    STONES,
+    DISCS,
     careful_columns,
     compare,
     theirs,
     usual_score,
 )
-from tictac_gui.games.connect_four import OPENING_BOOK, Board
+from tictac_gui.games.connect_four import Board
+from tictac_gui.games.connect_four.book import OPENING_BOOK
 
 bitbully = pytest.importorskip("bitbully", reason="the oracle is an extra of its own")
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("stones", STONES)
+@pytest.mark.parametrize("discs", DISCS)
 def test_the_scores_of_a_thousand_positions_are_the_oracle_s(
-    stones: int, figure: Callable[..., None]
+    discs: int, figure: Callable[..., None]
 ) -> None:
-    oracle, rng = bitbully.BitBully(), Random(stones)
+    oracle, rng = bitbully.BitBully(), Random(discs)
     columns = 0
     for _ in range(1_000):
-        board = Board.parse(careful_columns(stones, rng))
+        board = Board.parse(careful_columns(discs, rng))
         compare(board, oracle.score_all_moves(theirs(board)))
         columns += len(board.moves())
-    figure(f"{stones} stones beside another solver", f"{columns:,} columns", "all agree")
+    figure(f"{discs} discs beside another solver", f"{columns:,} columns", "all agree")
 
 
 @pytest.mark.soak
 def test_values_in_the_book_are_the_oracle_s() -> None:
     oracle = bitbully.BitBully()
     boards = {0: Board()}
-    for _stones in range(9):
+    for _discs in range(9):
         for board in boards.values():
             value = OPENING_BOOK.value(board)
             assert value is not None

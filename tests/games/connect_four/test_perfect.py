@@ -14,16 +14,15 @@ import pytest
 from tests.connect_four import careful_positions, patient_game, plain_scores
 from tictac_gui.engine import Difficulty, Policy, Search, SearchStopped
 from tictac_gui.games import CONNECT_FOUR
-from tictac_gui.games.connect_four import OPENING_BOOK, Board
-from tictac_gui.games.connect_four.book.opening_book import OpeningBook
+from tictac_gui.games.connect_four import Board
+from tictac_gui.games.connect_four.book import OPENING_BOOK, OpeningBook
 from tictac_gui.games.connect_four.levels import CASUAL
-from tictac_gui.games.connect_four.perfect import TRAP_SECONDS, PerfectPlayer
-from tictac_gui.games.connect_four.scores import ExactScores
+from tictac_gui.games.connect_four.scores import TRAP_SECONDS, ExactScores, PerfectPlayer
 
 FIRST, SECOND = 0, 1
 RANDOM = Policy(lookahead=0)
 SOLVABLE = 26
-"""Stones with which any position is solved in no time."""
+"""Discs with which any position is solved in no time."""
 
 
 def without_book(
@@ -69,10 +68,10 @@ class TestMoves:
             board = board.play(OPENING_BOOK.move(board) or board.moves()[0])
         assert board.filled.bit_count() > 8
 
-    @pytest.mark.parametrize("stones", [27, 30, 33])
-    def test_are_the_best_after_which_most_replies_are_mistakes(self, stones: int) -> None:
+    @pytest.mark.parametrize("discs", [27, 30, 33])
+    def test_are_the_best_after_which_most_replies_are_mistakes(self, discs: int) -> None:
         player = without_book()
-        for board in careful_positions(stones, 15, seed=stones):
+        for board in careful_positions(discs, 15, seed=discs):
             best = best_of(exact_scores(board))
             shares = {move: share_of_mistakes(board.play(move)) for move in best}
             expected = {move for move in best if shares[move] == max(shares.values())}

@@ -6,7 +6,7 @@ import pytest
 
 from tictac_gui.engine import SearchStopped
 from tictac_gui.games import CONNECT_FOUR
-from tictac_gui.games.connect_four.book.form import MOST_VALUED
+from tictac_gui.games.connect_four.book import MOST_VALUED
 from tictac_gui.games.proof import Proof, Proofs
 
 

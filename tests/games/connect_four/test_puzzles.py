@@ -7,13 +7,12 @@ import pytest
 
 from tests.connect_four import careful_positions
 from tictac_gui.engine import SearchStopped
-from tictac_gui.engine.forecast import Ending
-from tictac_gui.engine.search import WIN
+from tictac_gui.engine.search import WIN, Ending
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four import Board
-from tictac_gui.games.connect_four.board import mirrored
+from tictac_gui.games.connect_four.cells import mirrored
 from tictac_gui.games.connect_four.puzzles import parse
-from tictac_gui.games.connect_four.why.reasons import Reason
+from tictac_gui.games.connect_four.reasons import Reason
 from tictac_gui.games.puzzles import (
     LONGEST_REFUTATION,
     Answer,

@@ -6,7 +6,7 @@ from functools import cache
 from random import Random
 
 from tests.connect_four import careful_positions
-from tictac_gui.engine.study.review import Verdict, reviews
+from tictac_gui.engine.review import Verdict, reviews
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four import Board
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests.connect_four import careful_positions, completing, random_positions
 from tictac_gui.engine import ADAPTIVE, Difficulty, Mark, Search
-from tictac_gui.engine.rating import Rating
+from tictac_gui.engine.levels import Rating
 from tictac_gui.games import CONNECT_FOUR, Game
 from tictac_gui.games.connect_four import Board
 from tictac_gui.games.connect_four.levels import CASUAL, LEVELS, SCALE

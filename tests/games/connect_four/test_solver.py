@@ -139,10 +139,10 @@ def scored(form: ModuleType, table: object, board: Board, column: int) -> int:
 
 
 class TestScores:
-    @pytest.mark.parametrize("stones", range(21, 42))
-    def test_are_those_of_another_solver(self, form: ModuleType, stones: int) -> None:
+    @pytest.mark.parametrize("discs", range(21, 42))
+    def test_are_those_of_another_solver(self, form: ModuleType, discs: int) -> None:
         table = form.new_table()
-        for board, scores in oracle_scores()[stones][:10]:
+        for board, scores in oracle_scores()[discs][:10]:
             assert {c: scored(form, table, board, c) for c in board.moves()} == scores
 
     def test_do_not_depend_on_what_the_table_holds(self, form: ModuleType) -> None:

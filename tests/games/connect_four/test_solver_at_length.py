@@ -75,7 +75,7 @@ def test_it_stops_within_ten_milliseconds(times: int, figure: Callable[..., None
 
 
 def known(seed: int, rounds: int) -> Iterator[tuple[Board, dict[int, int]]]:
-    """Return positions of every number of stones, again and again in another order."""
+    """Return positions of every number of discs, again and again in another order."""
     rng = Random(seed)
     pairs = [*chain.from_iterable(oracle_scores().values())]
     for _ in range(rounds):

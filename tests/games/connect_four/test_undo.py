@@ -20,7 +20,7 @@ def turn(moves: int) -> Mark:
 
 
 def drawn(moves: tuple[int, ...]) -> str:
-    """Drop stones on each other, with no rule but that, and write down what is there."""
+    """Drop discs on each other, with no rule but that, and write down what is there."""
     columns: list[list[str]] = [[] for _ in range(7)]
     for number, move in enumerate(moves):
         columns[move].append(turn(number).value)

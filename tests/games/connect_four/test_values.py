@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.connect_four import careful_positions
-from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four import Board
 from tictac_gui.games.connect_four.solver import IS_COMPILED
@@ -14,7 +14,7 @@ LOSS, DRAW, WIN = Ending.LOSS, Ending.DRAW, Ending.WIN
 
 
 def test_first_moves_are_exact() -> None:
-    # Of 21 stones each, the winner has two, one or none left; the second player wins one move
+    # Of 21 discs each, the winner has two, one or none left; the second player wins one move
     # before the first would.
     scores = CONNECT_FOUR.scores(Board())
     assert list(map(Forecast.of, scores.values())) == [
@@ -28,13 +28,11 @@ def test_first_moves_are_exact() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("stones", "many"), [(9, IS_COMPILED), (14, IS_COMPILED), (24, 5), (30, 5)]
-)
+@pytest.mark.parametrize(("discs", "many"), [(9, IS_COMPILED), (14, IS_COMPILED), (24, 5), (30, 5)])
 def test_lines_consist_of_best_moves_and_lead_to_the_end_that_is_told(
-    stones: int, many: int
+    discs: int, many: int
 ) -> None:
-    for board in careful_positions(stones, many, seed=stones):
+    for board in careful_positions(discs, many, seed=discs):
         for move, value in CONNECT_FOUR.move_values(board).items():
             assert value.line[0] == move
             position = board.play(move)

@@ -8,7 +8,7 @@ from tests.boards import draw, unfinished
 from tests.solver import best_moves, trap_chance
 from tests.tic_tac_toe import choose_move, move_weights, odds, policy_weights, strength
 from tictac_gui.engine import Difficulty, Mark, Search, SearchStopped
-from tictac_gui.engine.difficulty import Policy
+from tictac_gui.engine.levels import Policy
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.games.tic_tac_toe.levels import LEVELS, Player
 

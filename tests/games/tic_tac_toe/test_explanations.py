@@ -15,11 +15,10 @@ from tests.games.tic_tac_toe.test_hints import CHECKS, can_be_forked, other, win
 from tests.solver import best_moves, move_value
 from tests.tic_tac_toe import find_hint, review
 from tictac_gui.engine import Mark, SearchStopped
-from tictac_gui.engine.study.review import Explanation
+from tictac_gui.engine.review import Explanation
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.games.tic_tac_toe.explanations import Flaw
-from tictac_gui.games.tic_tac_toe.hints import Reason
+from tictac_gui.games.tic_tac_toe.reasons import Flaw, Reason
 
 
 def explain(board: Board, cell: int) -> Explanation:

@@ -13,10 +13,10 @@ from tests.boards import draw, unfinished
 from tests.solver import best_moves, move_value, trap_chance
 from tests.tic_tac_toe import find_hint
 from tictac_gui.engine import Mark, Search, SearchStopped
-from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.games.tic_tac_toe.hints import Hints, Reason
-from tictac_gui.games.tic_tac_toe.traps import Traps
+from tictac_gui.games.tic_tac_toe.hints import Hints, Traps
+from tictac_gui.games.tic_tac_toe.reasons import Reason
 
 
 def winning_cells(board: Board, side: Mark) -> set[int]:

@@ -7,8 +7,8 @@ from tests.tic_tac_toe import policy_weights
 from tests.weights import weights
 from tictac_gui.engine import Difficulty, SearchStopped
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.games.tic_tac_toe.board import SYMMETRIES
 from tictac_gui.games.tic_tac_toe.levels import LEVELS, Player
-from tictac_gui.games.tic_tac_toe.symmetry import SYMMETRIES
 
 
 def plain_minimax(board: Board) -> int:

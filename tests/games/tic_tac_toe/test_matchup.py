@@ -13,10 +13,10 @@ from tests.tic_tac_toe import odds, replies_of_both
 from tests.tic_tac_toe import play_match as play
 from tests.weights import weights
 from tictac_gui.engine import Mark
-from tictac_gui.games.exact import Odds, Standing
-from tictac_gui.games.tic_tac_toe import Board, matchup
+from tictac_gui.games.matchup import Odds, Standing
+from tictac_gui.games.tic_tac_toe import Board, exact
+from tictac_gui.games.tic_tac_toe.exact import GAMES_PER_STANDING
 from tictac_gui.games.tic_tac_toe.levels import Player
-from tictac_gui.games.tic_tac_toe.matchup import GAMES_PER_UPDATE
 
 RANDOM, UNBEATABLE = Player.RANDOM.value, Player.UNBEATABLE.value
 PAIRINGS = list(product(Player, Player))
@@ -47,7 +47,7 @@ class TestAMatchUp:
 
     def test_that_is_left_early_has_played_the_first_games_of_the_whole(self) -> None:
         [*_, left] = islice(play(RANDOM, RANDOM, 1_000_000, 5), 3)
-        assert left == last(Player.RANDOM, Player.RANDOM, 3 * GAMES_PER_UPDATE, seed=5)
+        assert left == last(Player.RANDOM, Player.RANDOM, 3 * GAMES_PER_STANDING, seed=5)
 
     @pytest.mark.parametrize(("x", "o"), PAIRINGS)
     def test_with_the_same_seed_is_the_same(self, x: Player, o: Player) -> None:
@@ -101,11 +101,11 @@ class TestTheSample:
     @pytest.mark.parametrize(("x", "o"), PAIRINGS)
     def test_is_drawn_by_the_players_exact_weights(self, x: Player, o: Player) -> None:
         """Every board that can be met is compared with what the players would do there."""
-        tree = matchup._tree(*replies_of_both(x.value, o.value))
+        tree = exact._tree(*replies_of_both(x.value, o.value))
         is_turned = x.value.is_symmetric and o.value.is_symmetric
         seen = set()
 
-        def compare(node: matchup._Node, board: Board) -> None:
+        def compare(node: exact._Node, board: Board) -> None:
             if isinstance(node, int):
                 marks = (Mark.X, None, Mark.O)
                 assert board.outcome

@@ -10,8 +10,8 @@ from tictac_gui.engine import Mark
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.proof import Proof, Proofs
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.games.tic_tac_toe.exact import GAMES_PER_RESULT
 from tictac_gui.games.tic_tac_toe.levels import Player
-from tictac_gui.games.tic_tac_toe.proof import GAMES_PER_UPDATE
 
 
 def whole(player: Player, mark: Mark) -> Proof:
@@ -76,12 +76,12 @@ def test_the_game_played_last_can_be_watched() -> None:
 
 def test_the_count_is_given_again_and_again_and_at_the_end() -> None:
     counts = [proof.games for proof in prove(Player.UNBEATABLE.value, Mark.X)]
-    assert counts == [*range(GAMES_PER_UPDATE, 1104, GAMES_PER_UPDATE), 1104]
+    assert counts == [*range(GAMES_PER_RESULT, 1104, GAMES_PER_RESULT), 1104]
 
 
 def test_the_caller_can_stop_early() -> None:
     counts = [proof.games for proof in islice(prove(Player.EASY.value, Mark.O), 2)]
-    assert counts == [GAMES_PER_UPDATE, 2 * GAMES_PER_UPDATE]
+    assert counts == [GAMES_PER_RESULT, 2 * GAMES_PER_RESULT]
 
 
 def test_a_person_moves_first_and_then_second() -> None:

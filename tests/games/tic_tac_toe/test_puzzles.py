@@ -7,8 +7,8 @@ from functools import cache
 import pytest
 
 from tictac_gui.engine import Mark, SearchStopped
-from tictac_gui.engine.forecast import Ending
-from tictac_gui.engine.study.review import Verdict
+from tictac_gui.engine.review import Verdict
+from tictac_gui.engine.search import Ending
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.puzzles import (
     Answer,
@@ -21,8 +21,7 @@ from tictac_gui.games.puzzles import (
     solution,
 )
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.games.tic_tac_toe.explanations import Flaw
-from tictac_gui.games.tic_tac_toe.hints import Reason
+from tictac_gui.games.tic_tac_toe.reasons import Flaw, Reason
 
 ROWS = ("012", "345", "678", "036", "147", "258", "048", "246")
 Distance = tuple[int, int]

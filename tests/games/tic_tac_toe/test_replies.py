@@ -9,7 +9,7 @@ from tests.boards import unfinished
 from tests.tic_tac_toe import policy_weights
 from tictac_gui.engine import Policy
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.games.tic_tac_toe.replies import Replies, ReplyTables
+from tictac_gui.games.tic_tac_toe.exact import Replies, ReplyTables
 
 POLICIES = [
     Policy(lookahead=0),

@@ -15,12 +15,12 @@ from tests.boards import unfinished
 from tests.solver import best_moves, move_value
 from tests.tic_tac_toe import choose_move, odds, policy_weights
 from tictac_gui.engine import ADAPTIVE, Difficulty, Mark, Policy
-from tictac_gui.engine.rating import Rating
+from tictac_gui.engine.levels import Rating
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.games.exact import Odds
+from tictac_gui.games.matchup import Odds
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.games.tic_tac_toe.exact import CASUAL
 from tictac_gui.games.tic_tac_toe.levels import LEVELS, SCALE, Player
-from tictac_gui.games.tic_tac_toe.strength import CASUAL
 
 STEPS = range(1, len(SCALE) + 1)
 EASY, UNBEATABLE = LEVELS[Difficulty.EASY], LEVELS[Difficulty.UNBEATABLE]

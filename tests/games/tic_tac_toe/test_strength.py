@@ -9,11 +9,11 @@ import pytest
 from tests.tic_tac_toe import best_response, odds, strength
 from tests.weights import weights
 from tictac_gui.engine import Mark
-from tictac_gui.engine.difficulty import Policy
-from tictac_gui.games.exact import Odds
+from tictac_gui.engine.levels import Policy
+from tictac_gui.games.matchup import Odds
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.games.tic_tac_toe.exact import CASUAL
 from tictac_gui.games.tic_tac_toe.levels import Player
-from tictac_gui.games.tic_tac_toe.strength import CASUAL
 
 ANY_BEST = Policy(lookahead=None)
 AT_RANDOM = Player.RANDOM.value

@@ -1,7 +1,6 @@
 from tests.boards import image, reachable
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.games.tic_tac_toe.board import LINES
-from tictac_gui.games.tic_tac_toe.symmetry import SYMMETRIES
+from tictac_gui.games.tic_tac_toe.board import LINES, SYMMETRIES
 
 
 def test_there_are_eight_and_the_identity_comes_first() -> None:

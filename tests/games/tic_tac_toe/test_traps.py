@@ -6,7 +6,7 @@ import pytest
 
 from tictac_gui.engine import Search, SearchStopped
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.games.tic_tac_toe.traps import Traps
+from tictac_gui.games.tic_tac_toe.hints import Traps
 
 
 def test_it_can_be_stopped_before_and_after_the_best_moves_are_known() -> None:

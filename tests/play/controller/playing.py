@@ -4,11 +4,11 @@ from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate
 from tests.play.conftest import Play
-from tests.play.kept.stores import ask
+from tests.storage.stores import ask
 from tictac_gui.play.controller import GameController, Phase
-from tictac_gui.play.kept.store import Store
 from tictac_gui.play.records import Score
 from tictac_gui.play.setup import Players, Setup
+from tictac_gui.storage.store import Store
 
 AS_O = Setup(Players.PERSON_AS_O)
 WATCHING = Setup(Players.TWO_COMPUTERS)

@@ -12,15 +12,15 @@ from tests.play.conftest import Play
 from tests.play.controller.playing import WATCHING, play_moves, score, wait_for_turn
 from tests.sample_games import DRAWN, O_WINS, TWO_PEOPLE, X_WINS
 from tictac_gui.engine import ADAPTIVE, Difficulty, Mark, Policy
-from tictac_gui.engine.rating import Rating
+from tictac_gui.engine.levels import Rating
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition, Game
 from tictac_gui.games.tic_tac_toe.levels import SCALE
 from tictac_gui.play.adaptation import Adaptation
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController, Phase
-from tictac_gui.play.kept.store import Store
 from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.setup import Players, Setup
+from tictac_gui.storage.store import Store
 
 AS_X = Setup(difficulty=ADAPTIVE)
 FIRST = Rating.first(len(SCALE))

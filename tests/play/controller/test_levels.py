@@ -7,14 +7,14 @@ from pytestqt.qtbot import QtBot
 from tests.choosers import Script, endless
 from tests.play.conftest import Play
 from tests.play.controller.playing import WATCHING, play_moves, score, wait_for_turn
-from tests.play.kept.stores import ask
+from tests.storage.stores import ask
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.controller import GameController, Phase
-from tictac_gui.play.kept.store import Store
 from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.setup import Setup
+from tictac_gui.storage.store import Store
 
 HARD = Setup(difficulty=Difficulty.HARD)
 

@@ -12,9 +12,8 @@ from tests.play.conftest import Play
 from tests.play.controller.playing import wait_for_turn
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import CONNECT_FOUR, BoardPosition, Game
-from tictac_gui.games.connect_four.book.opening_book import OpeningBook
-from tictac_gui.games.connect_four.perfect import PerfectPlayer
-from tictac_gui.games.connect_four.scores import ExactScores
+from tictac_gui.games.connect_four.book import OpeningBook
+from tictac_gui.games.connect_four.scores import ExactScores, PerfectPlayer
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.setup import Setup

@@ -9,16 +9,16 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate, endless
-from tests.play.kept.stores import ask
 from tests.sample_games import TWO_PEOPLE
+from tests.storage.stores import ask
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, Game
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController, Phase
-from tictac_gui.play.kept.store import Store
 from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.thinking import MoveChooser
+from tictac_gui.storage.store import Store
 
 Start = Callable[..., GameController]
 FOUR_IN_COLUMN_1 = (0, 1, 0, 1, 0, 1, 0)

@@ -12,14 +12,14 @@ from tests.play.controller.playing import (
     score,
     wait_for_turn,
 )
-from tests.play.kept.stores import ask
 from tests.sample_games import TWO_PEOPLE
+from tests.storage.stores import ask
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import Phase
-from tictac_gui.play.kept.store import Store
 from tictac_gui.play.records import GameRecord, Score
+from tictac_gui.storage.store import Store
 
 
 class TestUndo:

@@ -9,9 +9,9 @@ from pytestqt.qtbot import QtBot
 from tests.play.puzzles.training import Clock, NewTrainer
 from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.play.asking import Asker
-from tictac_gui.play.kept import keeper
-from tictac_gui.play.kept.store import Store
 from tictac_gui.play.puzzles.trainer import Trainer
+from tictac_gui.storage import keeper
+from tictac_gui.storage.store import Store
 
 
 @pytest.fixture

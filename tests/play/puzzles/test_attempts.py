@@ -1,6 +1,7 @@
 from datetime import UTC, date, datetime, timedelta, timezone
 
-from tictac_gui.play.puzzles.attempts import Attempt, Progress, Result
+from tictac_gui.play.puzzles.attempts import Progress
+from tictac_gui.play.records import Attempt, Result
 
 MONDAY = datetime(2026, 3, 2, 20, tzinfo=UTC)
 BEFORE = MONDAY - timedelta(days=1)

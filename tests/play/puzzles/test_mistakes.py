@@ -12,8 +12,8 @@ from tictac_gui.engine.stopping import Stop
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.puzzles import is_plain
 from tictac_gui.play.puzzles import mistakes as module
-from tictac_gui.play.puzzles.mistakes import Mistakes, find_mistakes
-from tictac_gui.play.records import GameRecord
+from tictac_gui.play.puzzles.mistakes import find_mistakes
+from tictac_gui.play.records import GameRecord, Mistakes
 from tictac_gui.play.setup import Players, Setup
 
 MISSED = (0, 4, 8, 1, 2, 7)

@@ -10,15 +10,14 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.play.kept.stores import ask
 from tests.play.puzzles.training import Clock
+from tests.storage.stores import ask
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, Game
-from tictac_gui.play.kept.database import Database
-from tictac_gui.play.kept.puzzle_rows import attempts
-from tictac_gui.play.kept.store import Store
-from tictac_gui.play.migrations import VERSION
-from tictac_gui.play.puzzles.attempts import Result
 from tictac_gui.play.puzzles.progress_keeper import ProgressKeeper
+from tictac_gui.play.records import Result
+from tictac_gui.storage.database import Database, attempts
+from tictac_gui.storage.migrations import VERSION
+from tictac_gui.storage.store import Store
 
 NewKeeper = Callable[..., ProgressKeeper]
 

@@ -14,8 +14,8 @@ from tictac_gui.games.puzzles import Answer, Kind, Puzzle
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.puzzles import session as module
-from tictac_gui.play.puzzles.attempts import Result
 from tictac_gui.play.puzzles.session import Phase, PuzzleSession, Stage
+from tictac_gui.play.records import Result
 
 NewSession = Callable[..., PuzzleSession]
 FORK = Puzzle(Kind.FIND_FORK, Board.parse("..X/X.O/..O"))

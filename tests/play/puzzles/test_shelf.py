@@ -13,14 +13,13 @@ from tictac_gui.engine import Difficulty
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, Game
 from tictac_gui.games.puzzles import Kind
 from tictac_gui.play.asking import Asker
-from tictac_gui.play.kept.database import Database
-from tictac_gui.play.kept.puzzle_rows import mistakes, unreviewed
-from tictac_gui.play.kept.store import Store
 from tictac_gui.play.puzzles import shelf as module
-from tictac_gui.play.puzzles.mistakes import Mistakes, find_mistakes
+from tictac_gui.play.puzzles.mistakes import find_mistakes
 from tictac_gui.play.puzzles.shelf import PuzzleShelf
-from tictac_gui.play.records import GameRecord
+from tictac_gui.play.records import GameRecord, Mistakes
 from tictac_gui.play.setup import Players, Setup
+from tictac_gui.storage.database import Database, mistakes, unreviewed
+from tictac_gui.storage.store import Store
 
 NewShelf = Callable[..., PuzzleShelf]
 MISSED = (0, 4, 8, 1, 2, 7)

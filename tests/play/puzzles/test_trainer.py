@@ -13,11 +13,10 @@ from tests.sample_games import EASY_AS_X
 from tictac_gui.games import CONNECT_FOUR, GAMES, Game
 from tictac_gui.games.puzzles import Kind, number_of_day
 from tictac_gui.play.asking import Asker
-from tictac_gui.play.kept.database import Database
-from tictac_gui.play.kept.puzzle_rows import attempts
-from tictac_gui.play.kept.store import Store
 from tictac_gui.play.puzzles.trainer import PuzzleSet, Trainer, local_time
 from tictac_gui.play.records import GameRecord
+from tictac_gui.storage.database import Database, attempts
+from tictac_gui.storage.store import Store
 
 
 def kind(trainer: Trainer) -> Kind | None:

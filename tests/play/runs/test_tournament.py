@@ -7,10 +7,9 @@ import pytest
 from tests.tic_tac_toe import odds
 from tests.tic_tac_toe import play_match as play
 from tictac_gui.engine import SearchStopped
-from tictac_gui.engine.difficulty import Policy
+from tictac_gui.engine.levels import Policy
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
-from tictac_gui.games.exact import Standing
-from tictac_gui.games.matchup import interval
+from tictac_gui.games.matchup import Standing, interval
 from tictac_gui.play.runs.tournament import Progress, Result, play_tournament
 
 RANDOM, EASY, UNBEATABLE = "random", "easy", "unbeatable"

@@ -22,7 +22,7 @@ from tests.play.state_machine.expected import (
 from tests.play.state_machine.program import Program
 from tests.play.state_machine.unreliable import Disk, Searches
 from tictac_gui.engine import Mark
-from tictac_gui.engine.rating import Rating
+from tictac_gui.engine.levels import Rating
 from tictac_gui.games import GAMES, Game
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.records import GameRecord

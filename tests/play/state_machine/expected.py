@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tests.connect_four import LINES as ROWS_OF_FOUR
 from tictac_gui.engine import ADAPTIVE, Difficulty, Level, Mark
-from tictac_gui.engine.rating import Rating
+from tictac_gui.engine.levels import Rating
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, BoardPosition, Game
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.records import GameRecord, Score

@@ -12,16 +12,16 @@ from PySide6.QtWidgets import QApplication
 
 from tests.play.state_machine.unreliable import Disk, Searches
 from tictac_gui.engine import ADAPTIVE
-from tictac_gui.engine.rating import Rating
+from tictac_gui.engine.levels import Rating
 from tictac_gui.games import BoardPosition, Game
 from tictac_gui.play.adaptation import Adaptation
 from tictac_gui.play.asking import Asker, Question, Work, _Job
 from tictac_gui.play.controller import GameController, Phase
-from tictac_gui.play.kept.reader import Query
-from tictac_gui.play.kept.store import Store
 from tictac_gui.play.records import Score
 from tictac_gui.play.setup import Setup
 from tictac_gui.play.study.look_back import LookBack
+from tictac_gui.storage.reader import Query
+from tictac_gui.storage.store import Store
 
 PATIENCE_S = 60
 """Only what would never come takes as long."""

@@ -12,7 +12,7 @@ from PySide6.QtCore import QAbstractEventDispatcher
 
 from tictac_gui.engine import Difficulty, Policy, SearchStopped
 from tictac_gui.games import BoardPosition, Game, Hint
-from tictac_gui.play.kept.database import Database
+from tictac_gui.storage.database import Database
 
 
 class Answer(Enum):

@@ -12,7 +12,7 @@ from tests.sample_games import DRAWN, EASY_AS_X, O_WINS, TWO_PEOPLE, X_WINS
 from tests.slow_scores import SlowScores
 from tests.tic_tac_toe import review as review_of
 from tictac_gui.engine import SearchStopped
-from tictac_gui.engine.study.review import Explanation
+from tictac_gui.engine.review import Explanation
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController, Phase

@@ -4,12 +4,13 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.ui.analysis.tree.tree_window import EMPTY, SAMPLE, OpenTree, Tree
+from tests.ui.analysis.code_window import Code
+from tests.ui.analysis.tree_window import EMPTY, SAMPLE, OpenTree, Tree
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.asking import Asker
-from tictac_gui.ui.analysis.code.choice import CodeChoice
-from tictac_gui.ui.analysis.tree.model import TreeModel
-from tictac_gui.ui.analysis.tree.tab import TreeTab
+from tictac_gui.ui.analysis.options import CodeChoice
+from tictac_gui.ui.analysis.tree_model import TreeModel
+from tictac_gui.ui.analysis.tree_tab import TreeTab
 from tictac_gui.ui.look.appearance import Appearance, Scheme
 from tictac_gui.ui.look.motion import Motion
 
@@ -62,3 +63,28 @@ def large(open_tree: OpenTree) -> Tree:
     tree = open_tree(size=(1000, 700))
     assert tree.board == EMPTY
     return tree
+
+
+@pytest.fixture
+def by_call(tree: Tree) -> Code:
+    """The code of the sample board, before its first step."""
+    tree.click("tree_code")
+    return Code(tree)
+
+
+@pytest.fixture
+def by_line(by_call: Code) -> Code:
+    """The same, to be stepped through from line to line."""
+    by_call.tree.choose("tree_unit", "By line")
+    return by_call
+
+
+@pytest.fixture
+def wide(open_tree: OpenTree) -> Code:
+    """The code of the sample board beside its tree, by line."""
+    tree = open_tree(size=(1000, 700))
+    tree.choose("tree_source", "Three cells left")
+    tree.wait(SAMPLE)
+    tree.click("tree_code")
+    tree.choose("tree_unit", "By line")
+    return Code(tree)

@@ -19,10 +19,10 @@ from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.study.game_review import GameReview
-from tictac_gui.ui.analysis.methods.model import MethodsModel
-from tictac_gui.ui.analysis.opener import AnalysisPage
+from tictac_gui.ui.analysis.methods_model import MethodsModel
+from tictac_gui.ui.analysis.options import AnalysisPage
 from tictac_gui.ui.analysis.panel import AnalysisPanel
-from tictac_gui.ui.analysis.tree.model import TreeModel
+from tictac_gui.ui.analysis.tree_model import TreeModel
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 
@@ -169,7 +169,7 @@ class TestOpening:
 def test_its_code_is_loaded_when_it_is_opened() -> None:
     code = (
         "import sys; from tictac_gui import app;"
-        "late = ('tictac_gui.ui.analysis.panel', 'tictac_gui.ui.analysis.moves.');"
+        "late = ('tictac_gui.ui.analysis.panel', 'tictac_gui.ui.analysis.moves');"
         "sys.exit(any(name.startswith(late) for name in sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.looks import look
 from tictac_gui.engine import Mark
-from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.study.move_values import MoveValue
+from tictac_gui.engine.review import MoveValue
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, Game
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.ui.board.board_button import BoardButton

@@ -8,7 +8,7 @@ from tests.solver import move_value
 from tests.tic_tac_toe import find_hint
 from tests.ui.conftest import OpenWindow
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.games.tic_tac_toe.hints import Reason
+from tictac_gui.games.tic_tac_toe.reasons import Reason
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui import game_panel
 from tictac_gui.ui.words.moves import move_words

@@ -16,7 +16,7 @@ from tests.ui.board.shown_values import (
 from tests.ui.conftest import OpenWindow, Window
 from tests.ui.pictures import shows
 from tictac_gui.engine import Mark
-from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.search import Ending
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.board.columns.column_button import ColumnButton

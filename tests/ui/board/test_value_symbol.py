@@ -7,7 +7,7 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from tests.ui.pictures import painted
-from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.search import Ending
 from tictac_gui.ui.board.value_symbol import PENDING, CellValue, paint_step, paint_value
 
 INK, PLATE = QColor("#000000"), QColor("#ff0000")

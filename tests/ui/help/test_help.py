@@ -14,7 +14,7 @@ from tests.ui.clipping import assert_no_label_is_clipped
 from tests.ui.conftest import OpenWindow, Window
 from tests.ui.looks import look
 from tictac_gui import __version__
-from tictac_gui.engine.forecast import Forecast
+from tictac_gui.engine.search import Forecast
 from tictac_gui.games import GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.tic_tac_toe.levels import Player
 from tictac_gui.play.setup import Players, Setup

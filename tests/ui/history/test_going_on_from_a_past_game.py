@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate, endless
 from tests.sample_games import EASY_AS_X, O_WINS, TWO_PEOPLE, WATCHED, X_WINS
-from tests.ui.analysis.moves.move_list import described
+from tests.ui.analysis.move_list import described
 from tests.ui.conftest import (
     KeepGames,
     OpenWindow,

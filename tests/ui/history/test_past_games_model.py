@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from tests.sample_games import EASY_AS_X, O_WINS, X_WINS
 from tests.ui.conftest import KeepGames
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.play.kept.store import Store
+from tictac_gui.storage.store import Store
 from tictac_gui.ui.history.past_games_model import PORTION, PastGamesModel
 
 

@@ -18,7 +18,7 @@ from tests.ui.conftest import (
     Window,
 )
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.play.kept.database import Database
+from tictac_gui.storage.database import Database
 from tictac_gui.ui.history.past_games_window import PastGamesWindow
 from tictac_gui.ui.history.statistics_window import StatisticsWindow
 from tictac_gui.ui.history.tally_card import TallyRow

@@ -38,9 +38,9 @@ from tests.ui.language.live_language import (
 from tictac_gui.engine import Mark
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import Phase
-from tictac_gui.ui.analysis.code.text import CodeText
+from tictac_gui.ui.analysis.code_text import CodeText
 from tictac_gui.ui.analysis.panel import AnalysisPanel
-from tictac_gui.ui.analysis.tree.view import TreeView
+from tictac_gui.ui.analysis.tree_view import TreeView
 from tictac_gui.ui.history.statistics_window import StatisticsWindow
 from tictac_gui.ui.matchups.window import MatchupWindow
 from tictac_gui.ui.players.names_dialog import NamesDialog

@@ -1,7 +1,7 @@
 import pytest
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import OpenWindow
@@ -100,6 +100,25 @@ def test_the_system_s_wish_for_high_contrast_holds_without_the_person_s(
     system.contrast = Qt.ContrastPreference.HighContrast
     appearance.choose_high_contrast(False)
     assert appearance.look.theme is theme.LIGHT_HIGH_CONTRAST
+
+
+def test_what_hears_of_a_new_palette_paints_with_the_new_look(
+    qtbot: QtBot, appearance: Appearance
+) -> None:
+    seen = []
+
+    class Painted(QWidget):
+        def changeEvent(self, event: QEvent) -> None:
+            super().changeEvent(event)
+            if event.type() is QEvent.Type.PaletteChange:
+                seen.append(appearance.look.theme)
+
+    hidden = Painted()
+    qtbot.addWidget(hidden)
+    appearance.choose(Scheme.DARK)
+    QApplication.processEvents()
+    assert seen
+    assert all(each is theme.DARK for each in seen)
 
 
 def test_colours_qt_s_own_widgets_too(appearance: Appearance) -> None:

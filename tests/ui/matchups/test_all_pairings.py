@@ -22,7 +22,7 @@ from tests.ui.matchups.matchups import (
 )
 from tests.ui.running_window import Gated
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.games.tic_tac_toe.matchup import GAMES_PER_UPDATE
+from tictac_gui.games.tic_tac_toe.exact import GAMES_PER_STANDING
 
 pytestmark = pytest.mark.usefixtures("english_numbers")
 
@@ -61,15 +61,15 @@ class TestAllPairings:
         gate = Gated(play)
         matchups = open_matchups(gate)
         matchups.show_all()
-        matchups.start(2 * GAMES_PER_UPDATE)
+        matchups.start(2 * GAMES_PER_STANDING)
         qtbot.waitUntil(lambda: matchups.progress.value() == matchups.progress.maximum() // 2)
         games = {result.standing.games for result in matchups.table.results.values()}
-        assert games == {GAMES_PER_UPDATE}
+        assert games == {GAMES_PER_STANDING}
         matchups.click("cancel")
         gate.open()
         matchups.wait_until_idle()
         games_played = [result.standing.games for result in matchups.table.results.values()]
-        assert games_played == [2 * GAMES_PER_UPDATE, *[GAMES_PER_UPDATE] * (len(PAIRINGS) - 1)]
+        assert games_played == [2 * GAMES_PER_STANDING, *[GAMES_PER_STANDING] * (len(PAIRINGS) - 1)]
         assert matchups.status == f"Cancelled after {sum(games_played):,} games."
 
     def test_open_their_details_with_a_click(self, matchups: Matchups) -> None:
@@ -102,18 +102,18 @@ class TestAllPairings:
         gate = Gated(play)
         matchups = open_matchups(gate)
         matchups.show_all()
-        matchups.start(2 * GAMES_PER_UPDATE)
+        matchups.start(2 * GAMES_PER_STANDING)
         qtbot.waitUntil(lambda: matchups.progress.value() == matchups.progress.maximum() // 2)
         matchups.click_cell(EASY, HARD)
         seed = matchups.number("seed").value()
-        assert matchups.counts == counted(EASY, HARD, GAMES_PER_UPDATE, seed)
+        assert matchups.counts == counted(EASY, HARD, GAMES_PER_STANDING, seed)
         matchups.click("swap")
-        assert matchups.counts == counted(HARD, EASY, GAMES_PER_UPDATE, seed)
+        assert matchups.counts == counted(HARD, EASY, GAMES_PER_STANDING, seed)
         gate.open()
         matchups.wait_until_idle()
         x, o = matchups.pairing
         assert matchups.counts == counted(
-            x, o, 2 * GAMES_PER_UPDATE, matchups.number("seed").value()
+            x, o, 2 * GAMES_PER_STANDING, matchups.number("seed").value()
         )
 
     def test_are_kept_when_one_pairing_is_played(self, matchups: Matchups) -> None:

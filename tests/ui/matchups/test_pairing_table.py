@@ -7,7 +7,7 @@ from PySide6.QtGui import QPaintEvent, QRegion
 from pytestqt.qtbot import QtBot
 
 from tests.ui.looks import look
-from tictac_gui.games.exact import Standing
+from tictac_gui.games.matchup import Standing
 from tictac_gui.play.runs.tournament import Result
 from tictac_gui.ui.matchups.pairing_table import PairingTable
 

@@ -9,9 +9,9 @@ from pytestqt.qtbot import QtBot
 from tests.tic_tac_toe import play_match as play
 from tests.ui.matchups.matchups import RANDOM, UNBEATABLE, OpenMatchups, counted
 from tests.ui.running_window import Gated
-from tictac_gui.engine.difficulty import Policy
-from tictac_gui.games.exact import Standing
-from tictac_gui.games.tic_tac_toe.matchup import GAMES_PER_UPDATE
+from tictac_gui.engine.levels import Policy
+from tictac_gui.games.matchup import Standing
+from tictac_gui.games.tic_tac_toe.exact import GAMES_PER_STANDING
 
 pytestmark = pytest.mark.usefixtures("english_numbers")
 
@@ -20,33 +20,33 @@ class TestWhileItRuns:
     def test_the_numbers_are_shown_live(self, qtbot: QtBot, open_matchups: OpenMatchups) -> None:
         gate = Gated(play)
         matchups = open_matchups(gate)
-        matchups.start(4 * GAMES_PER_UPDATE)
+        matchups.start(4 * GAMES_PER_STANDING)
         seed = matchups.number("seed").value()
         qtbot.waitUntil(lambda: matchups.progress.value() > 0)
-        assert matchups.counts == counted(UNBEATABLE, RANDOM, GAMES_PER_UPDATE, seed)
+        assert matchups.counts == counted(UNBEATABLE, RANDOM, GAMES_PER_STANDING, seed)
         assert matchups.progress.value() == matchups.progress.maximum() // 4
         assert matchups.status.startswith(
-            f"{GAMES_PER_UPDATE:,} of {4 * GAMES_PER_UPDATE:,} games · "
+            f"{GAMES_PER_STANDING:,} of {4 * GAMES_PER_STANDING:,} games · "
         )
         assert " per second · " in matchups.status
         assert matchups.status.endswith(" left")
         gate.open()
         matchups.wait_until_idle()
-        assert matchups.counts == counted(UNBEATABLE, RANDOM, 4 * GAMES_PER_UPDATE, seed)
+        assert matchups.counts == counted(UNBEATABLE, RANDOM, 4 * GAMES_PER_STANDING, seed)
 
     def test_cancelling_keeps_what_was_played(
         self, qtbot: QtBot, open_matchups: OpenMatchups
     ) -> None:
         gate = Gated(play)
         matchups = open_matchups(gate)
-        matchups.start(4 * GAMES_PER_UPDATE)
+        matchups.start(4 * GAMES_PER_STANDING)
         qtbot.waitUntil(lambda: matchups.progress.value() > 0)
         matchups.click("cancel")
         gate.open()
         matchups.wait_until_idle()
-        assert matchups.status == f"Cancelled after {2 * GAMES_PER_UPDATE:,} games."
+        assert matchups.status == f"Cancelled after {2 * GAMES_PER_STANDING:,} games."
         seed = matchups.number("seed").value()
-        assert matchups.counts == counted(UNBEATABLE, RANDOM, 2 * GAMES_PER_UPDATE, seed)
+        assert matchups.counts == counted(UNBEATABLE, RANDOM, 2 * GAMES_PER_STANDING, seed)
         assert matchups.button("copy").isEnabled()
         assert matchups.button("start").isEnabled()
 
@@ -55,16 +55,16 @@ class TestWhileItRuns:
     ) -> None:
         gate = Gated(play)
         matchups = open_matchups(gate)
-        matchups.start(4 * GAMES_PER_UPDATE)
+        matchups.start(4 * GAMES_PER_STANDING)
         qtbot.waitUntil(lambda: matchups.progress.value() > 0)
         matchups.click("copy")
-        assert matchups.status.startswith(f"{GAMES_PER_UPDATE:,} of ")
+        assert matchups.status.startswith(f"{GAMES_PER_STANDING:,} of ")
         assert matchups.status.endswith("\nCopied.")
         gate.open()
         matchups.wait_until_idle()
-        assert matchups.status.startswith(f"{4 * GAMES_PER_UPDATE:,} games in ")
+        assert matchups.status.startswith(f"{4 * GAMES_PER_STANDING:,} games in ")
         assert matchups.status.endswith("\nCopied.")
-        matchups.start(4 * GAMES_PER_UPDATE)
+        matchups.start(4 * GAMES_PER_STANDING)
         matchups.wait_until_idle()
         assert "Copied" not in matchups.status
 
@@ -72,7 +72,7 @@ class TestWhileItRuns:
         gate = Gated(play)
         matchups = open_matchups(gate)
         assert not matchups.button("cancel").isEnabled()
-        matchups.start(2 * GAMES_PER_UPDATE)
+        matchups.start(2 * GAMES_PER_STANDING)
         for name in ("start", "new_seed", "swap"):
             assert not matchups.button(name).isEnabled()
         for box in (matchups.box("x"), matchups.number("games"), matchups.number("seed")):
@@ -100,7 +100,7 @@ class TestWhileItRuns:
     def test_play_goes_on(self, open_matchups: OpenMatchups) -> None:
         gate = Gated(play)
         matchups = open_matchups(gate)
-        matchups.start(2 * GAMES_PER_UPDATE)
+        matchups.start(2 * GAMES_PER_STANDING)
         matchups.window.play(4, 0)
         assert matchups.window.marks == "O../.X./..."
         gate.open()

@@ -11,7 +11,7 @@ from tests.tic_tac_toe import strength
 from tests.ui.conftest import OpenWindow, Window
 from tictac_gui.engine import ADAPTIVE, Difficulty, Level
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
-from tictac_gui.games.exact import Strength
+from tictac_gui.games.matchup import Strength
 from tictac_gui.games.tic_tac_toe.levels import LEVELS
 from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
 from tictac_gui.play.setup import Players, Setup

@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QLabel, QLineEdit, QMessage
 from pytestqt.qtbot import QtBot
 
 from tests.choosers import endless
-from tests.ui.analysis.moves.move_list import described
+from tests.ui.analysis.move_list import described
 from tests.ui.clipping import is_clipped
 from tests.ui.conftest import OpenWindow, StartProgram, Window
 from tictac_gui.play.player_names import LONGEST

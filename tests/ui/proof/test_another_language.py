@@ -10,7 +10,7 @@ from tests.sample_games import TWO_PEOPLE
 from tests.tic_tac_toe import prove_both
 from tests.ui.conftest import OpenWindow
 from tests.ui.running_window import Gated
-from tictac_gui.engine.difficulty import Policy
+from tictac_gui.engine.levels import Policy
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.proof import Proofs, Prove
 from tictac_gui.play.asking import Asker

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.clipping import assert_no_label_is_clipped, shrink
 from tests.ui.proof.proving import OpenProof, Proving
 from tests.ui.running_window import Gated
-from tictac_gui.engine.difficulty import Policy
+from tictac_gui.engine.levels import Policy
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.proof import Proof, Proofs
 from tictac_gui.ui.proof.reply_chooser import ReplyChooser

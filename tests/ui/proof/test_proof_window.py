@@ -12,10 +12,10 @@ from tests.ui.conftest import OpenWindow, Window
 from tests.ui.proof.proving import OpenProof, Proving
 from tests.ui.running_window import Gated
 from tictac_gui.engine import Difficulty, Mark
-from tictac_gui.engine.difficulty import Policy
+from tictac_gui.engine.levels import Policy
 from tictac_gui.games.proof import Proof, Proofs
+from tictac_gui.games.tic_tac_toe.exact import GAMES_PER_RESULT
 from tictac_gui.games.tic_tac_toe.levels import LEVELS
-from tictac_gui.games.tic_tac_toe.proof import GAMES_PER_UPDATE
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.runs.long_run import LongRun
 from tictac_gui.play.setup import Players, Setup
@@ -95,8 +95,8 @@ class TestWhileItRuns:
         gate = Gated(prove_both)
         proving = open_proof(prove=gate)
         proving.click("start")
-        qtbot.waitUntil(lambda: proving.text("verdict") == f"{GAMES_PER_UPDATE} games")
-        assert proving.row("first").counts[0] == str(GAMES_PER_UPDATE)
+        qtbot.waitUntil(lambda: proving.text("verdict") == f"{GAMES_PER_RESULT} games")
+        assert proving.row("first").counts[0] == str(GAMES_PER_RESULT)
         assert proving.row("second").counts[0] == "0"
         assert not proving.button("start").isEnabled()
         gate.open()
@@ -109,11 +109,11 @@ class TestWhileItRuns:
         gate = Gated(prove_both)
         proving = open_proof(prove=gate)
         proving.click("start")
-        qtbot.waitUntil(lambda: proving.text("verdict") == f"{GAMES_PER_UPDATE} games")
+        qtbot.waitUntil(lambda: proving.text("verdict") == f"{GAMES_PER_RESULT} games")
         proving.click("cancel")
         gate.open()
         proving.wait_until_idle()
-        assert proving.text("verdict") == f"{2 * GAMES_PER_UPDATE} games"
+        assert proving.text("verdict") == f"{2 * GAMES_PER_RESULT} games"
         assert proving.text("status") == (
             "Cancelled before all games were played: nothing is proved."
         )

@@ -11,8 +11,8 @@ from tests.ui.pictures import colours
 from tests.ui.proof.proving import FOR_EVER_MS, OpenProof, Proving
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games.tic_tac_toe.exact import GAMES_PER_RESULT
 from tictac_gui.games.tic_tac_toe.levels import LEVELS
-from tictac_gui.games.tic_tac_toe.proof import GAMES_PER_UPDATE
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.look.motion import Motion
 from tictac_gui.ui.look.theme import LIGHT
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.usefixtures("english_numbers")
 def first_game(proving: Proving, qtbot: QtBot) -> None:
     """Start, and wait until the run pauses after its first result."""
     proving.click("start")
-    qtbot.waitUntil(lambda: proving.text("verdict") == f"{GAMES_PER_UPDATE} games")
+    qtbot.waitUntil(lambda: proving.text("verdict") == f"{GAMES_PER_RESULT} games")
 
 
 @pytest.fixture
@@ -106,7 +106,7 @@ class TestSkip:
         proving.widget.activateWindow()
         qtbot.waitUntil(proving.widget.isActiveWindow)
         qtbot.keyClick(proving.widget.focusWidget(), key)
-        qtbot.waitUntil(lambda: proving.text("verdict") == f"{GAMES_PER_UPDATE} games")
+        qtbot.waitUntil(lambda: proving.text("verdict") == f"{GAMES_PER_RESULT} games")
         assert proving.button("skip").hasFocus()
         name = QAccessible.queryAccessibleInterface(proving.button("skip"))
         assert name.text(QAccessible.Text.Name) == "Skip"

@@ -8,7 +8,7 @@ from tests.ui.look.test_theme import every_theme
 from tests.ui.looks import look
 from tests.ui.pictures import picture
 from tictac_gui.engine import Mark
-from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.search import Ending
 from tictac_gui.ui.look.theme import LIGHT, Theme
 from tictac_gui.ui.widgets.result_bar import ResultBar, Sides
 

@@ -3,7 +3,7 @@ from PySide6.QtCore import QLocale
 
 from tests.tic_tac_toe import odds
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.games.exact import Standing
+from tictac_gui.games.matchup import Standing
 from tictac_gui.play.runs.tournament import Progress, Result
 from tictac_gui.ui.words import matchup_words
 

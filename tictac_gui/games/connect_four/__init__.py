@@ -1,4 +1,4 @@
-"""Connect Four: its rules, levels, hints, explanations, opening book and perfect player."""
+"""Connect Four: its rules and levels; what searches or explains is loaded when first asked for."""
 
 from __future__ import annotations
 
@@ -7,33 +7,40 @@ from typing import TYPE_CHECKING
 
 from tictac_gui.engine.search import Search
 from tictac_gui.games.connect_four.board import Board, cell_of
-from tictac_gui.games.connect_four.book.opening_book import OpeningBook
-from tictac_gui.games.connect_four.levels import CASUAL_WINS, LEVELS, PLAYERS, SCALE
-from tictac_gui.games.connect_four.minimax import MINIMAX
-from tictac_gui.games.connect_four.perfect import PerfectPlayer
-from tictac_gui.games.connect_four.scores import ExactScores
-from tictac_gui.games.connect_four.why.explanations import Explanations
-from tictac_gui.games.connect_four.why.hints import Hints
-from tictac_gui.games.connect_four.why.reasons import Reasons
+from tictac_gui.games.connect_four.levels import CASUAL_WINS, LEVELS, MINIMAX, PLAYERS, SCALE
 from tictac_gui.games.game import Game
 from tictac_gui.resources import resource
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
-    from tictac_gui.engine.difficulty import Policy
+    from tictac_gui.engine.levels import Policy
+    from tictac_gui.engine.stopping import ShouldStop
+    from tictac_gui.games.connect_four.hints import Hints
+    from tictac_gui.games.connect_four.scores import ExactScores, PerfectPlayer
+    from tictac_gui.games.game import BookFault
     from tictac_gui.games.proof import Proofs
     from tictac_gui.games.puzzles import PuzzleTools
 
-__all__ = ["CONNECT_FOUR", "OPENING_BOOK", "Board"]
+__all__ = ["CONNECT_FOUR", "Board"]
 
 
-def _prove(
-    policy: Policy, replies: int, should_stop: Callable[[], bool] | None = None
-) -> Iterator[Proofs]:
-    from tictac_gui.games.resistance import prove
+def _exact_scores() -> ExactScores:
+    from tictac_gui.games.connect_four.scores import EXACT_SCORES
 
-    return prove(CONNECT_FOUR, policy, replies, should_stop)
+    return EXACT_SCORES
+
+
+def _perfect_player() -> PerfectPlayer:
+    from tictac_gui.games.connect_four.scores import PERFECT_PLAYER
+
+    return PERFECT_PLAYER
+
+
+def _hints() -> Hints:
+    from tictac_gui.games.connect_four.hints import HINTS
+
+    return HINTS
 
 
 def _load_puzzles() -> PuzzleTools:
@@ -42,33 +49,40 @@ def _load_puzzles() -> PuzzleTools:
     return PUZZLES
 
 
-OPENING_BOOK = OpeningBook(resource("books/connect-four.book").read_bytes)
-# About 100 MB once it is full.
-_search = Search(cache_limit=400_000)
-_exact = ExactScores(OPENING_BOOK)
-_reasons = Reasons()
+def _prove(policy: Policy, replies: int, should_stop: ShouldStop | None = None) -> Iterator[Proofs]:
+    from tictac_gui.games.proof import prove
+
+    return prove(CONNECT_FOUR, policy, replies, should_stop)
+
+
+def _book_fault() -> BookFault | None:
+    from tictac_gui.games.connect_four.book import OPENING_BOOK
+
+    return OPENING_BOOK.fault
+
 
 CONNECT_FOUR = Game(
     name="connect_four",
     start=Board(),
     policies=LEVELS,
-    search=_search,
+    # About 100 MB once it is full.
+    search=Search(cache_limit=400_000),
     cell_of=cell_of,
-    hint_finder=Hints(_exact, _search, _reasons).find,
-    move_scorer=_exact.move_score,
-    line_finder=_exact.line,
+    hint_finder=lambda board, stop: _hints().find(board, stop),
+    move_scorer=lambda board, column, stop: _exact_scores().move_score(board, column, stop),
+    line_finder=lambda board, stop: _exact_scores().line(board, stop),
     scale=SCALE,
-    best_traps=PerfectPlayer(_exact, _search, OPENING_BOOK).best,
-    explainer=Explanations(_exact, _reasons).explain,
+    best_traps=lambda board, stop: _perfect_player().best(board, stop),
+    explainer=lambda board, column, stop: _hints().explain(board, column, stop),
     # Plain minimax takes about a minute for 8 moves, seven times as long for each one more.
     analysis_lookahead=8,
     estimate_by_feature=Board.estimate_by_feature,
     players={**PLAYERS, **MINIMAX},
     prove=_prove,
-    # After four replies there are at most as many stones as the opening book knows values for.
+    # After four replies there are at most as many discs as the opening book knows values for.
     proof_replies=range(5),
     casual_wins=CASUAL_WINS,
     puzzles=_load_puzzles,
-    fault=lambda: OPENING_BOOK.fault,
+    fault=_book_fault,
     rules_text=partial(resource("code/connect_four.txt").read_text, encoding="utf-8"),
 )

@@ -10,15 +10,18 @@ from tictac_gui.games.connect_four.cells import (
     CENTRE_FIRST,
     COLUMN_SETS,
     COLUMNS,
-    DIRECTIONS,
     FULL,
     HEIGHT,
     ROWS,
+    Feature,
     bit_of_cell,
-    bits,
-    cell_of_bit,
+    completing_cells,
+    estimate,
+    estimate_by_feature,
+    lines_of,
+    mirrored,
+    threats_of,
 )
-from tictac_gui.games.connect_four.estimate import Feature, estimate, estimate_by_feature
 
 _LANE = 80
 """Bits a board where several lie side by side in one number: shifted by three cells in a line, none
@@ -26,9 +29,8 @@ reaches the cells of another."""
 _LANES = sum(1 << _LANE * column for column in range(COLUMNS))
 _COLUMN_IN_LANE = sum(COLUMN_SETS[column] << _LANE * column for column in range(COLUMNS))
 _CENTRE_FIRST = tuple((column, COLUMN_SETS[column], _LANE * column) for column in CENTRE_FIRST)
-_THREE_STEPS = tuple((step, 2 * step, 3 * step) for step in (HEIGHT - 1, HEIGHT, HEIGHT + 1))
 _MOST_MIRRORED = 12
-"""With more stones, mirror images meet so rarely that to look for them costs more than it saves."""
+"""With more discs, mirror images meet so rarely that to look for them costs more than it saves."""
 _DRAW = Outcome(None)
 
 
@@ -40,7 +42,7 @@ class Board(NamedTuple):
     """
 
     own: int = 0
-    """The stones of the side to move."""
+    """The discs of the side to move."""
     filled: int = 0
     own_threats: int = 0
     """The empty cells where the side to move would complete four, within reach or not."""
@@ -98,7 +100,7 @@ class Board(NamedTuple):
     @property
     def winning_lines(self) -> tuple[tuple[int, ...], ...]:
         """The completed lines, four cells or more each; none if nobody has won."""
-        return _lines(self.own ^ self.filled) if self.is_won else ()
+        return lines_of(self.own ^ self.filled) if self.is_won else ()
 
     @property
     def key(self) -> int:
@@ -108,7 +110,7 @@ class Board(NamedTuple):
 
     @property
     def moves_left(self) -> int:
-        """How many stones fill the board."""
+        """How many discs fill the board."""
         return ROWS * COLUMNS - self.filled.bit_count()
 
     @property
@@ -143,27 +145,27 @@ class Board(NamedTuple):
             return [self._with(forced & -forced)]
         playable = playable & ~(other_threats >> 1) or playable & -playable
         others, empty = own ^ filled, FULL ^ filled
-        # One stone more in each lane: what it threatens is found for all of them at once.
-        completing = _completing(own * _LANES | playable * _LANES & _COLUMN_IN_LANE)
+        # One disc more in each lane: what it threatens is found for all of them at once.
+        completing = completing_cells(own * _LANES | playable * _LANES & _COLUMN_IN_LANE)
         found = []
         for column, cells, lane in _CENTRE_FIRST:
-            if stone := playable & cells:
-                threats = completing >> lane & empty & ~stone
-                board = Board(others, filled | stone, other_threats & ~stone, threats)
+            if disc := playable & cells:
+                threats = completing >> lane & empty & ~disc
+                board = Board(others, filled | disc, other_threats & ~disc, threats)
                 found.append((threats.bit_count(), column, board))
         found.sort(key=_count, reverse=True)
         return [(column, board) for _, column, board in found]
 
     def play(self, column: int) -> Board:
-        """Return the board after the side to move has dropped a stone into the column."""
+        """Return the board after the side to move has dropped a disc into the column."""
         if not 0 <= column < COLUMNS:
             raise IllegalMoveError(f"column {column} is not on the board: columns are 0 to 6")
         if self.is_won:
             raise IllegalMoveError(f"column {column} can't be played: the game is over")
-        stone = (self.filled + BOTTOM) & COLUMN_SETS[column]
-        if not stone:
+        disc = (self.filled + BOTTOM) & COLUMN_SETS[column]
+        if not disc:
             raise IllegalMoveError(f"column {column} is full")
-        return self._with(stone)[1]
+        return self._with(disc)[1]
 
     def estimate(self) -> int:
         """Estimate the score for the side to move where the lookahead ends."""
@@ -173,64 +175,23 @@ class Board(NamedTuple):
         """Return what the estimate is made of."""
         return estimate_by_feature(self.own, self.filled, self.own_threats, self.other_threats)
 
-    def _with(self, stone: int) -> tuple[int, Board]:
-        """Return the column of the stone, and the board once it has been dropped."""
+    def _with(self, disc: int) -> tuple[int, Board]:
+        """Return the column of the disc, and the board once it has been dropped."""
         own, filled, own_threats, other_threats, _ = self
-        after = filled | stone
-        if stone & own_threats:
+        after = filled | disc
+        if disc & own_threats:
             board = Board(own ^ filled, after, is_won=True)
         else:
-            threats = threats_of(own | stone, after)
-            board = Board(own ^ filled, after, other_threats & ~stone, threats)
-        return (stone.bit_length() - 1) // HEIGHT, board
+            threats = threats_of(own | disc, after)
+            board = Board(own ^ filled, after, other_threats & ~disc, threats)
+        return (disc.bit_length() - 1) // HEIGHT, board
 
 
 def cell_of(board: Board, column: int) -> int:
-    """Return the cell that a stone dropped into the column fills."""
+    """Return the cell that a disc dropped into the column fills."""
     height = (board.filled & COLUMN_SETS[column]).bit_count()
     return (ROWS - 1 - height) * COLUMNS + column
 
 
 def _count(found: tuple[int, int, Board]) -> int:
     return found[0]
-
-
-def mirrored(cells: int) -> int:
-    """Return the mirror image of a set of cells, or of a key."""
-    column = (1 << HEIGHT) - 1
-    found = 0
-    for _ in range(COLUMNS):
-        found = found << HEIGHT | cells & column
-        cells >>= HEIGHT
-    return found
-
-
-def threats_of(stones: int, filled: int) -> int:
-    """Return the empty cells that would complete four of the stones."""
-    return _completing(stones) & (FULL ^ filled)
-
-
-def _completing(stones: int) -> int:
-    """Return the cells that would complete four of the stones, and bits that are none."""
-    # Upwards there is but one way; in the other directions, any of the four may be missing.
-    found = stones << 1 & stones << 2 & stones << 3
-    for one, two, three in _THREE_STEPS:
-        before = stones >> one
-        pairs = stones & before
-        found |= pairs << two & (stones << three | before)
-        found |= pairs >> one & (stones << one | stones >> three)
-    return found
-
-
-def _lines(stones: int) -> tuple[tuple[int, ...], ...]:
-    """Return all lines of four stones or more."""
-    lines = []
-    for step in DIRECTIONS:
-        pairs = stones & stones >> step
-        fours = pairs & pairs >> 2 * step
-        for bit in bits(fours & ~(fours << step)):
-            line = [bit]
-            while stones >> line[-1] + step & 1:
-                line.append(line[-1] + step)
-            lines.append(tuple(map(cell_of_bit, line)))
-    return tuple(lines)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 from types import MappingProxyType
 
-from tictac_gui.engine.difficulty import Difficulty, Policy
+from tictac_gui.engine.levels import Difficulty, Policy
 from tictac_gui.engine.search import WIN
 
 # Each sees further than the one before. A tolerance makes play varied and human: of moves that look
@@ -55,3 +55,12 @@ PLAYERS = MappingProxyType(
         **{difficulty.name.lower(): policy for difficulty, policy in LEVELS.items()},
     }
 )
+
+
+_LOOKAHEADS = range(1, 9)
+"""Further ahead, a game would take minutes."""
+
+MINIMAX = MappingProxyType(
+    {f"minimax-{lookahead}": Policy(lookahead, takes_first=True) for lookahead in _LOOKAHEADS}
+)
+"""They know nothing but wins and losses, and take the first of the best moves."""

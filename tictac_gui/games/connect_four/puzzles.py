@@ -9,9 +9,9 @@ import re
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.search import Ending
 from tictac_gui.games.connect_four.board import Board
-from tictac_gui.games.connect_four.why.threats import forks
+from tictac_gui.games.connect_four.hints import forks
 from tictac_gui.games.puzzles import Kind, Puzzle, PuzzleTools
 from tictac_gui.resources import resource
 

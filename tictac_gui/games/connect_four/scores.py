@@ -1,17 +1,19 @@
-"""Exact scores and best play: from the opening book as long as that lasts, then from the solver."""
+"""Exact scores and a perfect player: from the opening book first, and later from the solver."""
 
 from __future__ import annotations
 
+from fractions import Fraction
 from threading import Lock
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.look import Look, look_ahead
 from tictac_gui.engine.minimax import WIN, one_move_later
-from tictac_gui.engine.search import Evaluation
+from tictac_gui.engine.search import Evaluation, SearchResult, deepen_in_time
 from tictac_gui.engine.stopping import Deadline, SearchStopped
+from tictac_gui.games.connect_four import CONNECT_FOUR
+from tictac_gui.games.connect_four.book import OPENING_BOOK
 from tictac_gui.games.connect_four.cells import CENTRE_FIRST
-from tictac_gui.games.connect_four.solver import Solver, new_table
+from tictac_gui.games.connect_four.solver import IS_COMPILED, Solver, new_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,8 +21,17 @@ if TYPE_CHECKING:
     from tictac_gui.engine.search import Search
     from tictac_gui.engine.stopping import ShouldStop
     from tictac_gui.games.connect_four.board import Board
-    from tictac_gui.games.connect_four.book.opening_book import OpeningBook
+    from tictac_gui.games.connect_four.book import OpeningBook
     from tictac_gui.games.connect_four.solver import Table
+
+
+PROOF_SECONDS = 10.0 if IS_COMPILED else 3.2
+"""The time to prove which moves are best. Compiled, it suffices for any position that is not in the
+book, even on a slow machine; it may not if the book can't be read."""
+LOOKAHEAD_SECONDS = 0.8
+"""The time to look ahead where nothing could be proven."""
+TRAP_SECONDS = 0.3
+"""The time to find out which of the best moves an opponent finds hardest to answer."""
 
 
 class ExactScores:
@@ -54,18 +65,18 @@ class ExactScores:
         """Return the score of every move."""
         return {column: self.move_score(board, column, should_stop) for column in board.moves()}
 
-    def look(
+    def scores_in_time(
         self,
         board: Board,
         search: Search,
         exact_seconds: float,
-        look_seconds: float,
+        lookahead_seconds: float,
         should_stop: ShouldStop | None = None,
         clock: Callable[[], float] = perf_counter,
-    ) -> Look:
+    ) -> SearchResult:
         """Return the score of every move if that is found in time.
 
-        Otherwise return what is seen some moves ahead, beside the scores that were found.
+        Otherwise return what a lookahead sees, but the exact scores where they were found.
         """
         deadline = Deadline(exact_seconds, should_stop, clock)
         found: dict[int, int] = {}
@@ -76,10 +87,10 @@ class ExactScores:
         except SearchStopped:
             if deadline.is_cancelled:
                 raise
-            seen = look_ahead(search, board, None, look_seconds, should_stop, clock)
+            seen = deepen_in_time(search, board, None, lookahead_seconds, should_stop, clock)
             scores = {**seen.evaluation.scores, **found}
             return seen._replace(evaluation=Evaluation(scores, seen.evaluation.positions))
-        return Look.to_end(dict(sorted(found.items())))
+        return SearchResult.to_end(dict(sorted(found.items())))
 
     def line(self, board: Board, should_stop: ShouldStop | None = None) -> tuple[int, ...]:
         """Return how the game goes on with best play, to its end."""
@@ -110,3 +121,71 @@ def _as_minimax_counts(score: int, left: int) -> int:
     if score < 0:
         return 2 * (left // 2 + score) + 2 - WIN
     return 0
+
+
+class PerfectPlayer:
+    """Plays by the book as long as that lasts, and then a best move.
+
+    Of several, it takes those after which the most replies are mistakes.
+    """
+
+    def __init__(
+        self,
+        exact: ExactScores,
+        search: Search,
+        book: OpeningBook,
+        clock: Callable[[], float] = perf_counter,
+        proof_seconds: float = PROOF_SECONDS,
+    ) -> None:
+        self._exact = exact
+        self._search = search
+        self._book = book
+        self._clock = clock
+        self._proof_seconds = proof_seconds
+
+    def best(self, board: Board, should_stop: ShouldStop | None = None) -> tuple[int, ...]:
+        """Return the best moves as far as they can be told apart; none if the game is over."""
+        if board.outcome:
+            return ()
+        move = self._book.move(board)
+        if move is not None:
+            return (move,)
+        result = self._exact.scores_in_time(
+            board, self._search, self._proof_seconds, LOOKAHEAD_SECONDS, should_stop, self._clock
+        )
+        best = result.evaluation.best
+        if len(best) == 1 or not result.sees_end:
+            return best
+        return self._traps(board, best, result.evaluation.scores[best[0]], should_stop)
+
+    def _traps(
+        self, board: Board, best: tuple[int, ...], score: int, should_stop: ShouldStop | None
+    ) -> tuple[int, ...]:
+        """Return those of the best moves after which the most replies are mistakes.
+
+        Returns all of them if that takes too long to find out.
+        """
+        deadline = Deadline(TRAP_SECONDS, should_stop, self._clock)
+        try:
+            shares = {move: self._mistakes(board.play(move), score, deadline) for move in best}
+        except SearchStopped:
+            if deadline.is_cancelled:
+                raise
+            return best
+        most = max(shares.values())
+        return tuple(move for move in best if shares[move] == most)
+
+    def _mistakes(self, after: Board, score: int, should_stop: ShouldStop) -> Fraction:
+        """Return the share of replies that are mistakes, after a move with the score.
+
+        A mistake gives a win or a draw away or, in a lost position, loses sooner.
+        """
+        if after.outcome:
+            return Fraction(0)
+        kept = 1 if score < 0 else 0 if score == 0 else -score - 1
+        replies = self._exact.scores(after, should_stop)
+        return Fraction(sum(reply < kept for reply in replies.values()), len(replies))
+
+
+EXACT_SCORES = ExactScores(OPENING_BOOK)
+PERFECT_PLAYER = PerfectPlayer(EXACT_SCORES, CONNECT_FOUR.search, OPENING_BOOK)

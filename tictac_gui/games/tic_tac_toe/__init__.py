@@ -1,4 +1,4 @@
-"""Tic-tac-toe: its rules, levels, hints and exact odds."""
+"""Tic-tac-toe: its rules and levels; hints and exact tools are loaded when first asked for."""
 
 from __future__ import annotations
 
@@ -8,21 +8,32 @@ from typing import TYPE_CHECKING
 from tictac_gui.engine.search import Search
 from tictac_gui.games.game import Game
 from tictac_gui.games.tic_tac_toe.board import Board
-from tictac_gui.games.tic_tac_toe.explanations import Explanations
-from tictac_gui.games.tic_tac_toe.hints import Hints
 from tictac_gui.games.tic_tac_toe.levels import LEVELS, SCALE, Player
-from tictac_gui.games.tic_tac_toe.traps import Traps
 from tictac_gui.resources import resource
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
-    from tictac_gui.engine.difficulty import Policy
-    from tictac_gui.games.exact import ExactTools
+    from tictac_gui.engine.levels import Policy
+    from tictac_gui.engine.stopping import ShouldStop
+    from tictac_gui.games.matchup import ExactTools
     from tictac_gui.games.proof import Proofs
     from tictac_gui.games.puzzles import PuzzleTools
+    from tictac_gui.games.tic_tac_toe.hints import Hints, Traps
 
 __all__ = ["TIC_TAC_TOE", "Board"]
+
+
+def _hints() -> Hints:
+    from tictac_gui.games.tic_tac_toe.hints import HINTS
+
+    return HINTS
+
+
+def _traps() -> Traps:
+    from tictac_gui.games.tic_tac_toe.hints import TRAPS
+
+    return TRAPS
 
 
 def _load_exact_tools() -> ExactTools:
@@ -31,36 +42,32 @@ def _load_exact_tools() -> ExactTools:
     return EXACT
 
 
-def _prove(
-    policy: Policy, _replies: int, _should_stop: Callable[[], bool] | None = None
-) -> Iterator[Proofs]:
-    from tictac_gui.games.tic_tac_toe.proof import prove_both
-
-    return prove_both(TIC_TAC_TOE.policy_weights, policy)
-
-
 def _load_puzzles() -> PuzzleTools:
     from tictac_gui.games.tic_tac_toe.puzzles import PUZZLES
 
     return PUZZLES
 
 
-_search = Search()
-_traps = Traps(_search)
-_hints = Hints(_search, _traps)
+def _prove(
+    policy: Policy, _replies: int, _should_stop: ShouldStop | None = None
+) -> Iterator[Proofs]:
+    from tictac_gui.games.tic_tac_toe.exact import prove_both
+
+    return prove_both(TIC_TAC_TOE.policy_weights, policy)
+
 
 TIC_TAC_TOE = Game(
     name="tic_tac_toe",
     start=Board(),
     policies=LEVELS,
-    search=_search,
+    search=Search(),
     cell_of=lambda _board, cell: cell,
-    hint_finder=_hints.find,
+    hint_finder=lambda board, stop: _hints().find(board, stop),
     # As the digits lie on a numeric keypad.
     keys="789456123",
     scale=SCALE,
-    best_traps=_traps.best,
-    explainer=Explanations(_search, _hints).explain,
+    best_traps=lambda board, stop: _traps().best(board, stop),
+    explainer=lambda board, cell, stop: _hints().explain(board, cell, stop),
     exact=_load_exact_tools,
     prove=_prove,
     puzzles=_load_puzzles,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from types import MappingProxyType
 
-from tictac_gui.engine.difficulty import Difficulty, Policy
+from tictac_gui.engine.levels import Difficulty, Policy
 
 LEVELS = MappingProxyType(
     {

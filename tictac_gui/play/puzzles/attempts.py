@@ -1,48 +1,20 @@
-"""Attempts at puzzles, and what they add up to: pure values, without any file or thread."""
+"""What attempts at puzzles add up to, without any file or thread."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass
-from enum import Enum
-from os import urandom
 from typing import TYPE_CHECKING
+
+from tictac_gui.play.records import Result
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import date, datetime
 
+    from tictac_gui.play.records import Attempt
+
 TIMES = 2
 """On how many different days a puzzle from a person's own game is to be solved."""
-
-
-class Result(Enum):
-    """How an attempt ended; the values are those in the file."""
-
-    SOLVED = "solved"
-    """Without a wrong answer, and without being shown the move."""
-    FAILED = "failed"
-    """With the first wrong answer, or by being shown the move."""
-    MENDED = "mended"
-    """Solved after that."""
-
-
-@dataclass(frozen=True, slots=True)
-class Attempt:
-    """One attempt at a puzzle."""
-
-    key: str
-    """A unique id, also across several windows of the program."""
-    name: str
-    """The name of the puzzle."""
-    tried: datetime
-    """When it ended, in the time of the place where that was."""
-    result: Result
-
-    @classmethod
-    def make(cls, name: str, tried: datetime, result: Result) -> Attempt:
-        """Return an attempt that has just ended."""
-        return cls(urandom(16).hex(), name, tried, result)
 
 
 class Progress:

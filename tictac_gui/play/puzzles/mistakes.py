@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tictac_gui.engine.forecast import Forecast
+from tictac_gui.engine.search import Forecast
 from tictac_gui.engine.stopping import Deadline, SearchStopped
 from tictac_gui.games.puzzles import is_plain
+from tictac_gui.play.records import Mistakes
 
 if TYPE_CHECKING:
     from tictac_gui.engine.stopping import ShouldStop
@@ -16,16 +16,6 @@ if TYPE_CHECKING:
 SECONDS = 10.0
 """How long the moves of a game are judged at most; the last ones, which take the least time, first.
 """
-
-
-@dataclass(frozen=True, slots=True)
-class Mistakes:
-    """The numbers of moves in a game, from 0."""
-
-    found: tuple[int, ...] = ()
-    """Those that gave the result away."""
-    undecided: tuple[int, ...] = ()
-    """Those that may have, but to find out takes too long."""
 
 
 def find_mistakes(record: GameRecord, should_stop: ShouldStop) -> Mistakes:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tictac_gui.play.kept.puzzle_rows import attempts, forget_attempts, save_attempts
-from tictac_gui.play.puzzles.attempts import Attempt, Progress, Result
+from tictac_gui.play.puzzles.attempts import Progress
+from tictac_gui.play.records import Attempt, Result
+from tictac_gui.storage.database import attempts, forget_attempts, save_attempts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.games import Game
     from tictac_gui.play.asking import Question
-    from tictac_gui.play.kept.store import Store
+    from tictac_gui.storage.store import Store
 
     Clock = Callable[[], datetime]
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tictac_gui.games.puzzles import Answer, advise, judge, solution
-from tictac_gui.play.puzzles.attempts import Result
+from tictac_gui.play.records import Result
 
 if TYPE_CHECKING:
     from collections.abc import Callable

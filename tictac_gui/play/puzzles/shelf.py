@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tictac_gui.games.puzzles import Kind, Puzzle
-from tictac_gui.play.kept.puzzle_rows import mistakes, save_mistakes, unreviewed
-from tictac_gui.play.puzzles.mistakes import Mistakes, find_mistakes
+from tictac_gui.play.puzzles.mistakes import find_mistakes
+from tictac_gui.storage.database import mistakes, save_mistakes, unreviewed
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
     from tictac_gui.games import Game
     from tictac_gui.play.asking import Asker, Question
-    from tictac_gui.play.kept.store import Store
-    from tictac_gui.play.records import GameRecord, PastGame
+    from tictac_gui.play.records import GameRecord, Mistakes, PastGame
+    from tictac_gui.storage.store import Store
 
 _AT_ONCE = 20
 """How many games are asked for at a time."""

@@ -20,10 +20,11 @@ if TYPE_CHECKING:
     from tictac_gui.games import Game
     from tictac_gui.games.puzzles import Puzzle
     from tictac_gui.play.asking import Asker
-    from tictac_gui.play.kept.store import Store
-    from tictac_gui.play.puzzles.attempts import Progress, Result
+    from tictac_gui.play.puzzles.attempts import Progress
     from tictac_gui.play.puzzles.progress_keeper import Clock
     from tictac_gui.play.puzzles.shelf import OwnPuzzle
+    from tictac_gui.play.records import Result
+    from tictac_gui.storage.store import Store
 
 
 class PuzzleSet(Enum):

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine import Difficulty
     from tictac_gui.games import Game
-    from tictac_gui.games.exact import Strength
+    from tictac_gui.games.matchup import Strength
 
 
 class DifficultyStrengths(QObject):

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QIODevice, QSaveFile
 
-from tictac_gui.games.percentages import percentages
+from tictac_gui.games.matchup import percentages
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tictac_gui.games.exact import Odds
+    from tictac_gui.games.matchup import Odds
     from tictac_gui.play.runs.tournament import Pairing, Result
 
 # Programs read these, so they are not translated.

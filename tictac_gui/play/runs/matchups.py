@@ -40,14 +40,9 @@ class Options:
         self.keeps_seed = False
         self._draw_seed()
 
-    @property
-    def seed(self) -> int:
-        """The seed of the latest run, or of the next if no run has taken it yet."""
-        return self._seed
-
     def enter_seed(self, seed: int) -> None:
         """Take a seed that was typed, and keep it."""
-        self._seed, self._is_used = seed, False
+        self.seed, self._is_used = seed, False
         self.keeps_seed = True
 
     def draw_seed(self) -> None:
@@ -60,10 +55,10 @@ class Options:
         if self._is_used and not self.keeps_seed:
             self._draw_seed()
         self._is_used = True
-        return self._seed
+        return self.seed
 
     def _draw_seed(self) -> None:
-        self._seed, self._is_used = self._rng.randrange(_DRAWN_SEEDS), False
+        self.seed, self._is_used = self._rng.randrange(_DRAWN_SEEDS), False
 
 
 class Matchups(RunModel):
@@ -82,105 +77,75 @@ class Matchups(RunModel):
         self.options = Options(rng, are_slow=not game.exact)
         self._play_games = play_games
         # Where every move is searched for, one that is played quickly.
-        self._pairing = ("unbeatable", "random") if game.exact else ("medium", "easy")
+        self.pairing = ("unbeatable", "random") if game.exact else ("medium", "easy")
         # Where games take long, at first neither those that take hours nor one player many times.
-        self._players = tuple(
+        self.players = tuple(
             name
             for name, policy in game.players.items()
             if game.exact or not (policy.is_deterministic or is_timed(game, policy))
         )
-        self._result: Result | None = None
-        self._results: Mapping[Pairing, Result] = {}
-        self._progress: Progress | None = None
-        self._shows_all = False
-        self._fills_table = False
-        self.weigh()
-
-    @property
-    def pairing(self) -> Pairing:
-        """The pairing that is shown in detail."""
-        return self._pairing
-
-    @property
-    def result(self) -> Result | None:
-        """Its result, perhaps with odds but no games."""
-        return self._result
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        """Who takes part in the table."""
-        return self._players
-
-    @property
-    def results(self) -> Mapping[Pairing, Result]:
-        """The results in the table."""
-        return self._results
-
-    @property
-    def progress(self) -> Progress | None:
+        self.result: Result | None = None
+        """That of the pairing, perhaps with odds but no games."""
+        self.results: Mapping[Pairing, Result] = {}
+        """Those in the table, between the players who take part."""
+        self.progress: Progress | None = None
         """How far the latest run has got; None before its first report."""
-        return self._progress
-
-    @property
-    def shows_all(self) -> bool:
+        self.shows_all = False
         """Whether the table is shown rather than one pairing."""
-        return self._shows_all
-
-    @property
-    def fills_table(self) -> bool:
+        self.fills_table = False
         """Whether the latest run is of all pairings."""
-        return self._fills_table
+        self.weigh()
 
     @property
     def played(self) -> dict[Pairing, Result]:
         """The results shown that have games."""
-        if self._shows_all:
-            results = self._results
+        if self.shows_all:
+            results = self.results
         else:
-            results = {self._pairing: self._result} if self._result else {}
+            results = {self.pairing: self.result} if self.result else {}
         return {pairing: result for pairing, result in results.items() if result.standing.games}
 
     def weigh(self) -> None:
         """Compute the exact odds of the pairing if they are not known; that takes no games."""
-        if self.game.exact and not self._result and not self.is_running:
-            self.run.start(self._steps([self._pairing], games=0, seed=0))
+        if self.game.exact and not self.result and not self.is_running:
+            self.run.start(self._steps([self.pairing], games=0, seed=0))
 
     def show_page(self, *, shows_all: bool) -> None:
         """Show the table, or one pairing."""
-        self._shows_all = shows_all
+        self.shows_all = shows_all
         self.changed.emit()
 
     def choose_pairing(self, pairing: Pairing) -> None:
         """Show another pairing in detail."""
-        self._pairing = pairing
+        self.pairing = pairing
         # If all are being played, this is one of them.
-        self._result = self._results.get(pairing) if self.is_running else None
+        self.result = self.results.get(pairing) if self.is_running else None
         self.weigh()
         self.changed.emit()
 
     def open_pairing(self, pairing: Pairing) -> None:
         """Show a pairing of the table in detail."""
-        self._pairing, self._result = pairing, self._results.get(pairing)
+        self.pairing, self.result = pairing, self.results.get(pairing)
         self.weigh()
         self.show_page(shows_all=False)
 
     def choose_players(self, players: Iterable[str]) -> None:
         """Let others take part; results of pairings that are still there stay."""
-        self._players = tuple(players)
-        self._results = {
+        self.players = tuple(players)
+        self.results = {
             pairing: result
-            for pairing, result in self._results.items()
-            if set(pairing) <= set(self._players)
+            for pairing, result in self.results.items()
+            if set(pairing) <= set(self.players)
         }
         self.changed.emit()
 
     def start(self) -> None:
         """Play what is shown."""
-        self._fills_table = self._shows_all
-        self._progress = None
-        pairings: Sequence[Pairing] = [self._pairing]
-        if self._fills_table:
-            pairings, self._results = list(product(self._players, self._players)), {}
+        self.fills_table = self.shows_all
+        self.progress = None
+        pairings: Sequence[Pairing] = [self.pairing]
+        if self.fills_table:
+            pairings, self.results = list(product(self.players, self.players)), {}
         self._begin(self._steps(pairings, self.options.games, self.options.take_seed()))
 
     def _steps(self, pairings: Sequence[Pairing], games: int, seed: int) -> Steps:
@@ -188,8 +153,8 @@ class Matchups(RunModel):
 
     def _take(self, step: object) -> None:
         progress = cast("Progress", step)
-        self._result = progress.results.get(self._pairing, self._result)
+        self.result = progress.results.get(self.pairing, self.result)
         if self.is_running:
-            self._progress = progress
-            if self._fills_table:
-                self._results = progress.results
+            self.progress = progress
+            if self.fills_table:
+                self.results = progress.results

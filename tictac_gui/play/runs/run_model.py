@@ -42,8 +42,9 @@ class RunModel(QObject):
         super().__init__(parent)
         self._new_worker = new_worker
         self._run: LongRun | None = None
-        self._phase = RunPhase.READY
-        self._failure = ""
+        self.phase = RunPhase.READY
+        self.failure = ""
+        """Why it has failed."""
 
     @property
     def run(self) -> LongRun:
@@ -57,19 +58,9 @@ class RunModel(QObject):
         return self._run
 
     @property
-    def phase(self) -> RunPhase:
-        """Where it is."""
-        return self._phase
-
-    @property
     def is_running(self) -> bool:
         """Whether it has begun and not ended."""
-        return self._phase is RunPhase.RUNNING
-
-    @property
-    def failure(self) -> str:
-        """Why it has failed."""
-        return self._failure
+        return self.phase is RunPhase.RUNNING
 
     def cancel(self) -> None:
         """Stop after the current step, or in it."""
@@ -83,11 +74,11 @@ class RunModel(QObject):
             self._run.setParent(None)
             self._run = None
         if self.is_running:
-            self._phase = RunPhase.CANCELLED
+            self.phase = RunPhase.CANCELLED
             self.changed.emit()
 
     def _begin(self, steps: Steps) -> None:
-        self._phase = RunPhase.RUNNING
+        self.phase = RunPhase.RUNNING
         self.run.start(steps)
         self.changed.emit()
 
@@ -100,7 +91,7 @@ class RunModel(QObject):
 
     def _end(self, phase: RunPhase) -> None:
         if self.is_running:
-            self._phase = phase
+            self.phase = phase
             self._take_end()
             self.changed.emit()
             self.ended.emit()
@@ -122,5 +113,5 @@ class RunModel(QObject):
 
     @Slot(str)
     def _on_failed(self, reason: str) -> None:
-        self._failure = reason
+        self.failure = reason
         self._end(RunPhase.FAILED)

@@ -6,15 +6,13 @@ from dataclasses import dataclass, field, replace
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from tictac_gui.games.exact import Standing
-from tictac_gui.games.matchup import interval, match_player
+from tictac_gui.games.matchup import Standing, interval, match_player
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from tictac_gui.games import Game
-    from tictac_gui.games.exact import Odds
-    from tictac_gui.games.matchup import PlayGames
+    from tictac_gui.games.matchup import Odds, PlayGames
 
 Pairing = tuple[str, str]
 """The names of the players of X and O."""

@@ -13,8 +13,8 @@ from tictac_gui.play.study.patience import patiently
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from tictac_gui.engine.review import Review, ReviewedMove
     from tictac_gui.engine.stopping import ShouldStop
-    from tictac_gui.engine.study.review import Review, ReviewedMove
     from tictac_gui.games import Game
     from tictac_gui.play.asking import Asker
     from tictac_gui.play.study.look_back import LookBack

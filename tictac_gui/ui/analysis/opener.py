@@ -2,42 +2,32 @@
 
 from __future__ import annotations
 
-from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QGuiApplication
 
-from tictac_gui.ui.analysis.code.choice import CodeChoice
-from tictac_gui.ui.analysis.shared_width import SharedWidth
+from tictac_gui.ui.analysis.options import AnalysisPage, CodeChoice
 from tictac_gui.ui.look.placement import fit_on_screen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtWidgets import QMainWindow, QWidget
+    from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
     from tictac_gui.play.asking import Asker
     from tictac_gui.play.study.game_review import GameReview
     from tictac_gui.play.study.look_back import LookBack
-    from tictac_gui.ui.analysis.methods.model import MethodsModel
-    from tictac_gui.ui.analysis.methods.tab import MethodsTab
+    from tictac_gui.ui.analysis.methods_model import MethodsModel
+    from tictac_gui.ui.analysis.methods_tab import MethodsTab
     from tictac_gui.ui.analysis.panel import AnalysisPanel, TabFactory
-    from tictac_gui.ui.analysis.tree.model import TreeModel
-    from tictac_gui.ui.analysis.tree.tab import TreeTab
+    from tictac_gui.ui.analysis.tree_model import TreeModel
+    from tictac_gui.ui.analysis.tree_tab import TreeTab
     from tictac_gui.ui.look.look import Look
     from tictac_gui.ui.widgets.centred_column import CentredColumn
 
-
 _LINES_FOR_CODE = 26
 """How much wider the panel is with code beside the search tree, in line heights."""
-
-
-class AnalysisPage(Enum):
-    """What the panel can show."""
-
-    MOVES = auto()
-    SEARCH_TREE = auto()
-    METHODS = auto()
 
 
 class AnalysisOpener(QObject):
@@ -50,9 +40,9 @@ class AnalysisOpener(QObject):
     opened_changed = Signal(bool)
     page_chosen = Signal(object)
     thought_shown = Signal(object)
-    """Carries the position that is looked at in the search tree, or None."""
+    """Carries the position in the focus of the search tree, or None."""
     thought_left = Signal()
-    """To be emitted when a person wants to see the game instead."""
+    """To be emitted when a person goes back to the game."""
 
     def __init__(
         self,
@@ -129,7 +119,7 @@ class AnalysisOpener(QObject):
             self._panel.close()
 
     def retranslate(self) -> None:
-        """Show the panel in the language that is used from now on."""
+        """Show the panel in the current language."""
         if self._panel:
             self._panel.retranslate()
 
@@ -171,7 +161,7 @@ class AnalysisOpener(QObject):
         return panel
 
     def _tab_factories(self) -> dict[AnalysisPage, TabFactory]:
-        from tictac_gui.ui.analysis.moves.tab import MovesTab
+        from tictac_gui.ui.analysis.moves import MovesTab
 
         return {
             AnalysisPage.MOVES: lambda: MovesTab(self._look_back, self._review, self._look),
@@ -180,8 +170,8 @@ class AnalysisOpener(QObject):
         }
 
     def _make_tree(self) -> TreeTab:
-        from tictac_gui.ui.analysis.tree.model import TreeModel
-        from tictac_gui.ui.analysis.tree.tab import TreeTab
+        from tictac_gui.ui.analysis.tree_model import TreeModel
+        from tictac_gui.ui.analysis.tree_tab import TreeTab
 
         if not self._tree:
             game, worker = self._look_back.game, self._new_worker()
@@ -192,8 +182,8 @@ class AnalysisOpener(QObject):
         return tree
 
     def _make_methods(self) -> MethodsTab:
-        from tictac_gui.ui.analysis.methods.model import MethodsModel
-        from tictac_gui.ui.analysis.methods.tab import MethodsTab
+        from tictac_gui.ui.analysis.methods_model import MethodsModel
+        from tictac_gui.ui.analysis.methods_tab import MethodsTab
 
         if not self._methods:
             self._methods = MethodsModel(self._look_back.game, self._new_worker(), self._window)
@@ -216,7 +206,7 @@ class AnalysisOpener(QObject):
 
     @Slot(bool)
     def _on_code_chosen(self, has_code: bool) -> None:
-        """Make room for the code beside the tree, or take away what was made."""
+        """Add width for the code beside the tree, or remove it again."""
         panel, before = self._panel, self._window.width()
         if not panel or panel.isHidden() or panel.isFloating():
             return
@@ -243,7 +233,7 @@ class AnalysisOpener(QObject):
         if not panel or self.is_open or panel.isFloating() or is_whole:
             return
         if self._added_width is None:
-            # The panel was open at the start. What the game had beside it may be too little alone.
+            # The panel was open at the start; the menus may need more width than the game had.
             width = max(window.width() - panel.width(), window.menuBar().sizeHint().width())
         else:
             width = window.width() - self._added_width
@@ -253,3 +243,98 @@ class AnalysisOpener(QObject):
     def _on_page_chosen(self, page: AnalysisPage) -> None:
         self._page = page
         self.page_chosen.emit(page)
+
+
+_WIDEST_BOARD = 700
+"""Beyond this width, more room is more use to the tree than to the board."""
+_SIDES = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
+
+
+class SharedWidth(QObject):
+    """Gives the panel the width that the game can't use, whenever the window is resized.
+
+    Qt alone would give all of it to the game, or take it from the game even below its minimum. The
+    person's choice by dragging the separator holds from then on.
+    """
+
+    def __init__(self, window: QMainWindow, game: CentredColumn) -> None:
+        super().__init__(window)
+        self._window = window
+        self.show_beside(game)
+        self._panel: QDockWidget | None = None
+        self._width = 0
+        self._chosen: int | None = None
+        self._is_restored = False
+
+    def show_beside(self, game: CentredColumn) -> None:
+        """Share the width with this widget for the game from now on."""
+        self._game = game
+        game.installEventFilter(self)
+
+    def follow(self, panel: QDockWidget) -> None:
+        """Share the width with this panel from now on."""
+        self._panel = panel
+        self._width = self._window.width()
+        self._window.installEventFilter(self)
+
+    def keep_restored(self) -> None:
+        """Treat the widths with which the window first appears as the person's choice."""
+        self._is_restored = True
+
+    def share(self) -> None:
+        """Set the panel's width, if it is beside the game."""
+        if not self._panel or not self._is_beside(self._panel):
+            return
+        self._lay_out()
+        width = self._width_of(self._panel)
+        self._window.resizeDocks([self._panel], [width], Qt.Orientation.Horizontal)
+        self._lay_out()
+
+    def beside(self, panel: QDockWidget) -> int:
+        """Return how much wider the window is with the panel and the separator."""
+        self._lay_out()
+        separator = self._window.width() - self._game.width() - panel.width()
+        return panel.sizeHint().width() + max(separator, 0)
+
+    def _lay_out(self) -> None:
+        """Lay out now; the window would paint the old layout first."""
+        if layout := self._window.layout():
+            layout.activate()
+
+    def _is_beside(self, panel: QDockWidget) -> bool:
+        is_docked = panel.isVisible() and not panel.isFloating()
+        return is_docked and self._window.dockWidgetArea(panel) in _SIDES
+
+    def _width_of(self, panel: QDockWidget) -> int:
+        """Return the width that the panel should have."""
+        # Without the separator between them.
+        width = self._game.width() + panel.width()
+        least = self._game.least_width() + self._game.verticalScrollBar().sizeHint().width()
+        game = self._chosen
+        if game is None:
+            game = max(self._game.useful_width(self._game.height(), _WIDEST_BOARD), least)
+        return max(width - game, min(panel.sizeHint().width(), width - least))
+
+    def _on_window_resized(self, panel: QDockWidget) -> None:
+        is_changed = self._window.width() != self._width
+        self._width = self._window.width()
+        if self._is_restored:
+            self._is_restored = False
+            if panel.width() != self._width_of(panel):
+                self._chosen = self._game.width()
+        elif is_changed:
+            self.share()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt calls it so
+        is_resized = event.type() is QEvent.Type.Resize
+        if is_resized and self._panel and self._is_beside(self._panel):
+            if watched is self._window:
+                self._on_window_resized(self._panel)
+            elif self._window.width() == self._width and _is_dragging():
+                self._chosen = self._game.width()
+        return super().eventFilter(watched, event)
+
+
+def _is_dragging() -> bool:
+    # The window manager has the pointer to itself while the window is resized.
+    return bool(QGuiApplication.mouseButtons() & Qt.MouseButton.LeftButton)

@@ -5,11 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Protocol, cast
 
-from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal, Slot
-from PySide6.QtWidgets import QDockWidget, QTabWidget, QWidget
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QObject,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import QPainter, QPalette, QPen
+from PySide6.QtWidgets import QAbstractButton, QDockWidget, QTabWidget, QWidget
 
-from tictac_gui.ui.analysis.opener import AnalysisPage
-from tictac_gui.ui.analysis.title_buttons import TitleButtons
+from tictac_gui.ui.analysis.options import AnalysisPage
 from tictac_gui.ui.widgets.scroll_pane import ScrollPane
 
 if TYPE_CHECKING:
@@ -17,13 +27,12 @@ if TYPE_CHECKING:
 
     from tictac_gui.games import BoardPosition, Game
 
-
 _WIDEST_MINIMUM = 400
 """Below this width the panel doesn't scroll sideways."""
 
 
 class AnalysisTab(Protocol):
-    """What the panel asks of a tab, which must also be a widget."""
+    """A tab of the panel, which must also be a widget."""
 
     def show_position(self, game: Game, board: BoardPosition) -> None:
         """Show the analysis of a position."""
@@ -75,12 +84,12 @@ class AnalysisPanel(QDockWidget):
         self._tab(self._pages[self._tabs.currentIndex()]).show_position(game, board)
 
     def retranslate(self) -> None:
-        """Name everything in the language that is used from now on, and build the tabs anew."""
+        """Use the current language: rename the panel, and build its tabs anew."""
         self._name_parts()
         self._title_buttons.retranslate()
         for page, former in list(self._built.items()):
             _delete(cast("QWidget", former))
-            # Qt would show it later, after a picture without it.
+            # Otherwise Qt paints the panel once without it.
             cast("QWidget", self._build(page)).show()
         if self._shown and not self.isHidden():
             self.show_position(*self._shown)
@@ -134,7 +143,7 @@ class AnalysisPanel(QDockWidget):
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        # It is also hidden while being detached or docked, and while the window is minimised.
+        # The panel is also hidden while it is detached or docked, and with a minimised window.
         if self._is_closing:
             self._is_closing = False
             self.closed.emit()
@@ -144,3 +153,63 @@ def _delete(tab: QWidget) -> None:
     """Delete a tab at once, without hiding it: a search tree that is hidden stops playing."""
     tab.deleteLater()
     QCoreApplication.sendPostedEvents(tab, QEvent.Type.DeferredDelete)
+
+
+_FLOAT, _CLOSE = "qt_dockwidget_floatbutton", "qt_dockwidget_closebutton"
+"""Qt's names for the buttons."""
+_TEXTS = {
+    _FLOAT: ("Float", "Undocks and re-attaches the dock widget"),
+    _CLOSE: ("Close", "Closes the dock widget"),
+}
+"""Their names and descriptions in Qt's own catalogue."""
+
+
+class TitleButtons(QObject):
+    """Paints the buttons instead of Qt, which resets their icons at every change of style."""
+
+    def __init__(self, panel: QDockWidget) -> None:
+        super().__init__(panel)
+        self._buttons = {name: panel.findChildren(QAbstractButton, name) for name in _TEXTS}
+        for buttons in self._buttons.values():
+            for button in buttons:
+                button.installEventFilter(self)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Name the buttons in the current language; Qt does so only once."""
+        for button_name, texts in _TEXTS.items():
+            name, explanation = (QCoreApplication.translate("QDockWidget", text) for text in texts)
+            for button in self._buttons[button_name]:
+                button.setToolTip(name)
+                button.setAccessibleName(name)
+                button.setAccessibleDescription(explanation)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        if event.type() is QEvent.Type.Paint and isinstance(watched, QAbstractButton):
+            _paint(watched)
+            return True
+        return super().eventFilter(watched, event)
+
+
+def _paint(button: QAbstractButton) -> None:
+    painter = QPainter(button)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    colour = button.palette().color(QPalette.ColorRole.WindowText)
+    room = QRectF(button.rect())
+    if button.underMouse() or button.isDown():
+        ground = button.palette().color(QPalette.ColorRole.Highlight)
+        colour = button.palette().color(QPalette.ColorRole.HighlightedText)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ground)
+        painter.drawRoundedRect(room, 3, 3)
+    unit = min(room.width(), room.height()) / 14
+    painter.translate(room.center())
+    painter.scale(unit, unit)
+    painter.setPen(QPen(colour, 1.5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    if button.objectName() == _CLOSE:
+        painter.drawLine(QPointF(-3.5, -3.5), QPointF(3.5, 3.5))
+        painter.drawLine(QPointF(-3.5, 3.5), QPointF(3.5, -3.5))
+    else:
+        painter.drawRoundedRect(QRectF(-4.5, -1.5, 6, 6), 1, 1)
+        painter.drawPolyline([QPointF(-1.5, -4.5), QPointF(4.5, -4.5), QPointF(4.5, 1.5)])

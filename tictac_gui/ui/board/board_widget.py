@@ -24,8 +24,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
 
     from tictac_gui.engine import Mark
-    from tictac_gui.engine.study.move_values import MoveValue
-    from tictac_gui.engine.study.review import Explanation, ReviewedMove
+    from tictac_gui.engine.review import Explanation, MoveValue, ReviewedMove
     from tictac_gui.games import BoardPosition, Game, Hint
     from tictac_gui.ui.board.board_button import BoardButton
     from tictac_gui.ui.look.look import Look

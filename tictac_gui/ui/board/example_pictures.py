@@ -9,8 +9,8 @@ from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QFontInfo, QPainter, QPixmap, QRegion
 from PySide6.QtWidgets import QWidget
 
-from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.study.move_values import MoveValue
+from tictac_gui.engine.review import MoveValue
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.connect_four import Board as Grid
 from tictac_gui.games.tic_tac_toe import Board

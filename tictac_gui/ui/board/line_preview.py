@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tictac_gui.engine import Mark
-    from tictac_gui.engine.study.move_values import MoveValue
+    from tictac_gui.engine.review import MoveValue
     from tictac_gui.games import Game
     from tictac_gui.ui.board.board_widget import BoardWidget
 

@@ -12,8 +12,8 @@ from tictac_gui.play.study.patience import patiently
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from tictac_gui.engine.review import MoveValue
     from tictac_gui.engine.stopping import ShouldStop
-    from tictac_gui.engine.study.move_values import MoveValue
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.play.asking import Asker
     from tictac_gui.play.study.look_back import LookBack

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
-from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.search import Ending
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QColor

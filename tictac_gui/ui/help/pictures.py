@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPixmap
 
-from tictac_gui.engine.tracing.trace import Trace
+from tictac_gui.engine.trace import Trace
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition
-from tictac_gui.ui.analysis.tree.examples import Example
-from tictac_gui.ui.analysis.tree.layout import lay_out
-from tictac_gui.ui.analysis.tree.picture import TreePicture
-from tictac_gui.ui.analysis.tree.scene import Scene
+from tictac_gui.ui.analysis.search_choice import Example
+from tictac_gui.ui.analysis.tree_picture import TreePicture
+from tictac_gui.ui.analysis.tree_scene import Scene, lay_out
 from tictac_gui.ui.board.example_pictures import BoardExample, board_picture
 from tictac_gui.ui.widgets.result_bar import Sides, paint_result_bar
 from tictac_gui.ui.words.help_words import RANDOM_ODDS, Illustration

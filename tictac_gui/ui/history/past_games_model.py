@@ -24,9 +24,9 @@ from tictac_gui.ui.words import history_words
 if TYPE_CHECKING:
     from tictac_gui.games import Game
     from tictac_gui.play.asking import Question
-    from tictac_gui.play.kept.database import Database
-    from tictac_gui.play.kept.store import Store
     from tictac_gui.play.records import PastGame
+    from tictac_gui.storage.database import Database
+    from tictac_gui.storage.store import Store
 
     Portion = tuple[list[PastGame], int | None]
 

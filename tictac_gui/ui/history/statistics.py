@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
     from tictac_gui.games import Game
     from tictac_gui.play.asking import Question
-    from tictac_gui.play.kept.database import Database
-    from tictac_gui.play.kept.store import Store
     from tictac_gui.play.records import Tally
+    from tictac_gui.storage.database import Database
+    from tictac_gui.storage.store import Store
 
 
 class Statistics(QObject):

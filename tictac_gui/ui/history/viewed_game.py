@@ -45,46 +45,37 @@ class ViewedGame(QObject):
     def __init__(self, game: Game, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.game = game
-        self._record: GameRecord | None = None
-        self._moves = 0
-
-    @property
-    def record(self) -> GameRecord | None:
-        """The past game."""
-        return self._record
-
-    @property
-    def moves(self) -> int:
+        self.record: GameRecord | None = None
+        self.moves = 0
         """The number of moves made in the position shown."""
-        return self._moves
 
     @property
     def end(self) -> int:
         """The number of moves of the whole game."""
-        return len(self._record.moves) if self._record else 0
+        return len(self.record.moves) if self.record else 0
 
     @property
     def position(self) -> BoardPosition:
         """The position shown."""
-        return self.game.history(self._record.moves[: self._moves] if self._record else ()).position
+        return self.game.history(self.record.moves[: self.moves] if self.record else ()).position
 
     @property
     def last_move(self) -> int | None:
         """The move that led to it; None before the first."""
-        return self._record.moves[self._moves - 1] if self._record and self._moves else None
+        return self.record.moves[self.moves - 1] if self.record and self.moves else None
 
     def show(self, record: GameRecord | None) -> None:
         """Show the end of a game, or no game."""
-        self._record = record
-        self._moves = self.end
+        self.record = record
+        self.moves = self.end
         self.changed.emit()
 
     def can_go(self, step: Step) -> bool:
         """Return whether a step leads to another position."""
-        return step.target(self._moves, self.end) != self._moves
+        return step.target(self.moves, self.end) != self.moves
 
     def go(self, step: Step) -> None:
         """Take a step, unless the game ends there."""
         if self.can_go(step):
-            self._moves = step.target(self._moves, self.end)
+            self.moves = step.target(self.moves, self.end)
             self.changed.emit()

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from PySide6.QtGui import QColor, QPalette
 
 from tictac_gui.engine import Mark
-from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.search import Ending
 
 FIELDS = ("QCheckBox", "QComboBox", "QAbstractSpinBox", "QSlider", "QLineEdit", "QMenu")
 """Widgets that need a visible outline."""

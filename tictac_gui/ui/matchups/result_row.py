@@ -18,7 +18,7 @@ from tictac_gui.ui.words.percentage_words import MOST_DECIMALS, percentage_range
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tictac_gui.games.exact import Odds
+    from tictac_gui.games.matchup import Odds
     from tictac_gui.play.runs.tournament import Result
     from tictac_gui.ui.look.look import Look
 

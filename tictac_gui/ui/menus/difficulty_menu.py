@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction
 
     from tictac_gui.games import Game
-    from tictac_gui.games.exact import Strength
+    from tictac_gui.games.matchup import Strength
 
 _KINDS = Difficulty | Adaptive
 """What of the items is a level."""

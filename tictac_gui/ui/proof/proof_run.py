@@ -51,8 +51,9 @@ class ProofRun(RunModel):
         self._prove = prove
         self._pause_ms = 0 if self.is_long else pause_ms
         self._pacing: Pacing | None = None
-        self._proofs = Proofs()
-        self._replies = _USUAL_REPLIES if self.is_long else 0
+        self.proofs = Proofs()
+        self.replies = _USUAL_REPLIES if self.is_long else 0
+        """For how many moves every choice is tried, from the next run on."""
 
     @property
     def is_long(self) -> bool:
@@ -63,33 +64,24 @@ class ProofRun(RunModel):
         return bool(self.game.proof_replies)
 
     @property
-    def proofs(self) -> Proofs:
-        """What has been counted so far."""
-        return self._proofs
-
-    @property
-    def replies(self) -> int:
-        """For how many moves every choice is tried."""
-        return self._replies
-
-    @property
     def is_watched(self) -> bool:
         """Whether the games are played slowly enough to be seen sweeping by."""
         return self._pacing is not None
 
+    @Slot(int)
     def choose_replies(self, number: int) -> None:
-        """Try every choice for another number of moves, from the next run on."""
-        self._replies = number
+        """Try every choice for another number of moves."""
+        self.replies = number
 
     def start(self, *, is_watched: bool) -> None:
         """Begin anew."""
-        self._proofs = Proofs()
+        self.proofs = Proofs()
         self.lost_game.show(None)
         pacing = Pacing(self._pause_ms)
         self._pacing = pacing if is_watched else None
         if not is_watched:
             pacing.hurry()
-        steps = partial(self._prove, self.game.policies[self.difficulty], self._replies)
+        steps = partial(self._prove, self.game.policies[self.difficulty], self.replies)
         self._begin(lambda should_stop: pacing.paced(steps(should_stop)))
 
     @Slot()
@@ -111,15 +103,15 @@ class ProofRun(RunModel):
         super().leave()
 
     def _take(self, step: object) -> None:
-        self._proofs = cast("Proofs", step)
+        self.proofs = cast("Proofs", step)
 
     def _take_end(self) -> None:
         self._pacing = None
-        if self.phase is RunPhase.FINISHED and self._proofs.all.failures:
+        if self.phase is RunPhase.FINISHED and self.proofs.all.failures:
             self._show_failed_game()
 
     def _show_failed_game(self) -> None:
-        first, second = self._proofs.person_first, self._proofs.person_second
+        first, second = self.proofs.person_first, self.proofs.person_second
         for players, proof in ((Players.PERSON_AS_X, first), (Players.PERSON_AS_O, second)):
             if proof.failed_game:
                 setup = Setup(players, self.difficulty, game=self.game)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QBrush, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tictac_gui.engine import Mark
-from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.search import Ending
 from tictac_gui.ui.board.marks import paint_mark
 from tictac_gui.ui.board.value_symbol import paint_symbol
 from tictac_gui.ui.look.theme import Theme, mixed

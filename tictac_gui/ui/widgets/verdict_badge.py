@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPen, QPolygonF
 
-from tictac_gui.engine.study.review import Verdict
+from tictac_gui.engine.review import Verdict
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QColor

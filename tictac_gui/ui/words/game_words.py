@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine import ADAPTIVE, Difficulty, Mark
-from tictac_gui.games.percentages import percentages
+from tictac_gui.games.matchup import percentages
 from tictac_gui.play.controller import Phase
 from tictac_gui.ui.words.moves.place_words import cell_place, move_place
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine import Level, Outcome
     from tictac_gui.games import BoardPosition, Game
-    from tictac_gui.games.exact import Strength
+    from tictac_gui.games.matchup import Strength
     from tictac_gui.play.controller import GameController
 
 translate = QCoreApplication.translate

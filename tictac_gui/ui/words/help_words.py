@@ -13,7 +13,7 @@ from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine import ADAPTIVE, Difficulty, Level
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.games.exact import Odds
+from tictac_gui.games.matchup import Odds
 from tictac_gui.play.puzzles.attempts import TIMES
 from tictac_gui.ui.words import game_words, matchup_words
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tictac_gui.games import Game
-    from tictac_gui.games.exact import Strength
+    from tictac_gui.games.matchup import Strength
 
 translate = QCoreApplication.translate
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tictac_gui.games import Game
-    from tictac_gui.games.exact import Odds
+    from tictac_gui.games.matchup import Odds
     from tictac_gui.play.runs.tournament import Pairing, Progress, Result
 
 translate = QCoreApplication.translate

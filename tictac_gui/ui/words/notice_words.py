@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.games.connect_four.book.form import BookFault
-from tictac_gui.play.files.fault import Fault
+from tictac_gui.games.game import BookFault
 from tictac_gui.play.setup import Players
+from tictac_gui.storage.faults import Fault
 from tictac_gui.ui.words.game_words import difficulty_name
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from tictac_gui.games.percentages import percentages as rounded
+from tictac_gui.games.matchup import percentages as rounded
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import Hint
 from tictac_gui.games.puzzles import Answer, Kind
 from tictac_gui.play.puzzles.attempts import TIMES
@@ -22,7 +22,7 @@ from tictac_gui.ui.words.percentage_words import percentages
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from tictac_gui.engine.study.review import ReviewedMove
+    from tictac_gui.engine.review import ReviewedMove
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.games.puzzles import Judgement, Puzzle
     from tictac_gui.play.puzzles.session import PuzzleSession

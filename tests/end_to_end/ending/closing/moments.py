@@ -9,13 +9,13 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.play.test_version_2_files import WRITTEN
-from tests.play.version_1_files import CLOSED, add_games, take
+from tests.storage.test_version_2_files import WRITTEN
+from tests.storage.version_1_files import CLOSED, add_games, take
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import CONNECT_FOUR
-from tictac_gui.play.kept.database import Database
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Players, Setup
+from tictac_gui.storage.database import Database
 
 HARD_TO_ANSWER = (3, 6, 6, 0, 2, 6, 0, 5, 6, 3, 4)
 """Moves after which Unbeatable thinks for a second or two."""

@@ -18,12 +18,10 @@ from PySide6.QtCore import QCoreApplication, QObject
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import GAMES, Game
 from tictac_gui.play.asking import Question
-from tictac_gui.play.kept.database import Database
-from tictac_gui.play.kept.puzzle_rows import forget_attempts, save_attempts
-from tictac_gui.play.kept.store import Store
-from tictac_gui.play.puzzles.attempts import Attempt, Result
-from tictac_gui.play.records import GameRecord
+from tictac_gui.play.records import Attempt, GameRecord, Result
 from tictac_gui.play.setup import Players, Setup
+from tictac_gui.storage.database import Database, forget_attempts, save_attempts
+from tictac_gui.storage.store import Store
 
 NOTHING_ELSE = "open"
 """As an argument: only open the file, and wait."""

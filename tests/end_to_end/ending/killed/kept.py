@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tictac_gui.games import Game
-from tictac_gui.play.kept.database import Database
-from tictac_gui.play.kept.puzzle_rows import attempts
+from tictac_gui.storage.database import Database, attempts
 
 Moves = tuple[int, ...]
 

@@ -13,9 +13,9 @@ from PySide6.QtCore import QObject, Qt, Slot
 from tictac_gui import app
 from tictac_gui.__main__ import main
 from tictac_gui.play.controller import GameController
-from tictac_gui.play.kept.store import Store
-from tictac_gui.play.preferences import Preferences
 from tictac_gui.play.setup import Setup
+from tictac_gui.storage.settings import Preferences
+from tictac_gui.storage.store import Store
 from tictac_gui.ui.main_window import MainWindow
 
 PAUSE_MS = 25

@@ -12,7 +12,7 @@ import pytest
 
 from tests.end_to_end.program import Program, bare_environment
 from tictac_gui.games import GAMES, Game
-from tictac_gui.play.kept.database import Database
+from tictac_gui.storage.database import Database
 
 MOST_LINES = 16
 LONGEST_MS = 30

@@ -16,10 +16,10 @@ import pytest
 from tests.end_to_end.ending.killed.keeping_program import NOTHING_ELSE
 from tests.end_to_end.ending.killed.kept import Kept, assert_sound, told
 from tests.end_to_end.program import Program, bare_environment
-from tests.play.test_version_2_files import WRITTEN
-from tests.play.version_1_files import CLOSED, add_games, rows, take, told_now, version
+from tests.storage.test_version_2_files import WRITTEN
+from tests.storage.version_1_files import CLOSED, add_games, rows, take, told_now, version
 from tictac_gui.games import GAMES
-from tictac_gui.play.migrations import VERSION
+from tictac_gui.storage.migrations import VERSION
 
 MOST_LINES = 100
 LONGEST_MS = 5

@@ -1,10 +1,10 @@
 """Connect Four with levels that look only a few moves ahead, for quick games in windows."""
 
 from tictac_gui.engine import Difficulty, Policy, Search
-from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import CONNECT_FOUR, Game, Hint
 from tictac_gui.games.connect_four.board import Board, cell_of
-from tictac_gui.games.tic_tac_toe.hints import Reason
+from tictac_gui.games.tic_tac_toe.reasons import Reason
 
 X_WINS = "4455362"
 """With the last disc, which completes four in the bottom row."""

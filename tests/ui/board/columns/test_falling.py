@@ -8,8 +8,8 @@ from tests.ui.board.columns.conftest import DropWindow, OpenBoard
 from tests.ui.board.columns.drop_four import TWO_LINES, X_WINS
 from tests.ui.pictures import picture
 from tictac_gui.engine import Mark
-from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.study.review import ReviewedMove, Verdict
+from tictac_gui.engine.review import ReviewedMove, Verdict
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games.connect_four.board import Board
 from tictac_gui.ui.board.overlay.celebration import Celebration
 from tictac_gui.ui.look import motion

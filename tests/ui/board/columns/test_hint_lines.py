@@ -9,9 +9,9 @@ from tests.ui.board.columns.conftest import DropWindow, OpenBoard
 from tests.ui.conftest import OpenWindow
 from tests.ui.pictures import picture, shows
 from tictac_gui.engine import Mark
-from tictac_gui.engine.forecast import Ending, Forecast
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import CONNECT_FOUR, Hint
-from tictac_gui.games.connect_four.why.reasons import Reason
+from tictac_gui.games.connect_four.reasons import Reason
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.board.overlay.annotation import Annotation
 from tictac_gui.ui.look import theme

@@ -12,8 +12,8 @@ from tests.ui.board.columns.drop_four import DROP_FOUR, TWO_LINES, X_WINS, colum
 from tests.ui.looks import look
 from tests.ui.pictures import picture, shows
 from tictac_gui.engine import Mark
-from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.study.review import ReviewedMove, Verdict
+from tictac_gui.engine.review import ReviewedMove, Verdict
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games.connect_four.board import Board
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Players, Setup

@@ -13,8 +13,8 @@ from tests.ui.board.columns.conftest import DropWindow, OpenBoard
 from tests.ui.board.columns.drop_four import DRAWN, DROP_FOUR
 from tests.ui.pictures import picture, shows
 from tictac_gui.engine import Mark
-from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.study.move_values import MoveValue
+from tictac_gui.engine.review import MoveValue
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four.board import Board
 from tictac_gui.play.setup import Players

@@ -12,11 +12,9 @@ from tests.sample_games import EASY_AS_X
 from tests.ui.conftest import KeepGames, OpenWindow
 from tests.ui.learn.puzzles.conftest import OpenPuzzles
 from tests.ui.learn.puzzles.puzzling import Puzzling, solve
-from tictac_gui.play.kept.database import Database
-from tictac_gui.play.kept.puzzle_rows import save_mistakes
-from tictac_gui.play.puzzles.mistakes import Mistakes
 from tictac_gui.play.puzzles.trainer import PuzzleSet
-from tictac_gui.play.records import GameRecord
+from tictac_gui.play.records import GameRecord, Mistakes
+from tictac_gui.storage.database import Database, save_mistakes
 
 
 def test_they_come_from_the_file(

@@ -23,12 +23,11 @@ from tictac_gui.games import CONNECT_FOUR, GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.puzzles import Kind, Puzzle
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker
-from tictac_gui.play.kept.database import Database
-from tictac_gui.play.kept.puzzle_rows import attempts
-from tictac_gui.play.puzzles.attempts import Result
 from tictac_gui.play.puzzles.session import Phase, Stage
 from tictac_gui.play.puzzles.trainer import PuzzleSet
+from tictac_gui.play.records import Result
 from tictac_gui.play.setup import Players, Setup
+from tictac_gui.storage.database import Database, attempts
 from tictac_gui.ui.board.board_button import BoardButton
 from tictac_gui.ui.board.grid.cell_button import CellButton
 from tictac_gui.ui.learn.puzzles.window import PuzzleWindow

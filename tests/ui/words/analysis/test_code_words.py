@@ -6,9 +6,8 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from tictac_gui.engine.tracing.execution import Execution, Moment
-from tictac_gui.engine.tracing.listing import Role
-from tictac_gui.engine.tracing.trace import Scoring, Trace
+from tictac_gui.engine.listing import Execution, Moment, Role
+from tictac_gui.engine.trace import Scoring, Trace
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, Game
 from tictac_gui.games.connect_four import Board as FourBoard
 from tictac_gui.games.tic_tac_toe import Board

@@ -5,7 +5,7 @@ import pytest
 from tests.connect_four import random_positions
 from tests.countdown import COUNTDOWN, Countdown
 from tictac_gui.engine import Mark
-from tictac_gui.engine.tracing.trace import Scoring, Trace
+from tictac_gui.engine.trace import Scoring, Trace
 from tictac_gui.games import CONNECT_FOUR, BoardPosition
 from tictac_gui.games.connect_four import Board
 from tictac_gui.ui.words.analysis import estimate_words, tree_words

@@ -4,10 +4,10 @@ import pytest
 
 from tests.boards import unfinished
 from tests.countdown import COUNTDOWN, Countdown
-from tictac_gui.engine.tracing.trace import Scoring, Trace
+from tictac_gui.engine.trace import Scoring, Trace
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition, Game
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.ui.analysis.tree.examples import Example, example_name
+from tictac_gui.ui.analysis.search_choice import Example, example_name
 from tictac_gui.ui.words.analysis import tree_words
 
 SAMPLE = Board.parse("O.X/X.X/.OO")

@@ -5,9 +5,9 @@ from enum import Enum
 import pytest
 
 from tictac_gui.engine import Mark
-from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.games.connect_four.why.reasons import Reason as FourReason
-from tictac_gui.games.tic_tac_toe.hints import Reason
+from tictac_gui.engine.search import Ending, Forecast
+from tictac_gui.games.connect_four.reasons import Reason as FourReason
+from tictac_gui.games.tic_tac_toe.reasons import Reason
 from tictac_gui.ui.words.moves.move_words import good_reason
 
 FORECASTS = (None, Forecast(Ending.WIN, 3), Forecast(Ending.DRAW), Forecast(Ending.LOSS, 2))

@@ -6,14 +6,14 @@ from enum import Enum
 import pytest
 
 from tictac_gui.engine import Mark
-from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.study.review import ReviewedMove, judge
+from tictac_gui.engine.review import ReviewedMove, judge
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import CONNECT_FOUR, Hint
-from tictac_gui.games.connect_four import OPENING_BOOK, Board
+from tictac_gui.games.connect_four import Board
+from tictac_gui.games.connect_four.book import OPENING_BOOK
+from tictac_gui.games.connect_four.hints import Hints
+from tictac_gui.games.connect_four.reasons import Flaw, Reason
 from tictac_gui.games.connect_four.scores import ExactScores
-from tictac_gui.games.connect_four.why.explanations import Flaw
-from tictac_gui.games.connect_four.why.hints import Hints
-from tictac_gui.games.connect_four.why.reasons import Reason, Reasons
 from tictac_gui.ui.words.moves import four_words, move_words, reason_words, verdict_words
 
 EXACT = ExactScores(OPENING_BOOK)
@@ -22,7 +22,7 @@ EXACT = ExactScores(OPENING_BOOK)
 def hint(text: str) -> str:
     """Say what is hinted at by someone who has all the time in the world."""
     board = Board.parse(text)
-    found = Hints(EXACT, CONNECT_FOUR.search, Reasons(), clock=lambda: 0.0).find(board)
+    found = Hints(EXACT, CONNECT_FOUR.search, clock=lambda: 0.0).find(board)
     return move_words.hint(CONNECT_FOUR, found, board.turn.other)
 
 

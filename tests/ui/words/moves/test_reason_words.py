@@ -10,7 +10,7 @@ from tests.games.tic_tac_toe.test_hints import winning_cells
 from tests.solver import best_moves, move_value, plies_to_the_end
 from tests.tic_tac_toe import review
 from tictac_gui.engine import Mark
-from tictac_gui.engine.study.review import reviews
+from tictac_gui.engine.review import reviews
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.ui.words.moves import reason_words

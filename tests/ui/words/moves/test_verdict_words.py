@@ -7,8 +7,8 @@ import pytest
 from tests.sample_games import O_WINS
 from tests.tic_tac_toe import review
 from tictac_gui.engine import Mark
-from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.engine.study.review import Review, ReviewedMove, Verdict
+from tictac_gui.engine.review import Review, ReviewedMove, Verdict
+from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.ui.words.moves import reason_words, verdict_words
 

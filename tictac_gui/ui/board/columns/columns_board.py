@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from tictac_gui.engine import Mark
-    from tictac_gui.engine.study.move_values import MoveValue
+    from tictac_gui.engine.review import MoveValue
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.ui.look.look import Look
 

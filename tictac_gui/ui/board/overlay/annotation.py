@@ -8,7 +8,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen
 from PySide6.QtWidgets import QWidget
 
-from tictac_gui.engine.study.review import Verdict
+from tictac_gui.engine.review import Verdict
 from tictac_gui.ui.board.discs import has_discs, within
 from tictac_gui.ui.board.marks import paint_mark
 from tictac_gui.ui.widgets.verdict_badge import paint_verdict
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
     from tictac_gui.engine import Mark
-    from tictac_gui.engine.study.review import Explanation, ReviewedMove
+    from tictac_gui.engine.review import Explanation, ReviewedMove
     from tictac_gui.games import Hint
     from tictac_gui.ui.board.board_widget import BoardWidget
     from tictac_gui.ui.look.look import Look

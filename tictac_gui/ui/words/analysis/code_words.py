@@ -6,17 +6,16 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
+from tictac_gui.engine.listing import Role
 from tictac_gui.engine.position import Mark
-from tictac_gui.engine.tracing.listing import Role
 from tictac_gui.ui.words.analysis import tree_words
 from tictac_gui.ui.words.moves.place_words import move_place
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tictac_gui.engine.tracing.execution import Execution, Moment, Value
-    from tictac_gui.engine.tracing.listing import Listing
-    from tictac_gui.engine.tracing.trace import Call, Trace
+    from tictac_gui.engine.listing import Execution, Listing, Moment, Value
+    from tictac_gui.engine.trace import Call, Trace
     from tictac_gui.games import BoardPosition, Game
 
 translate = QCoreApplication.translate

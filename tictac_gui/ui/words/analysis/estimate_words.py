@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine.search import HIGHEST_ESTIMATE
-from tictac_gui.games.connect_four.estimate import Feature
+from tictac_gui.games.connect_four.cells import Feature
 
 if TYPE_CHECKING:
     from tictac_gui.engine import Mark

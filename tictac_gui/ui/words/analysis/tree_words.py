@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from tictac_gui.engine.tracing.trace import Scoring
+from tictac_gui.engine.trace import Scoring
 from tictac_gui.ui.words.analysis import estimate_words
 from tictac_gui.ui.words.moves.place_words import move_place
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tictac_gui.engine.tracing.trace import Call, Cut, Trace, Window
+    from tictac_gui.engine.trace import Call, Cut, Trace, Window
     from tictac_gui.games import BoardPosition, Game
-    from tictac_gui.ui.analysis.tree.scene import Scene
+    from tictac_gui.ui.analysis.tree_scene import Scene
 
 translate = QCoreApplication.translate
 

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.games.connect_four.why.explanations import Flaw
-from tictac_gui.games.connect_four.why.reasons import Reason
+from tictac_gui.engine.search import Ending, Forecast
+from tictac_gui.games.connect_four.reasons import Flaw, Reason
 
 if TYPE_CHECKING:
     from enum import Enum

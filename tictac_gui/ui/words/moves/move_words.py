@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.engine.forecast import Ending
-from tictac_gui.games.connect_four.why.reasons import Reason as FourReason
-from tictac_gui.games.tic_tac_toe.hints import Reason
+from tictac_gui.engine.search import Ending
+from tictac_gui.games.connect_four.reasons import Reason as FourReason
+from tictac_gui.games.tic_tac_toe.reasons import Reason
 from tictac_gui.ui.words.moves import four_words
 from tictac_gui.ui.words.moves.place_words import columns_of, move_place
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from enum import Enum
 
     from tictac_gui.engine import Mark
-    from tictac_gui.engine.forecast import Forecast
+    from tictac_gui.engine.search import Forecast
     from tictac_gui.games import Game, Hint
 
 translate = QCoreApplication.translate

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.engine.forecast import Ending, Forecast
-from tictac_gui.games.tic_tac_toe.explanations import Flaw
-from tictac_gui.games.tic_tac_toe.hints import Reason
+from tictac_gui.engine.search import Ending, Forecast
+from tictac_gui.games.tic_tac_toe.reasons import Flaw, Reason
 from tictac_gui.ui.words.moves import four_words
 from tictac_gui.ui.words.moves.move_words import good_reason, moves_in_turn
 from tictac_gui.ui.words.moves.place_words import columns_of, the_move
@@ -19,7 +18,7 @@ from tictac_gui.ui.words.moves.place_words import columns_of, the_move
 if TYPE_CHECKING:
     from enum import Enum
 
-    from tictac_gui.engine.study.review import Explanation, ReviewedMove
+    from tictac_gui.engine.review import Explanation, ReviewedMove
     from tictac_gui.games import Game
 
 translate = QCoreApplication.translate

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from tictac_gui.engine.forecast import Ending
+from tictac_gui.engine.search import Ending
 from tictac_gui.ui.words.moves.move_words import moves_in_turn
 
 if TYPE_CHECKING:
     from tictac_gui.engine import Mark
-    from tictac_gui.engine.forecast import Forecast
-    from tictac_gui.engine.study.move_values import MoveValue
+    from tictac_gui.engine.review import MoveValue
+    from tictac_gui.engine.search import Forecast
     from tictac_gui.games import Game
 
 translate = QCoreApplication.translate

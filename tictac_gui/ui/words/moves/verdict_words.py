@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine import Mark
-from tictac_gui.engine.forecast import Ending
-from tictac_gui.engine.study.review import Verdict
+from tictac_gui.engine.review import Verdict
+from tictac_gui.engine.search import Ending
 from tictac_gui.ui.words.moves.move_words import listed
 from tictac_gui.ui.words.moves.place_words import move_place
 from tictac_gui.ui.words.moves.reason_words import flaw, good_move
 
 if TYPE_CHECKING:
-    from tictac_gui.engine.study.review import Review, ReviewedMove
+    from tictac_gui.engine.review import Review, ReviewedMove
     from tictac_gui.games import Game
 
 translate = QCoreApplication.translate

@@ -1,0 +1,145 @@
+"""Whoever asks the store hears of it once, on their own thread, if they still want to know."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Event, current_thread, main_thread
+
+import pytest
+from PySide6.QtCore import QObject
+from pytestqt.qtbot import QtBot
+from shiboken6 import delete
+
+from tests.storage.files_of_games import wins
+from tests.storage.stores import OpenStore, ask, score, start
+from tictac_gui.engine import Difficulty
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
+from tictac_gui.play.records import Score
+from tictac_gui.storage.database import Database
+from tictac_gui.storage.store import Store
+
+
+class Held:
+    """A question that is answered only when it is let go."""
+
+    def __init__(self) -> None:
+        self.let_go = Event()
+
+    def __call__(self, _database: Database) -> str:
+        assert self.let_go.wait(timeout=30)
+        return "late"
+
+
+@pytest.fixture
+def store(qtbot: QtBot, open_store: OpenStore) -> Store:
+    store = open_store()
+    start(qtbot, store)
+    return store
+
+
+@pytest.fixture
+def held() -> Iterator[Held]:
+    held = Held()
+    yield held
+    held.let_go.set()
+
+
+def settle(qtbot: QtBot, store: Store, held: Held) -> None:
+    """Have everything answered: it is in the order of the questions."""
+    held.let_go.set()
+    ask(qtbot, store, lambda _database: None)
+
+
+def test_an_answer_is_told_on_the_thread_that_asks(qtbot: QtBot, store: Store) -> None:
+    threads: list[object] = []
+    question = store.ask(
+        store, lambda _database: current_thread(), lambda at: threads.extend([at, current_thread()])
+    )
+    assert question.is_open
+    assert not threads, "not at once"
+    qtbot.waitUntil(lambda: not question.is_open)
+    found_on, told_on = threads
+    assert found_on is not main_thread()
+    assert told_on is main_thread()
+
+
+def test_several_questions_of_one_owner_can_be_open(qtbot: QtBot, store: Store, held: Held) -> None:
+    told: list[object] = []
+    store.ask(store, held, told.append)
+    store.change(store, lambda _database: "changed", told.append)
+    store.ask(store, lambda _database: "soon", told.append)
+    settle(qtbot, store, held)
+    assert sorted(map(str, told)) == ["changed", "late", "soon"]
+
+
+def test_a_question_may_take_the_place_of_another(qtbot: QtBot, store: Store, held: Held) -> None:
+    told: list[object] = []
+    first = store.ask(store, held, told.append)
+    store.ask(store, lambda _database: "the second", told.append, instead_of=first)
+    assert not first.is_open
+    settle(qtbot, store, held)
+    assert told == ["the second"]
+
+
+def test_so_may_one_for_the_score(qtbot: QtBot, store: Store, held: Held) -> None:
+    told: list[object] = []
+    store.ask(store, held, bool)
+    first = store.find_score(store, None, Difficulty.EASY, TIC_TAC_TOE, lambda _: told.append(1))
+    store.find_score(store, None, None, CONNECT_FOUR, told.append, instead_of=first)
+    settle(qtbot, store, held)
+    assert told == [Score()]
+
+
+def test_nothing_is_told_of_a_question_that_is_dropped(
+    qtbot: QtBot, store: Store, held: Held
+) -> None:
+    told: list[object] = []
+    store.ask(store, held, told.append).drop()
+    store.change(store, lambda _database: "changed", told.append).drop()
+    settle(qtbot, store, held)
+    assert told == []
+
+
+def test_nothing_is_told_when_the_owner_has_gone(qtbot: QtBot, store: Store, held: Held) -> None:
+    told: list[object] = []
+    owner = QObject()
+    question = store.ask(owner, held, told.append)
+    store.find_unfinished(owner, TIC_TAC_TOE, told.append)
+    delete(owner)
+    settle(qtbot, store, held)
+    assert told == []
+    assert not question.is_open
+
+
+def test_a_change_is_carried_out_though_nobody_wants_to_know(
+    qtbot: QtBot, store: Store, held: Held
+) -> None:
+    done: list[bool] = []
+    store.change(store, lambda _database: done.append(True))
+    store.change(store, lambda _database: done.append(True), bool).drop()
+    settle(qtbot, store, held)
+    assert done == [True, True]
+
+
+def test_nothing_is_told_once_the_store_is_shut_down(
+    qtbot: QtBot, store: Store, path: Path
+) -> None:
+    told: list[object] = []
+    question = store.change(store, lambda _database: True, told.append)
+    store.shutdown()
+    assert not question.is_open
+    qtbot.wait_until(lambda: True)
+    assert told == []
+    assert wins(path) == 0
+
+
+def test_an_answer_may_make_somebody_ask_again(qtbot: QtBot, store: Store) -> None:
+    told: list[object] = []
+
+    def ask_again(answer: object) -> None:
+        told.append(answer)
+        store.ask(store, lambda _database: "the second", told.append)
+
+    store.ask(store, lambda _database: "the first", ask_again)
+    qtbot.waitUntil(lambda: len(told) == 2)
+    assert told == ["the first", "the second"]
+    assert score(qtbot, store) == Score()

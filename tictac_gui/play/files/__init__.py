@@ -1,1 +1,0 @@
-"""Locking files, setting them aside, and finding out what is wrong with them."""

@@ -1,1 +1,0 @@
-"""The tab that judges every move of the game."""

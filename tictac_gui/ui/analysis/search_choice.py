@@ -1,0 +1,176 @@
+"""Which search is chosen: from which position, by which method, how far and with which values."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QLocale, QObject, Signal, Slot
+
+from tictac_gui.engine.trace import Scoring
+from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
+from tictac_gui.games.connect_four import Board as FourBoard
+from tictac_gui.games.tic_tac_toe import Board
+
+if TYPE_CHECKING:
+    from tictac_gui.games import BoardPosition, Game
+
+
+def fitting_lookahead(game: Game, wanted: int) -> int | None:
+    """Return a lookahead that a game allows; None for games that are searched to their end."""
+    furthest = game.analysis_lookahead
+    return min(wanted, furthest) if furthest else None
+
+
+translate = QCoreApplication.translate
+
+
+class Example(Enum):
+    """A position, how far to look ahead from it, and how many calls plain minimax makes then."""
+
+    THREE_CELLS = Board.parse("O.X/X.X/.OO"), None, 9
+    WIN = Board.parse("..O/X.O/XX."), None, 24
+    PRUNED = Board.parse("X.O/.X./.XO"), None, 38
+    FORK = Board.parse("..O/OXX/..X"), None, 45
+    DRAW = Board.parse(".../XXO/O.X"), None, 53
+    EMPTY = Board(), None, 549_946
+    DOUBLE_THREAT = FourBoard.parse("4637374467767117444133313116"), 3, 36
+    FORCED_WIN = FourBoard.parse("1532147411451677412557447755"), 5, 183
+    MISSED_TRAP = FourBoard.parse("73766245772667543125356557223336"), 2, 12
+    SEEN_TRAP = FourBoard.parse("73766245772667543125356557223336"), 4, 71
+
+    def __init__(self, board: BoardPosition, lookahead: int | None, calls: int) -> None:
+        self.board = board
+        """The position from which to search."""
+        self.lookahead = lookahead
+        """How many moves ahead to look; None is to the end of the game."""
+        self.calls = calls
+        """How many calls plain minimax makes."""
+
+    @property
+    def game(self) -> Game:
+        """The game that it is a position of."""
+        return CONNECT_FOUR if isinstance(self.board, FourBoard) else TIC_TAC_TOE
+
+
+def examples_of(game: Game) -> list[Example]:
+    """Return the examples of a game, a small one first."""
+    return [example for example in Example if example.game is game]
+
+
+def example_name(example: Example) -> str:
+    """Name an example, with its size."""
+    name = {
+        Example.THREE_CELLS: translate("SearchTree", "Three cells left ({0} calls)"),
+        Example.WIN: translate("SearchTree", "A win in one move ({0} calls)"),
+        Example.PRUNED: translate("SearchTree", "Alpha-beta prunes half ({0} calls)"),
+        Example.FORK: translate("SearchTree", "A block that makes a fork ({0} calls)"),
+        Example.DRAW: translate("SearchTree", "Only one move holds the draw ({0} calls)"),
+        Example.EMPTY: translate("SearchTree", "The empty board ({0} calls)"),
+        Example.DOUBLE_THREAT: translate("SearchTree", "A double threat wins ({0} calls)"),
+        Example.FORCED_WIN: translate("SearchTree", "A forced win, 5 moves ahead ({0} calls)"),
+        Example.MISSED_TRAP: translate(
+            "SearchTree", "The horizon: lookahead 2 misses a trap ({0} calls)"
+        ),
+        Example.SEEN_TRAP: translate(
+            "SearchTree", "The horizon: lookahead 4 sees the trap ({0} calls)"
+        ),
+    }[example]
+    return name.format(QLocale().toString(example.calls))
+
+
+_USUAL_LOOKAHEAD = 4
+
+
+class SearchChoice(QObject):
+    """Searches from the position of the game or from an example."""
+
+    changed = Signal()
+    """Another search is chosen, or the same one again."""
+
+    def __init__(self, game: Game, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._board = game.start
+        self._example: Example | None = None
+        self._lookahead: int | None = None
+        self._prunes = False
+        self._choose_game(game)
+
+    @property
+    def game(self) -> Game:
+        """The game that is searched."""
+        return self._game
+
+    @property
+    def board(self) -> BoardPosition:
+        """The position from which to search."""
+        return self._example.board if self._example else self._board
+
+    @property
+    def example(self) -> Example | None:
+        """The example that is searched; None is the position of the game."""
+        return self._example
+
+    @property
+    def prunes(self) -> bool:
+        """Whether alpha-beta is chosen."""
+        return self._prunes
+
+    @property
+    def scoring(self) -> Scoring:
+        """How finished games are scored."""
+        return self._scoring
+
+    @property
+    def scorings(self) -> list[Scoring]:
+        """The ways to score finished games that fit the game."""
+        has_estimates = self._lookahead is not None
+        return [scoring for scoring in Scoring if scoring.beats_estimates == has_estimates]
+
+    @property
+    def lookahead(self) -> int | None:
+        """How many moves ahead to look; None is to the end of the game."""
+        return self._lookahead
+
+    def show_position(self, game: Game, board: BoardPosition) -> None:
+        """Follow the game; an example stays as long as its game is played."""
+        before, self._board = self.board, board
+        is_other_game = game is not self._game
+        if is_other_game:
+            self._choose_game(game)
+        if is_other_game or self.board != before:
+            self.changed.emit()
+
+    @Slot(object)
+    def choose_example(self, example: Example | None) -> None:
+        """Search from an example, or from the position of the game."""
+        self._example = example
+        # Plain minimax prunes nothing.
+        self._prunes = self._prunes or example is Example.PRUNED
+        if example and example.lookahead:
+            self._lookahead = example.lookahead
+        self.changed.emit()
+
+    @Slot(object)
+    def choose_lookahead(self, lookahead: int) -> None:
+        """Search `lookahead` moves deep."""
+        self._lookahead = lookahead
+        self.changed.emit()
+
+    @Slot(object)
+    def choose_pruning(self, prunes: bool) -> None:
+        """Search by alpha-beta, or by plain minimax."""
+        self._prunes = prunes
+        self.changed.emit()
+
+    @Slot(object)
+    def choose_scoring(self, scoring: Scoring) -> None:
+        """Score finished games in another way."""
+        self._scoring = scoring
+        self.changed.emit()
+
+    def _choose_game(self, game: Game) -> None:
+        self._game = game
+        self._example = None
+        self._lookahead = fitting_lookahead(game, self._lookahead or _USUAL_LOOKAHEAD)
+        self._scoring = self.scorings[0]

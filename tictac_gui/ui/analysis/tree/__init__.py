@@ -1,1 +1,0 @@
-"""The tab that shows minimax call by call."""
