@@ -43,6 +43,7 @@ from tictac_gui.ui.main_window import MainWindow
 
 if TYPE_CHECKING:
     from tictac_gui.course.session import Progress
+    from tictac_gui.play.change import Change
     from tictac_gui.play.thinking import HintFinder, MoveChooser
     from tictac_gui.ui.crash_dialog import CrashDialog
     from tictac_gui.ui.help.licences import Licences
@@ -118,18 +119,12 @@ def build(
     preferences.setParent(window)
     window.watching.choose_speed(preferences.choice("speed", Speed.NORMAL))
     window.watching.keep_playing(preferences.flag("keep_playing", False))
-    controller.setup_changed.connect(preferences.write_setup)
-
-    def save_next_mark() -> None:
-        if controller.setup.players is Players.ALTERNATING:
-            key = key_of(controller.setup.game, "plays_x_next")
-            preferences.write(key, Mark.X not in controller.people)
 
     def save_names() -> None:
         preferences.write("x_name", controller.names.of(Mark.X))
         preferences.write("o_name", controller.names.of(Mark.O))
 
-    controller.game_ended.connect(save_next_mark)
+    controller.changed.connect(partial(_save_choices, preferences, controller))
     controller.names.changed.connect(save_names)
     controller.adaptation.rating_changed.connect(preferences.write_rating)
     controller.start(resume=resumes)
@@ -161,6 +156,14 @@ def build(
     window.analysis.code.code_chosen.connect(partial(preferences.write, "tree_code"))
     window.analysis.code.lines_chosen.connect(partial(preferences.write, "tree_by_line"))
     return window
+
+
+def _save_choices(preferences: Preferences, controller: GameController, change: Change) -> None:
+    setup = controller.setup
+    if change.has_new_setup:
+        preferences.write_setup(setup)
+    if change.ends_game and setup.players is Players.ALTERNATING:
+        preferences.write(key_of(setup.game, "plays_x_next"), Mark.X not in controller.people)
 
 
 def _course_progress(preferences: Preferences) -> Progress:

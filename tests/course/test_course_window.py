@@ -7,12 +7,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.changes import wait_for
 from tests.course.answers import solve
 from tests.course.course import Course, Keys, OpenCourse, Pointer
 from tests.ui.clipping import is_clipped
 from tests.ui.conftest import OpenWindow, StartProgram, Window
 from tests.ui.language.live_language import only
 from tictac_gui.course.window import ChapterList, CourseWindow
+from tictac_gui.play.change import Event
 from tictac_gui.ui.widgets.centred_column import CentredColumn
 
 
@@ -194,7 +196,7 @@ class TestWhatIsKept:
     ) -> None:
         window = open_window()
         course = opened_from_menu(window, qtbot)
-        with qtbot.waitSignal(window.controller.game_switched):
+        with wait_for(qtbot, window.controller, Event.SWITCHED):
             window.action("connect_four").trigger()
         assert course.widget.isVisible()
 

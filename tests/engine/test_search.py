@@ -244,13 +244,13 @@ class TestDeepening:
     @pytest.mark.parametrize("counters", range(1, 8))
     def test_finds_what_one_look_as_far_finds(self, counters: int) -> None:
         position = Countdown(counters)
-        looks = list(Search().deepen(position, most=counters))
+        looks = list(Search().deepen(position, max_lookahead=counters))
         assert [look.scores for look in looks] == [
             Search().evaluate(position, lookahead).scores for lookahead in range(1, len(looks) + 1)
         ]
 
     def test_ends_as_soon_as_all_is_proven(self) -> None:
-        looks = list(Search().deepen(Countdown(3), most=7))
+        looks = list(Search().deepen(Countdown(3), max_lookahead=7))
         assert looks[-1].is_proven
         assert not any(look.is_proven for look in looks[:-1])
         assert looks[-1].scores == Search().evaluate(Countdown(3)).scores
@@ -263,7 +263,9 @@ class TestDeepening:
 
     def test_gives_all_that_it_has_found_before_it_is_stopped(self) -> None:
         visits = iter(range(10**6))
-        looks = Search().deepen(Countdown(7), most=7, should_stop=lambda: next(visits) > 12)
+        looks = Search().deepen(
+            Countdown(7), max_lookahead=7, should_stop=lambda: next(visits) > 12
+        )
         assert next(looks).scores == Search().evaluate(Countdown(7), 1).scores
         with pytest.raises(SearchStopped):
             list(looks)

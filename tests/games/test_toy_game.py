@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.changes import changes_of, wait_for
 from tests.countdown import CELLS, COUNTDOWN, Countdown
 from tictac_gui.engine import Difficulty, Mark, Search
 from tictac_gui.engine.methods import Method, MethodRun
@@ -18,6 +19,7 @@ from tictac_gui.engine.trace import Trace
 from tictac_gui.games import GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker
+from tictac_gui.play.change import Event
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Players, Setup
@@ -135,8 +137,9 @@ def test_fills_the_cells_that_its_moves_lead_to() -> None:
 
 def test_is_played_through_the_controller(qtbot: QtBot, play: Play) -> None:
     controller = play(Players.TWO_COMPUTERS)
-    with qtbot.waitSignal(controller.game_ended):
-        controller.start(resume=False)
+    ends = changes_of(controller, lambda change: change.ends_game)
+    controller.start(resume=False)
+    qtbot.waitUntil(lambda: len(ends) == 1)
     assert controller.phase is Phase.OVER
     assert controller.board.outcome
     assert sum(controller.moves) == CELLS
@@ -150,10 +153,10 @@ def test_can_be_undone_redone_and_hinted_at(qtbot: QtBot, play: Play) -> None:
     controller.undo()
     assert controller.moves == (1,)
     assert controller.board.turn is Mark.O
-    with qtbot.waitSignal(controller.hint_found) as found:
+    with wait_for(qtbot, controller, Event.HINT) as found:
         controller.hint()
-    assert found.args is not None
-    assert found.args[0].move == 2
+    assert found[0].hint
+    assert found[0].hint.move == 2
     controller.redo()
     assert sum(controller.moves) == 3
 

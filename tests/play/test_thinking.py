@@ -24,11 +24,11 @@ def gate() -> Gate:
 
 @pytest.fixture
 def thinking(worker: Asker, gate: Gate) -> Thinking:
-    return Thinking(worker, gate, gate.find_hint, Random(1), HOUR_MS, worker)
+    return Thinking(worker, gate, gate.find_hint, Random(1), worker)
 
 
-def find_move(thinking: Thinking, board: Board, *, at_once: bool = False) -> None:
-    thinking.find_move(TIC_TAC_TOE, board, Difficulty.HARD, at_once=at_once)
+def find_move(thinking: Thinking, board: Board, pause_ms: int | None = HOUR_MS) -> None:
+    thinking.find_move(TIC_TAC_TOE, board, Difficulty.HARD, pause_ms)
 
 
 def is_asked(thinking: Thinking) -> bool:
@@ -42,7 +42,7 @@ def test_a_move_is_searched_for_after_the_pause_or_at_once(
     find_move(thinking, EMPTY)
     assert thinking._pause.isActive()
     assert not is_asked(thinking)
-    find_move(thinking, CENTRE, at_once=True)
+    find_move(thinking, CENTRE, pause_ms=None)
     assert not thinking._pause.isActive()
     assert is_asked(thinking)
     with qtbot.waitSignal(thinking.move_found):
@@ -68,7 +68,7 @@ def test_a_move_replaces_a_hint_whose_answer_is_dropped(
 ) -> None:
     thinking.find_hint(TIC_TAC_TOE, EMPTY)
     qtbot.waitUntil(lambda: gate.is_reached)
-    find_move(thinking, CENTRE, at_once=True)
+    find_move(thinking, CENTRE, pause_ms=None)
     with qtbot.assertNotEmitted(thinking.hint_found), qtbot.waitSignal(thinking.move_found):
         gate.open()
 
@@ -76,7 +76,7 @@ def test_a_move_replaces_a_hint_whose_answer_is_dropped(
 def test_nothing_comes_once_it_was_stopped(
     qtbot: QtBot, thinking: Thinking, gate: Gate, worker: Asker
 ) -> None:
-    find_move(thinking, EMPTY, at_once=True)
+    find_move(thinking, EMPTY, pause_ms=None)
     qtbot.waitUntil(lambda: gate.is_reached)
     thinking.stop()
     assert not is_asked(thinking)
@@ -91,7 +91,7 @@ def test_a_failure_is_told_only_of_what_is_still_wanted(
         gate.find_hint(game, board, should_stop)
         raise RuntimeError("out of ideas")
 
-    thinking = Thinking(worker, gate, fail, Random(1), HOUR_MS, worker)
+    thinking = Thinking(worker, gate, fail, Random(1), worker)
     thinking.find_hint(TIC_TAC_TOE, EMPTY)
     qtbot.waitUntil(lambda: gate.is_reached)
     find_move(thinking, EMPTY)
@@ -103,11 +103,11 @@ def test_a_failure_is_told_only_of_what_is_still_wanted(
     assert not is_asked(thinking)
 
 
-def test_the_pause_can_be_changed_for_what_comes_next(thinking: Thinking) -> None:
-    assert thinking.pause_ms == HOUR_MS
-    thinking.pause_ms = HOUR_MS // 2
+def test_each_pause_is_as_long_as_is_asked(thinking: Thinking) -> None:
     find_move(thinking, EMPTY)
-    assert thinking.pause_ms == thinking._pause.interval() == HOUR_MS // 2
+    assert thinking._pause.interval() == HOUR_MS
+    find_move(thinking, EMPTY, HOUR_MS // 2)
+    assert thinking._pause.interval() == HOUR_MS // 2
 
 
 def test_it_goes_with_its_owner(thinking: Thinking, worker: Asker) -> None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.changes import changes_of, wait_for
 from tests.choosers import Gate, Script
 from tests.play.conftest import Play
 from tests.play.controller.playing import AS_O, WATCHING, wait_for_turn
@@ -13,6 +14,7 @@ from tictac_gui.engine import Difficulty
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker
+from tictac_gui.play.change import Event
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Setup
@@ -112,7 +114,7 @@ class TestAStep:
         game, watching = held_at_the_start(play, Script(X_WINS))
         for count in range(1, len(X_WINS) + 1):
             watching.step()
-            with qtbot.waitSignal(game.move_chosen):
+            with wait_for(qtbot, game, Event.REPLIED):
                 assert game.is_thinking
             assert game.moves == X_WINS[:count]
         assert game.phase is Phase.OVER
@@ -152,16 +154,16 @@ class TestTheSpeed:
     def test_is_the_pause_before_a_move(self, play: Play, speed: Speed, pause_ms: int) -> None:
         game = play(WATCHING, Script(X_WINS), pause_ms=500)
         watch(game).choose_speed(speed)
-        assert game.thinking_pause_ms == pause_ms
+        assert game.pause_ms == pause_ms
 
     def test_is_as_usual_where_a_person_plays(self, play: Play) -> None:
         game = play(WATCHING, Script([]), pause_ms=NEVER_MS)
         watching = watch(game)
         watching.choose_speed(Speed.FAST)
         game.choose_setup(Setup())
-        assert game.thinking_pause_ms == NEVER_MS
+        assert game.pause_ms == NEVER_MS
         game.choose_setup(WATCHING)
-        assert game.thinking_pause_ms == NEVER_MS / 5
+        assert game.pause_ms == NEVER_MS / 5
 
     def test_is_that_of_the_game_that_is_returned_to_from_the_first_move_on(
         self, play: Play
@@ -169,7 +171,7 @@ class TestTheSpeed:
         game = play(WATCHING, Script([]), pause_ms=NEVER_MS)
         watch(game).choose_speed(Speed.FAST)
         game.switch_game(CONNECT_FOUR)
-        assert game.thinking_pause_ms == NEVER_MS
+        assert game.pause_ms == NEVER_MS
         game.switch_game(TIC_TAC_TOE)
         assert 0 < game._thinking._pause.remainingTime() <= NEVER_MS / 5 * COARSE
 
@@ -178,7 +180,7 @@ class TestTheSpeed:
     ) -> None:
         game = play(WATCHING, Script(X_WINS))
         qtbot.waitUntil(lambda: game.phase is Phase.OVER)
-        game.thinking_pause_ms = NEVER_MS
+        game._usual_pause_ms = NEVER_MS
         watching = watch(game)
         watching.choose_speed(Speed.FAST)
         watching.keep_playing(True)
@@ -201,8 +203,8 @@ class TestKeepingOn:
     def test_begins_one_game_after_another(self, qtbot: QtBot, play: Play) -> None:
         game = play(WATCHING, Script(X_WINS * 3))
         watch(game).keep_playing(True)
-        with qtbot.waitSignals([game.game_ended] * 3):
-            pass
+        ends = changes_of(game, lambda change: change.ends_game)
+        qtbot.waitUntil(lambda: len(ends) == 3)
 
     def test_is_not_done_unless_it_is_chosen(self, qtbot: QtBot, play: Play) -> None:
         game = play(WATCHING, Script(X_WINS))
@@ -246,12 +248,14 @@ class TestKeepingOn:
 
 
 class TestWhatIsTold:
-    def test_is_every_change_of_what_is_watched(self, qtbot: QtBot, play: Play) -> None:
+    def test_is_every_change_of_what_is_watched(self, play: Play) -> None:
         game = play(WATCHING, Script([4]), pause_ms=NEVER_MS)
-        watching = watch(game)
+        watching, look_back = watch(game), game.findChild(LookBack)
+        assert look_back
+        changes = changes_of(look_back)
         for change in (watching.pause, watching.resume, watching.step, game.new_game):
-            with qtbot.waitSignal(watching.changed, timeout=0):
-                change()
+            change()
+        assert [change.event for change in changes] == [Event.HELD] * 3 + [Event.NEW_GAME]
 
     def test_is_what_was_chosen(self, qtbot: QtBot, play: Play) -> None:
         watching = watch(play(WATCHING, Script([]), pause_ms=NEVER_MS))

@@ -1,5 +1,6 @@
 """A file that an older version has written is brought up to date, and nothing of it is lost."""
 
+import logging
 import os
 import shutil
 import sqlite3
@@ -168,6 +169,19 @@ class TestAFileOfVersion1:
             Database(path)
         assert refused.value.args == (path,)
         assert version(path) == 1
+
+
+def test_each_version_is_logged_on_the_way(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
+    path = take(CLOSED, folder)
+    with caplog.at_level(logging.DEBUG):
+        Database(path).close()
+    assert caplog.messages == [
+        f"copied: {path} to {path.with_name('games-version-1.sqlite')}",
+        *(
+            f"brought up to date: from version {number} to {number + 1}"
+            for number in range(1, VERSION)
+        ),
+    ]
 
 
 class TestTheCopy:

@@ -33,9 +33,8 @@ Hear = Callable[[], list[str]]
 def hear(monkeypatch: pytest.MonkeyPatch) -> Hear:
     """All that is announced from the beginning on."""
     told: list[str] = []
-    for module in ("game_news", "game_panel"):
-        name = f"tictac_gui.ui.{module}.announce"
-        monkeypatch.setattr(name, lambda _widget, text: told.append(text))
+    name = "tictac_gui.ui.game_panel.announce"
+    monkeypatch.setattr(name, lambda _widget, text: told.append(text))
     return lambda: told
 
 

@@ -7,6 +7,7 @@ from tests.ui.conftest import OpenWindow, Window
 from tictac_gui.engine import Difficulty
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
+from tictac_gui.ui import game_panel
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 WATCHING = Setup(Players.TWO_COMPUTERS)
@@ -16,9 +17,7 @@ WATCHING = Setup(Players.TWO_COMPUTERS)
 def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """All that is announced, be it by the status line, the board or a button."""
     told: list[str] = []
-    for module in ("game_news", "game_panel"):
-        name = f"tictac_gui.ui.{module}.announce"
-        monkeypatch.setattr(name, lambda _widget, text: told.append(text))
+    monkeypatch.setattr(game_panel, "announce", lambda _widget, text: told.append(text))
     return told
 
 

@@ -1,19 +1,21 @@
 """An earlier position on the board: clearly marked, not to be played on by accident."""
 
+import threading
 from collections.abc import Callable
-from threading import Event
 
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QListView
 from pytestqt.qtbot import QtBot
 
+from tests.changes import wait_for
 from tests.choosers import Gate, Script
 from tests.tic_tac_toe import move_values
 from tests.ui.board.shown_values import shown_values
 from tests.ui.conftest import OpenWindow, Window
 from tictac_gui.games import Hint
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.play.change import Event
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui import game_panel
@@ -228,7 +230,7 @@ class TestTheComputerMeanwhile:
         window.action("hint").trigger()
         qtbot.waitUntil(lambda: gate.is_reached)
         choose(window, 1)
-        with qtbot.waitSignal(window.controller.hint_found):
+        with wait_for(qtbot, window.controller, Event.HINT):
             gate.open()
         assert window.hinted == set()
         assert window.status == "Player X: centre."
@@ -237,7 +239,7 @@ class TestTheComputerMeanwhile:
         self, qtbot: QtBot, open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         told: list[str] = []
-        looking = Event()
+        looking = threading.Event()
 
         def find_late(_board: Board, _should_stop: Callable[[], bool], /) -> Hint:
             assert looking.wait(timeout=30)
@@ -249,7 +251,7 @@ class TestTheComputerMeanwhile:
         window.action("hint").trigger()
         choose(window, 1)
         monkeypatch.setattr(game_panel, "announce", lambda _widget, text: told.append(text))
-        with qtbot.waitSignal(window.controller.search_failed):
+        with wait_for(qtbot, window.controller, Event.NO_HINT):
             looking.set()
         assert window.status == "Player X: centre."
         assert told == []
@@ -258,7 +260,7 @@ class TestTheComputerMeanwhile:
         self, qtbot: QtBot, open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         told: list[str] = []
-        looking = Event()
+        looking = threading.Event()
 
         def choose_late(
             _game: object, _board: Board, _level: object, _rng: object, _stop: object, /
@@ -271,7 +273,7 @@ class TestTheComputerMeanwhile:
         window.play(4)
         choose(window, 0)
         monkeypatch.setattr(game_panel, "announce", lambda _widget, text: told.append(text))
-        with qtbot.waitSignal(window.controller.search_failed):
+        with wait_for(qtbot, window.controller, Event.FAILED):
             looking.set()
         assert window.status == "The empty board."
         assert "The computer could not find a move: out of ideas" in told

@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from tictac_gui.engine.search import Evaluation
     from tictac_gui.engine.stopping import ShouldStop
 
+    # Any: these are only ever called with positions of the game that they belong to.
     Evaluate = Callable[[Any, int | None, ShouldStop | None], Evaluation]
-    """Scores every move, looking so many moves ahead, None for all."""
+    """Scores every move, given the lookahead and a `should_stop`."""
     BestMoves = Callable[[Any, ShouldStop | None], Sequence[int]]
 
 
@@ -117,14 +118,21 @@ def _first_best(scores: dict[int, int]) -> Sequence[int]:
 
 
 _FIRST_STEP = 0.45
-"""Where on the scale begins of whom nothing is known: rather too low than too high."""
+"""Where on the scale a new player begins, as a share of it: rather too low than too high."""
 _FIRST_GAIN, _GAMES_PER_GAIN = 0.15, 2
-"""By how much of the scale the first games move it, and after how many it is half a step less."""
+"""The share of the scale by which the first game moves a rating, and after how many games that
+becomes half a step less."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How well a person plays, in half steps of a scale; all that has to be kept."""
+    """How well a person plays, in half steps of a scale of levels; all that has to be stored.
+
+    It is Elo's rule against an opponent who is always rated as the person is. Both are expected to
+    do equally well, so a win raises the rating, a loss lowers it by as much, and a draw is just
+    what was expected: a person is to win half of the games that aren't drawn. As in Elo's rule, the
+    first games move it further than later ones.
+    """
 
     step: int
     """The step at which the next game is played, counted from 1."""
@@ -139,16 +147,16 @@ class Rating:
 
     @classmethod
     def first(cls, steps: int) -> Rating:
-        """Return where a person begins on a scale of so many steps."""
+        """Return where a person begins on a scale with this many steps."""
         return cls(max(1, round(_FIRST_STEP * steps)))
 
     def is_possible(self, steps: int) -> bool:
-        """Return whether a person can have this rating on a scale of so many steps."""
+        """Return whether a person can have this rating on a scale with this many steps."""
         is_within = 2 <= 2 * self.step + self.lead <= 2 * steps
         return is_within and abs(self.lead) <= 1 and self.games >= 0
 
     def after(self, *, won: bool, steps: int) -> Rating:
-        """Return the rating after a game that was won or lost, on a scale of so many steps."""
+        """Return the rating after a game that was won or lost, on a scale with this many steps."""
         gain = max(1, round(2 * _FIRST_GAIN * steps) - self.games // _GAMES_PER_GAIN)
         rating = 2 * self.step + self.lead + (gain if won else -gain)
         lead = min(max(rating, 2), 2 * steps) - 2 * self.step

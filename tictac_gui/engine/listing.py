@@ -139,7 +139,7 @@ class Listing:
 
 
 def _values(trace: Trace[Any]) -> tuple[str, str, bool]:
-    """Write what a win and a loss are worth, and tell whether that depends on the depth."""
+    """Return the values of a win and a loss as code, and whether they depend on the depth."""
     highest, less_per_move = trace.scoring.value
     if not less_per_move:
         return str(highest), str(-highest), False

@@ -13,36 +13,15 @@ from typing import TYPE_CHECKING
 from tictac_gui.engine.stopping import SearchStopped
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Callable, Hashable, Iterable
+
+    from tictac_gui.engine.position import Position
+    from tictac_gui.engine.search import Search
 
     Key = tuple[Hashable, int | None]
     Entry = tuple[int, int, int | None]
     """Between which scores a position lies, and its likely best move."""
     Generation = dict[Key, Entry]
-    from collections.abc import Callable, Iterable
-
-    from tictac_gui.engine.position import Position
-    from tictac_gui.engine.search import Search
-
-
-class Transpositions:
-    """Two generations of entries: new ones are written to the young one until that is full."""
-
-    def __init__(self) -> None:
-        self._lock = Lock()
-        self.generations: tuple[Generation, Generation] = {}, {}
-        """The young one and the old one, always read together."""
-
-    def __len__(self) -> int:
-        return sum(map(len, self.generations))
-
-    def after(self, full: Generation) -> tuple[Generation, Generation]:
-        """Return the generations to use once a young one is full, which is now the old one."""
-        with self._lock:
-            if full is self.generations[0]:
-                self.generations = {}, full
-            # Otherwise another thread was quicker, and theirs are to be shared.
-            return self.generations
 
 
 WIN = 1000
@@ -202,3 +181,28 @@ def _one_move_sooner(score: int) -> int:
 
 def _unchanged(score: int) -> int:
     return score
+
+
+class Transpositions:
+    """The transposition table: what searches have found out about positions; threads may share it.
+
+    New entries are written to the young one of two generations until that is full. Nothing iterates
+    over a dictionary or removes anything from it, since another thread may be writing to it: a
+    whole generation is forgotten instead.
+    """
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self.generations: tuple[Generation, Generation] = {}, {}
+        """The young one and the old one, always read together."""
+
+    def __len__(self) -> int:
+        return sum(map(len, self.generations))
+
+    def after(self, full: Generation) -> tuple[Generation, Generation]:
+        """Return the generations to use once a young one is full, which is now the old one."""
+        with self._lock:
+            if full is self.generations[0]:
+                self.generations = {}, full
+            # Otherwise another thread was quicker, and theirs are to be shared.
+            return self.generations

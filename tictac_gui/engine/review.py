@@ -13,19 +13,16 @@ from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.engine.stopping import SearchStopped
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
-    from tictac_gui.engine.position import Position
+    from tictac_gui.engine.position import Mark, Position
     from tictac_gui.engine.stopping import ShouldStop
 
+    # Any: these are only ever called with positions of the game that they belong to.
     MoveScore = Callable[[Any, int, ShouldStop | None], int]
     """The exact score of one move."""
     Line = Callable[[Any, ShouldStop | None], tuple[int, ...]]
     """How the game goes on from a position with best play, to its end."""
-    from collections.abc import Callable, Sequence
-
-    from tictac_gui.engine.position import Mark
-
     Scores = Callable[[Any, ShouldStop | None], dict[int, int]]
     """The exact score of every move."""
     Explain = Callable[[Any, int, ShouldStop | None], "Explanation"]
@@ -48,7 +45,7 @@ class MoveValue:
 def move_values(
     position: Position, move_score: MoveScore, line: Line, should_stop: ShouldStop | None = None
 ) -> Iterator[dict[int, MoveValue]]:
-    """Yield the values that are known so far: of one move more each time, then also their lines."""
+    """Yield the values found so far: those of one more move each time, then one more line."""
     found: dict[int, MoveValue] = {}
     for move in position.moves():
         forecast = Forecast.of(move_score(position, move, should_stop))

@@ -17,7 +17,17 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.position import Position
 
-__all__ = ["CACHE_LIMIT", "HIGHEST_ESTIMATE", "WIN", "Evaluation", "Search"]
+__all__ = [
+    "CACHE_LIMIT",
+    "HIGHEST_ESTIMATE",
+    "WIN",
+    "Ending",
+    "Evaluation",
+    "Forecast",
+    "Search",
+    "SearchResult",
+    "deepen_in_time",
+]
 
 CACHE_LIMIT = 1_000_000
 """The most positions that a search caches, at about 250 bytes each; at least 2."""
@@ -37,7 +47,7 @@ class Evaluation(NamedTuple):
         return tuple(move for move, score in self.scores.items() if score == highest)
 
     def within(self, tolerance: int) -> tuple[int, ...]:
-        """Return the moves that look at most so much worse than the best; if proven, the best."""
+        """Return the moves whose score is within `tolerance` of the best; if proven, the best."""
         highest = max(self.scores.values(), default=0)
         if abs(highest) > HIGHEST_ESTIMATE:
             return self.best
@@ -103,17 +113,16 @@ class Search:
     def deepen(
         self,
         position: Position,
-        most: int | None = None,
+        max_lookahead: int | None = None,
         should_stop: Callable[[], bool] | None = None,
     ) -> Iterator[Evaluation]:
-        """Look one move further ahead each time, at most so many, until no score can change.
+        """Deepen iteratively, to `max_lookahead` at most, until no score can change.
 
-        Each look is quicker for the one before: proven scores hold, and likely moves come first.
-        Whoever has waited long enough for a better answer has `should_stop` end it.
+        Each lookahead makes the next one quicker: proven scores hold, and likely moves come first.
         """
         furthest = max(position.moves_left, 1)
-        if most is not None:
-            furthest = min(furthest, most)
+        if max_lookahead is not None:
+            furthest = min(furthest, max_lookahead)
         for lookahead in range(1, furthest + 1):
             evaluation = self.evaluate(position, lookahead, should_stop)
             yield evaluation
@@ -173,17 +182,17 @@ class Forecast(NamedTuple):
 
 
 class SearchResult(NamedTuple):
-    """What was seen, and from how far away."""
+    """The last evaluation of a search by iterative deepening, and its lookahead."""
 
     evaluation: Evaluation
     lookahead: int
-    """How many moves ahead it looked; means nothing if it sees the end."""
+    """Meaningless if it sees the end."""
     sees_end: bool
     """Whether no score is an estimate, since the game can't last any longer."""
 
     @classmethod
     def to_end(cls, scores: dict[int, int]) -> SearchResult:
-        """Return what is seen if every score is exact."""
+        """Return a result in which every score is exact."""
         return cls(Evaluation(scores, positions=0), lookahead=0, sees_end=True)
 
     def forecast(self, move: int) -> Forecast | None:
@@ -196,14 +205,14 @@ class SearchResult(NamedTuple):
 def deepen_in_time(
     search: Search,
     position: Position,
-    most: int | None = None,
+    max_lookahead: int | None = None,
     seconds: float | None = None,
     should_stop: Callable[[], bool] | None = None,
     clock: Callable[[], float] = perf_counter,
 ) -> SearchResult:
-    """Look at most so many moves ahead, for at most so long; None is without limit.
+    """Deepen iteratively until `max_lookahead` or the time is reached; None means no limit.
 
-    However short the time, one move ahead is always seen.
+    The last lookahead that was finished counts. However short the time, that of one move is.
     """
     deadline = None if seconds is None else clock() + seconds
     found: list[Evaluation] = []
@@ -214,11 +223,11 @@ def deepen_in_time(
         return deadline is not None and bool(found) and clock() >= deadline
 
     try:
-        for evaluation in search.deepen(position, most, is_over):
-            found.append(evaluation)  # noqa: PERF402 - it is looked at meanwhile
+        for evaluation in search.deepen(position, max_lookahead, is_over):
+            found.append(evaluation)  # noqa: PERF402 - `is_over` reads it meanwhile
     except SearchStopped:
         if not found or (should_stop and should_stop()):
             raise
     if not found:
-        raise ValueError(f"a lookahead must be at least 1, not {most}")
+        raise ValueError(f"a lookahead must be at least 1, not {max_lookahead}")
     return SearchResult(found[-1], len(found), sees_end=len(found) >= position.moves_left)

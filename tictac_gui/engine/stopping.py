@@ -51,5 +51,5 @@ class Deadline:
 
     @property
     def is_cancelled(self) -> bool:
-        """Whether `should_stop` has stopped it, so that nobody waits for an answer."""
+        """Whether `should_stop` has stopped it: the answer is no longer wanted."""
         return self._should_stop is not None and self._should_stop()

@@ -1,8 +1,8 @@
 """A search call by call: minimax as tutorials write it, plain or with alpha-beta.
 
 No list of calls is recorded. How many calls a position takes, and what it returns, depends only on
-the position, depth and window, so that much is computed once; any of the hundreds of thousands of
-calls is then found by counting down from the root. Values are from the point of view of MAX, the
+the position, depth and window. Those are computed once; any of the hundreds of thousands of calls
+is then found by counting down from the root. Values are from the point of view of MAX, the
 side to move at the root; where the lookahead ends, they are estimates. It knows `Position` and no
 particular game.
 """
@@ -148,15 +148,18 @@ class Trace(Generic[_Position]):
         """
         if lookahead is not None and lookahead < 1:
             raise ValueError(f"lookahead must be at least 1, not {lookahead}")
-        self._prune = prune
-        self._scoring = scoring
-        self._lookahead = lookahead
+        self.prunes = prune
+        """Whether this is alpha-beta."""
+        self.scoring = scoring
+        """How finished games are scored."""
+        self.lookahead = lookahead
+        """How many moves ahead it looks; None is to the end of the game."""
         self._max = position.turn
         self._should_stop = should_stop
         self._results: dict[tuple[Hashable, int, Window], _Result] = {}
         self._children: dict[int, tuple[Call[_Position], ...]] = {}
         result = self._result(position, 0, Window())
-        self._root = Call(
+        self.root = Call(
             number=1,
             depth=0,
             position=position,
@@ -168,31 +171,12 @@ class Trace(Generic[_Position]):
             begins=0,
             returns=result.steps - 1,
         )
-
-    @property
-    def root(self) -> Call[_Position]:
         """The first call."""
-        return self._root
-
-    @property
-    def prunes(self) -> bool:
-        """Whether this is alpha-beta."""
-        return self._prune
-
-    @property
-    def scoring(self) -> Scoring:
-        """How finished games are scored."""
-        return self._scoring
-
-    @property
-    def lookahead(self) -> int | None:
-        """How many moves ahead it looks; None is to the end of the game."""
-        return self._lookahead
 
     @property
     def steps(self) -> int:
         """How many steps there are: one for each call and each return, or one for both."""
-        return self._root.returns + 1
+        return self.root.returns + 1
 
     def children(self, call: Call[_Position]) -> tuple[Call[_Position], ...]:
         """Return the calls that a call makes, in order."""
@@ -207,7 +191,7 @@ class Trace(Generic[_Position]):
         """Return the calls from the root to the one that begins or returns in a step."""
         if not 0 <= step < self.steps:
             raise IndexError(f"there is no step {step} among {self.steps}")
-        path = [self._root]
+        path = [self.root]
         while path[-1].begins < step < path[-1].returns:
             calls = self.children(path[-1])
             path.append(next(call for call in calls if call.begins <= step <= call.returns))
@@ -217,7 +201,7 @@ class Trace(Generic[_Position]):
         """Return alpha and beta inside a call, as narrowed by a step."""
         window = call.window
         for child in self.children(call):
-            if self._prune and child.has_returned(step):
+            if self.prunes and child.has_returned(step):
                 window = window.narrowed(child.value, is_max=call.is_max)
         return window
 
@@ -266,7 +250,7 @@ class Trace(Generic[_Position]):
 
     def _result(self, position: _Position, depth: int, window: Window) -> _Result:
         # Most calls are at the end of the lookahead: they cost less to repeat than to remember.
-        if depth == self._lookahead:
+        if depth == self.lookahead:
             return self._leaf(position, depth)
         key = position.key, depth, window
         result = self._results.get(key)
@@ -295,7 +279,7 @@ class Trace(Generic[_Position]):
         elif outcome.winner is None:
             value = 0
         else:
-            win = self._scoring.win(depth)
+            win = self.scoring.win(depth)
             value = win if outcome.winner == self._max else -win
         return _Result(value, None, 1, 1)
 
@@ -303,13 +287,13 @@ class Trace(Generic[_Position]):
         self, position: _Position, depth: int, window: Window
     ) -> Iterator[tuple[int, _Position, Window, _Result]]:
         """Yield each move, the position after it, its window and its result, until a cut."""
-        if depth == self._lookahead:
+        if depth == self.lookahead:
             return
         for move in position.moves():
             after = position.play(move)
             result = self._result(after, depth + 1, window)
             yield move, after, window, result
-            if self._prune:
+            if self.prunes:
                 window = window.narrowed(result.value, is_max=depth % 2 == 0)
                 if window.is_closed:
                     break

@@ -89,9 +89,9 @@ class Game:
     """Which cell a move fills: the move itself in tic-tac-toe, one in its column in others."""
     hint_finder: Callable[[Any, ShouldStop | None], Hint]
     move_scorer: MoveScore | None = None
-    """Tells the exact score of a move; without it, the search does."""
+    """Returns the exact score of a move; without it, the search does."""
     line_finder: Line | None = None
-    """Tells how a game goes on with best play; without it, the hints do."""
+    """Returns how a game goes on with best play; without it, the hints do."""
     keys: str = ""
     """What is typed for each move at the start, in their order; if empty, 1, 2, 3 and so on."""
     scale: Sequence[Policy] = ()
@@ -99,11 +99,11 @@ class Game:
     best_traps: BestMoves | None = None
     """Which of the best moves opponents most easily go wrong after, for levels that set traps."""
     explainer: Explain | None = None
-    """Tells why a move was good or bad; without it, only what it leads to is known."""
+    """Explains why a move was good or bad; without it, only what it leads to is known."""
     analysis_lookahead: int | None = None
     """How many moves ahead analysis can look; None is to the end of the game."""
     estimate_by_feature: Callable[[Any], Mapping[Any, int]] | None = None
-    """Tells what an estimate is made of, by members of the game's own enum of features."""
+    """Splits an estimate into its parts, by members of the game's own enum of features."""
     exact: Callable[[], ExactTools] | None = None
     """Loads the tools for games small enough to be searched completely."""
     players: Mapping[str, Policy] = field(default_factory=dict)
@@ -113,7 +113,7 @@ class Game:
     proof_replies: range = range(0)
     """For how many of the person's first moves it can try every choice; if none, for all moves."""
     casual_wins: Mapping[Difficulty, Fraction] = field(default_factory=dict)
-    """Which share of the games with each level a casual player wins, where only playing tells."""
+    """The share of games that a casual player wins against each level, where it was measured."""
     puzzles: Callable[[], PuzzleTools] | None = None
     """Loads what is needed to ask for moves in positions of the game."""
     rules_text: Callable[[], str] | None = None

@@ -73,7 +73,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class ExactTools:
-    """The functions that compute them."""
+    """Functions that compute odds and strengths, and play match-ups from tables."""
 
     odds: Callable[[Policy, Policy], Odds]
     """Takes the policies of X and O."""
@@ -90,7 +90,7 @@ _STANDARD_ERRORS = 1.96
 
 
 def match_player(game: Game, should_stop: ShouldStop | None = None) -> PlayGames:
-    """Return how match-ups of a game are played: from tables where it is small enough for them."""
+    """Return the function that plays match-ups of a game: from tables where it is small enough."""
     if game.exact:
         return game.exact().play_match
     return partial(play_match, game, should_stop=should_stop)
@@ -125,7 +125,7 @@ def play_match(
 def is_timed(game: Game, policy: Policy) -> bool:
     """Return whether what a player chooses depends on how much it sees in its time.
 
-    So it does if it sets traps in a game too large to look for them as long as it takes.
+    It does if it sets traps in a game too large to search for them without a limit.
     """
     return policy.sets_traps and not game.exact
 

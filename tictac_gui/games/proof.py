@@ -1,7 +1,7 @@
-"""Proof by play: its results, and how it is played where nobody can play every game.
+"""Proof by play: its results, and how it is played where the games are too many to play all.
 
 There every choice is tried in the first moves; then the opponent plays as the tested player does.
-Each result is compared with the exact score of the position in which that begins.
+Each result is compared with the exact score of the position after those first moves.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from tictac_gui.engine.position import Outcome
+    from tictac_gui.engine.stopping import ShouldStop
     from tictac_gui.games.game import BoardPosition, Game
 
-    ShouldStop = Callable[[], bool]
     Moves = tuple[int, ...]
 
 
@@ -105,7 +105,7 @@ def prove(
     should_stop: ShouldStop | None = None,
     clock: Callable[[], float] = perf_counter,
 ) -> Iterator[Proofs]:
-    """Play a policy with both marks; in so many first moves of the opponent, try every choice.
+    """Play a policy with both marks; try every choice in the opponent's first `replies` moves.
 
     So is every move that the policy might choose meanwhile. Positions that come up again and mirror
     images are played once. The results so far are yielded after every move.

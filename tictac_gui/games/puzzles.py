@@ -68,7 +68,7 @@ class Puzzle:
     kind: Kind
     position: BoardPosition
     ending: Ending | None = None
-    """What can be kept, a win or a draw; this and the rest are not asked of a person's own."""
+    """The result to keep, a win or a draw; puzzles from own games lack this and the rest."""
     by_chance: Fraction = Fraction()
     """The share of all moves that give it away."""
     by_lookahead: Fraction = Fraction()
@@ -76,7 +76,7 @@ class Puzzle:
 
     @property
     def name(self) -> str:
-        """What tells it from all others of its game, in files too."""
+        """Its unique name within its game, in files too."""
         return str(self.position)
 
     @property
@@ -87,7 +87,7 @@ class Puzzle:
 
 @dataclass(frozen=True, slots=True)
 class PuzzleTools:
-    """What only a game itself can tell about its puzzles."""
+    """What only a game itself knows about its puzzles."""
 
     # Any: these functions are only ever called with the game's own positions.
     collection: Callable[[ShouldStop | None], tuple[Puzzle, ...]]
@@ -249,7 +249,7 @@ def is_plain(before: Forecast, after: Forecast) -> bool:
 
 
 def number_of_day(day: date, puzzles: int) -> int:
-    """Return which of so many puzzles is that of a day: for everyone the same.
+    """Return the index of the puzzle of a day among `puzzles`: the same for everyone.
 
     All of them come up before the first comes again, and those of two days are far apart.
     """

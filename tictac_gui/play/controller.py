@@ -1,6 +1,6 @@
 """The game being played: whose turn it is, undo and redo, and when the computer has to think.
 
-It knows no rules and draws nothing: the games know the rules, and widgets listen to its signals.
+It knows no rules and draws nothing: the games know the rules, and widgets listen to its changes.
 """
 
 from __future__ import annotations
@@ -8,16 +8,16 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 from enum import Enum, auto
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tictac_gui.engine import ADAPTIVE, IllegalMoveError, Mark
 from tictac_gui.play.adaptation import Adaptation
-from tictac_gui.play.aside import Aside
+from tictac_gui.play.change import Change, Event
 from tictac_gui.play.player_names import PlayerNames
 from tictac_gui.play.records import GameRecord
-from tictac_gui.play.setup import Setup
+from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.thinking import Thinking
 from tictac_gui.storage.store import ScoreKeeper
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from tictac_gui.engine.history import History
-    from tictac_gui.games import BoardPosition, Game
+    from tictac_gui.games import BoardPosition, Game, Hint
     from tictac_gui.play.asking import Asker, Question
     from tictac_gui.play.records import Score
     from tictac_gui.play.setup import Seat
@@ -46,6 +46,20 @@ class Phase(Enum):
     OVER = auto()
 
 
+class _Left(NamedTuple):
+    """A game that was left for another: what is needed to go on, and is not all in its record."""
+
+    record: GameRecord
+    history: History[BoardPosition]
+    """With the undone moves, which no record has."""
+    undone_record: GameRecord | None = None
+    """The finished game to which redo leads back."""
+    is_held: bool = False
+    """Whether two computers were waiting."""
+    has_hint: bool = False
+    """Whether a hint for the position was shown or asked for."""
+
+
 def _first_record(game: Game) -> GameRecord:
     return GameRecord.begin(Setup(game=game), 0)
 
@@ -53,26 +67,8 @@ def _first_record(game: Game) -> GameRecord:
 class GameController(QObject):
     """Owns the game. Every command is allowed at any time, even while the computer thinks."""
 
-    game_started = Signal()
-    new_game_started = Signal()
-    """Like `game_started`, but neither the first game of this start nor the one that is resumed."""
-    move_chosen = Signal(int)
-    moves_undone = Signal(object)
-    """Carries the moves, before the board shows it; so does the next signal."""
-    moves_redone = Signal(object)
-    board_changed = Signal(object)
-    phase_changed = Signal(object)
-    game_ended = Signal(object)
-    game_switched = Signal()
-    """Another kind of game is played from now on; the first to be told of it."""
-    setup_changed = Signal(object)
-    levels_changed = Signal()
-    """The game goes on, from the next move on at other levels."""
-    score_changed = Signal(object)
-    hint_found = Signal(object)
-    search_failed = Signal(str)
-    practice_begun = Signal(int)
-    """Carries the number of the first move to be made, counted from 1, in a past game."""
+    changed = Signal(object)
+    """Carries a `Change` for each event, once the state is final."""
 
     def __init__(
         self,
@@ -98,7 +94,7 @@ class GameController(QObject):
         self.adaptation.setParent(self)
         self._record = GameRecord.begin(setup, first_round)
         self._first_record = first_record
-        self._aside: dict[Game, Aside] = {}
+        self._left: dict[Game, _Left] = {}
         self._undone_record: GameRecord | None = None
         self._history = setup.game.history()
         self._phase = Phase.PERSON
@@ -107,13 +103,19 @@ class GameController(QObject):
         self._may_resume = False
         self._resuming: Question | None = None
         self._is_held = False
-        self._step_change = 0
-        self._thinking = Thinking(worker, choose_move, find_hint, rng, thinking_pause_ms, self)
+        self._emitted_setup = setup
+        self.step_change = 0
+        """By how much the adaptive level's step has changed with the end of this game."""
+        self.against_computer = Players.PERSON_AS_X
+        """Which marks a person had when they last played against the computer."""
+        self._usual_pause_ms = thinking_pause_ms
+        self._pace = 1.0
+        self._thinking = Thinking(worker, choose_move, find_hint, rng, self)
         self._thinking.move_found.connect(self._on_move_found)
-        self._thinking.hint_found.connect(self.hint_found)
+        self._thinking.hint_found.connect(self._on_hint_found)
         self._thinking.failed.connect(self._on_failed)
         self._score = ScoreKeeper(store, self)
-        self._score.score_found.connect(self.score_changed)
+        self._score.score_found.connect(self._on_score_found)
 
     @property
     def board(self) -> BoardPosition:
@@ -160,11 +162,6 @@ class GameController(QObject):
         return not self._record.counts
 
     @property
-    def step_change(self) -> int:
-        """By how much the adaptive level's step has changed with the end of this game."""
-        return self._step_change
-
-    @property
     def can_undo(self) -> bool:
         """Whether there is a turn to undo."""
         return self._history.undo(self.people) is not None
@@ -182,7 +179,7 @@ class GameController(QObject):
     @property
     def is_held(self) -> bool:
         """Whether two computers wait until they are told to go on; with a person, none does."""
-        return self._is_held and not self.people
+        return self._is_held
 
     @property
     def is_thinking(self) -> bool:
@@ -191,24 +188,26 @@ class GameController(QObject):
         return self._phase is Phase.COMPUTER and is_coming
 
     @property
-    def thinking_pause_ms(self) -> int:
+    def pause_ms(self) -> int:
         """How long a computer waits before it moves."""
-        return self._thinking.pause_ms
+        return round(self._usual_pause_ms * (1.0 if self.people else self._pace))
 
-    @thinking_pause_ms.setter
-    def thinking_pause_ms(self, pause_ms: int) -> None:
-        self._thinking.pause_ms = pause_ms
+    def set_pace(self, pace: float) -> None:
+        """Let two computers wait `pace` times as long as usual before they move."""
+        self._pace = pace
+        if self._phase is Phase.COMPUTER and not self.people and not self._thinking.is_asked:
+            self._think_soon()
 
     def start(self, *, resume: bool) -> None:
         """Begin the first game, or resume the unfinished one if there is one."""
         self._may_resume = resume
         # Before anything else is asked of the store, which takes the slot where the game was left.
         self._resuming = self._store.start(self, self.setup.game, self._on_unfinished_found)
-        self._begin(self._record)
+        self._begin(self._record, Event.STARTED)
 
     def new_game(self) -> None:
         """Abandon the game and begin another."""
-        self._begin_new(GameRecord.begin(self.setup, self._record.round + 1))
+        self._begin_new(GameRecord.begin(self.setup, self._record.round + 1), Event.NEW_GAME)
 
     def choose_setup(self, setup: Setup) -> None:
         """Begin a new game with this setup, unless it is the current one.
@@ -223,7 +222,8 @@ class GameController(QObject):
             return
         # A person who has just chosen to alternate starts as X.
         same_players = setup.players is self.setup.players
-        self._begin_new(GameRecord.begin(setup, self._record.round + 1 if same_players else 0))
+        number = self._record.round + 1 if same_players else 0
+        self._begin_new(GameRecord.begin(setup, number), Event.NEW_GAME)
 
     def switch_game(self, game: Game) -> None:
         """Play another kind of game where that was left; the current one is put aside as it is."""
@@ -234,44 +234,36 @@ class GameController(QObject):
             self._resuming.drop()
         if not self._may_resume:
             # Else there may be an unfinished game that nobody has seen yet.
-            self._aside[self.setup.game] = Aside(
+            self._left[self.setup.game] = _Left(
                 self._record,
                 self._history,
                 self._undone_record,
                 self._is_held,
                 self._hint_wanted or self._has_hint,
             )
-        aside = self._aside.pop(game, None)
-        self._may_resume = aside is None
-        aside = aside or Aside(self._first_record(game), game.history())
-        self._record, self._undone_record = aside.record, aside.undone_record
-        self._is_held = aside.is_held
-        self._hint_wanted = False
-        self._follow_score()
-        self._take_up(aside.history)
-        self.game_switched.emit()
-        self.setup_changed.emit(self.setup)
+        left = self._left.pop(game, None)
+        self._may_resume = left is None
+        left = left or _Left(self._first_record(game), game.history())
+        self._record, self._undone_record = left.record, left.undone_record
+        self._is_held = left.is_held
+        self._hint_wanted = left.has_hint
+        self._follow_players()
+        self._take_up(left.history)
         if self._may_resume:
             self._resuming = self._store.find_unfinished(self, game, self._on_unfinished_found)
-        # That a game has ended is no news by now.
-        self.board_changed.emit(self.board)
-        self.phase_changed.emit(self._phase)
-        self.game_started.emit()
-        self.score_changed.emit(self.score)
-        if aside.has_hint:
-            self.hint()
+        # Without its outcome: that a game had ended is no news by now.
+        self._emit(Change(Event.SWITCHED))
 
     def practise(self, record: GameRecord, moves: int) -> None:
         """Play on from a position of a past game, as a game that doesn't count."""
-        moves_played = record.moves[:moves]
         setup = self.setup.adopting(record.setup)
-        self._begin_new(GameRecord.begin(setup, record.round, moves_played, counts=False))
-        self.practice_begun.emit(len(moves_played) + 1)
+        practice = GameRecord.begin(setup, record.round, record.moves[:moves], counts=False)
+        self._begin_new(practice, Event.PRACTICE)
 
     def play_move(self, move: int) -> None:
         """Play a person's move; ignore one that is out of turn or illegal."""
         if self._phase is Phase.PERSON and move in self.board.moves():
-            self._go_to(self._history.play(move))
+            self._make(move, Event.MOVED)
 
     def undo(self) -> None:
         """Go back to a person's last turn; after the end, what follows is practice."""
@@ -287,8 +279,7 @@ class GameController(QObject):
                 self._store.save(self._record)
             redone = history.moves[len(self.moves) :]
             self._take_up(history)
-            self.moves_redone.emit(redone)
-            self._tell()
+            self._emit(Change(Event.REDONE, redone, self.board.outcome))
 
     def play_from(self, moves: int) -> None:
         """Go on from the position after so many moves, as if the later ones were undone."""
@@ -306,23 +297,32 @@ class GameController(QObject):
     def retry(self) -> None:
         """Let the computer try again after its search failed."""
         if self._phase is Phase.FAILED:
-            self._go_to(self._history)
+            self._take_up(self._history)
+            self._emit(Change(Event.RETRIED))
 
     def hold(self, *, is_held: bool) -> None:
         """Let two computers wait, even one that is thinking, or go on."""
-        was_held, self._is_held = self.is_held, is_held and not self.people
-        if self._phase is Phase.COMPUTER and self.is_held is not was_held:
+        if self.people or is_held is self._is_held:
+            return
+        self._is_held = is_held
+        if self._phase is Phase.COMPUTER:
             self._think_soon()
+        self._emit(Change(Event.HELD))
 
     def step(self) -> None:
         """Have two computers make one move at once, and wait then."""
-        self.hold(is_held=True)
-        if not self.is_held:
+        if self.people:
             return
-        self.retry()
-        if self._phase is Phase.COMPUTER and not self.is_thinking:
+        was_held, has_failed = self._is_held, self._phase is Phase.FAILED
+        self._is_held = True
+        if has_failed:
+            self._take_up(self._history)
+        elif self._phase is Phase.COMPUTER and not was_held:
+            self._thinking.stop()
+        if self._phase is Phase.COMPUTER and not self._thinking.is_asked:
             self._may_resume = False
-            self._think(at_once=True)
+            self._think(pause_ms=None)
+        self._emit(Change(Event.RETRIED if has_failed else Event.HELD))
 
     def refresh_score(self) -> None:
         """Ask the store for the score between the current players."""
@@ -334,28 +334,28 @@ class GameController(QObject):
         self._thinking.shutdown()
         self._store.shutdown()
 
-    def _follow_score(self) -> None:
+    def _follow_players(self) -> None:
+        """Follow the score between those who play now, and remember a single person's marks."""
         self._score.follow(self.seat(Mark.X), self.seat(Mark.O), self.setup.game)
+        if len(self.people) == 1:
+            self.against_computer = self.setup.players
 
-    def _begin_new(self, record: GameRecord) -> None:
+    def _begin_new(self, record: GameRecord, event: Event) -> None:
         """Abandon the current game for a new one."""
         self._may_resume = False
         self._store.save(record)
-        self._begin(record)
-        self.new_game_started.emit()
+        self._begin(record, event)
 
-    def _begin(self, record: GameRecord) -> None:
+    def _begin(self, record: GameRecord, event: Event) -> None:
         """Play a game from its current position."""
-        setup_changes = record.setup != self.setup
         self._record = record
         self._undone_record = None
         self._hint_wanted = False
-        self._follow_score()
-        if setup_changes:
-            self.setup_changed.emit(record.setup)
-        self._go_to(record.history)
-        self.game_started.emit()
-        self.score_changed.emit(self.score)
+        # Whoever has chosen a position to practise from wants to look at it first.
+        self._is_held = not self.people and (self._is_held or event is Event.PRACTICE)
+        self._follow_players()
+        self._take_up(record.history)
+        self._emit(Change(event))
 
     def _change_levels(self, setup: Setup) -> None:
         """Go on with the game at other levels; a computer that thinks begins anew."""
@@ -363,13 +363,10 @@ class GameController(QObject):
         # Redo doesn't lead back to a game at the former levels.
         self._undone_record = None
         self._store.save(self._record)
-        self._follow_score()
-        self.setup_changed.emit(setup)
-        self.levels_changed.emit()
-        self.score_changed.emit(self.score)
-        if self._phase is Phase.COMPUTER:
-            self._think_soon()
-        self.retry()
+        self._follow_players()
+        if self._phase in (Phase.COMPUTER, Phase.FAILED):
+            self._take_up(self._history)
+        self._emit(Change(Event.LEVELS))
 
     def _undo_to(self, history: History[BoardPosition]) -> None:
         # A finished game stays as it was, and so does one between computers, which don't undo by
@@ -380,22 +377,21 @@ class GameController(QObject):
             self._store.save(self._record)
         undone = self.moves[len(history.moves) :]
         self._take_up(history)
-        self.moves_undone.emit(undone)
-        self._tell()
+        self._emit(Change(Event.UNDONE, undone))
 
-    def _go_to(self, history: History[BoardPosition]) -> None:
-        """Show a position and wait for the side to move, or let the computer think."""
-        self._take_up(history)
+    def _make(self, move: int, event: Event) -> None:
+        """Make a person's or a computer's move."""
+        self._take_up(self._history.play(move))
         # Not with redo: then it has been counted before.
-        self._step_change = self.adaptation.count(self._record)
-        self._tell()
+        self.step_change = self.adaptation.count(self._record)
+        self._emit(Change(event, (move,), self.board.outcome))
 
     def _take_up(self, history: History[BoardPosition]) -> None:
-        """Make a position the current one, without telling anybody yet."""
+        """Make a position the current one, and wait for the side to move or let it think."""
         self._thinking.stop()
         self._history = history
         self._has_hint = False
-        self._step_change = 0
+        self.step_change = 0
         if history.moves != self._record.moves:
             # A person who moves before the store answers keeps this game, even if they have undone
             # every move by then.
@@ -404,59 +400,63 @@ class GameController(QObject):
             self._store.save(self._record)
         if history.position.outcome:
             self._phase = Phase.OVER
+            self._score.refresh()
         elif history.position.turn in self.people:
             self._phase = Phase.PERSON
         else:
             self._phase = Phase.COMPUTER
             self._think_soon()
-
-    def _tell(self) -> None:
-        """Tell everybody what the current position is."""
-        outcome = self.board.outcome
-        if outcome:
-            self._score.refresh()
-        self.board_changed.emit(self.board)
-        self.phase_changed.emit(self._phase)
-        if outcome:
-            self.game_ended.emit(outcome)
         if self._hint_wanted and self._phase is not Phase.COMPUTER:
             self._hint_wanted = False
             self.hint()
+
+    def _emit(self, change: Change) -> None:
+        if self.setup != self._emitted_setup:
+            self._emitted_setup = self.setup
+            change = replace(change, has_new_setup=True)
+        self.changed.emit(change)
 
     def _think_soon(self) -> None:
         """Let the computer think about its move, unless it has to wait."""
         self._thinking.stop()
         # Until the store answers, a computer's move must not replace a game to be resumed.
-        if not self._may_resume and not self.is_held:
-            self._think()
+        if not self._may_resume and not self._is_held:
+            self._think(self.pause_ms)
 
-    def _think(self, *, at_once: bool = False) -> None:
+    def _think(self, pause_ms: int | None) -> None:
         game, level = self.setup.game, self.seat(self.board.turn)
         if level:
             difficulty = self.adaptation.policy(game) if level is ADAPTIVE else level
-            self._thinking.find_move(game, self.board, difficulty, at_once=at_once)
+            self._thinking.find_move(game, self.board, difficulty, pause_ms)
 
     def _on_unfinished_found(self, record: GameRecord | None) -> None:
         may_resume, self._may_resume = self._may_resume, False
         if record and may_resume:
-            self._begin(replace(record, setup=self.setup.adopting(record.setup)))
+            setup = self.setup.adopting(record.setup)
+            self._begin(replace(record, setup=setup), Event.STARTED)
         elif self._phase is Phase.COMPUTER and not self._thinking.is_asked:
             self._think_soon()
 
     @Slot(int)
     def _on_move_found(self, move: int) -> None:
         try:
-            history = self._history.play(move)
+            self._make(move, Event.REPLIED)
         except IllegalMoveError as error:
             _log.exception("the computer chose an illegal move")
             self._on_failed(str(error))
-        else:
-            self.move_chosen.emit(move)
-            self._go_to(history)
+
+    @Slot(object)
+    def _on_hint_found(self, hint: Hint) -> None:
+        self._emit(Change(Event.HINT, hint=hint))
+
+    @Slot()
+    def _on_score_found(self) -> None:
+        self._emit(Change(Event.SCORE))
 
     @Slot(str)
-    def _on_failed(self, message: str) -> None:
+    def _on_failed(self, reason: str) -> None:
         if self._phase is Phase.COMPUTER:
             self._phase = Phase.FAILED
-            self.phase_changed.emit(self._phase)
-        self.search_failed.emit(message)
+            self._emit(Change(Event.FAILED, reason=reason))
+        else:
+            self._emit(Change(Event.NO_HINT, reason=reason))

@@ -56,7 +56,6 @@ class Thinking(QObject):
         choose_move: MoveChooser,
         find_hint: HintFinder,
         rng: Random,
-        pause_ms: int,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
@@ -65,7 +64,7 @@ class Thinking(QObject):
         self._find_hint = find_hint
         self._rng = rng
         self._postponed: Work | None = None
-        self._pause = QTimer(self, singleShot=True, interval=pause_ms)
+        self._pause = QTimer(self, singleShot=True)
         self._pause.timeout.connect(self._on_pause_over)
 
     @property
@@ -73,30 +72,20 @@ class Thinking(QObject):
         """Whether the worker is searching, so that an answer will come."""
         return self._worker.is_asked
 
-    @property
-    def pause_ms(self) -> int:
-        """How long a move is waited for before it is searched for."""
-        return self._pause.interval()
-
-    @pause_ms.setter
-    def pause_ms(self, pause_ms: int) -> None:
-        self._pause.setInterval(pause_ms)
-
     def find_move(
         self,
         game: Game,
         board: BoardPosition,
         difficulty: Difficulty | Policy,
-        *,
-        at_once: bool,
+        pause_ms: int | None,
     ) -> None:
-        """Choose a move for the side to move, after the pause or at once."""
+        """Choose a move for the side to move, after a pause or, without one, at once."""
         self.stop()
         self._postponed = partial(self._choose_move, game, board, difficulty, self._rng)
-        if at_once:
+        if pause_ms is None:
             self._on_pause_over()
         else:
-            self._pause.start()
+            self._pause.start(pause_ms)
 
     def find_hint(self, game: Game, board: BoardPosition) -> None:
         """Find a hint for the side to move."""

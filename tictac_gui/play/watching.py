@@ -33,6 +33,7 @@ class Watching(QObject):
     """What was chosen for games between two computers; a pause ends with the last of them."""
 
     changed = Signal()
+    """The speed, or whether they keep playing; of a pause, the controller emits a change."""
     speed_chosen = Signal(object)
     keep_playing_chosen = Signal(bool)
 
@@ -40,17 +41,11 @@ class Watching(QObject):
         super().__init__(controller)
         self._controller = controller
         self._look_back = look_back
-        self._usual_pause_ms = controller.thinking_pause_ms
         self._speed = Speed.NORMAL
         self._keeps_playing = False
         self._next_game = QTimer(self, singleShot=True)
         self._next_game.timeout.connect(controller.new_game)
-        # Before anything in the game that is played from now on waits for as long as that takes.
-        controller.setup_changed.connect(self._apply_speed)
-        controller.game_started.connect(self._on_game_started)
-        controller.practice_begun.connect(self._on_practice_begun)
-        controller.phase_changed.connect(self._await_next_game)
-        look_back.shown.connect(self._await_next_game)
+        look_back.changed.connect(self._await_next_game)
 
     @property
     def is_active(self) -> bool:
@@ -80,12 +75,10 @@ class Watching(QObject):
     def pause(self) -> None:
         """Let the computers wait, even one that is thinking."""
         self._controller.hold(is_held=True)
-        self._refresh()
 
     def resume(self) -> None:
         """Let the computers go on."""
         self._controller.hold(is_held=False)
-        self._refresh()
 
     def step(self) -> None:
         """Have one move made, after the end the next game begun, and wait then."""
@@ -94,14 +87,13 @@ class Watching(QObject):
             self._controller.new_game()
         else:
             self._controller.step()
-        self._refresh()
 
     def choose_speed(self, speed: Speed) -> None:
         """Play at this speed from now on."""
         if speed is self._speed:
             return
         self._speed = speed
-        self._apply_speed()
+        self._controller.set_pace(speed.value)
         self._refresh()
         self.speed_chosen.emit(speed)
 
@@ -118,11 +110,6 @@ class Watching(QObject):
         self.changed.emit()
 
     @Slot()
-    def _apply_speed(self) -> None:
-        factor = self._speed.value if self.is_active else Speed.NORMAL.value
-        self._controller.thinking_pause_ms = round(self._usual_pause_ms * factor)
-
-    @Slot()
     def _await_next_game(self) -> None:
         is_due = (
             self.goes_on
@@ -133,16 +120,4 @@ class Watching(QObject):
         if not is_due:
             self._next_game.stop()
         elif not self._next_game.isActive():
-            self._next_game.start(self._controller.thinking_pause_ms * _BETWEEN_GAMES)
-
-    @Slot()
-    def _on_game_started(self) -> None:
-        if not self.is_active:
-            self._controller.hold(is_held=False)
-        self.changed.emit()
-
-    @Slot()
-    def _on_practice_begun(self) -> None:
-        if self.is_active:
-            # Somebody has chosen this position, and wants to look at it first.
-            self.pause()
+            self._next_game.start(self._controller.pause_ms * _BETWEEN_GAMES)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Slot
 from PySide6.QtWidgets import QPushButton
 
 from tictac_gui.engine import Mark
+from tictac_gui.play.change import Change, Event
 from tictac_gui.play.controller import Phase
 from tictac_gui.ui.board.board_for import board_for
 from tictac_gui.ui.board.overlay.celebration import Celebration
@@ -30,12 +31,12 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from tictac_gui.engine import Outcome
-    from tictac_gui.games import Hint
     from tictac_gui.play.controller import GameController
     from tictac_gui.play.study.game_review import GameReview
     from tictac_gui.play.study.look_back import LookBack
     from tictac_gui.play.watching import Watching
     from tictac_gui.ui.actions import Actions
+    from tictac_gui.ui.board.move_values import MoveValues
     from tictac_gui.ui.look.look import Look
 
 
@@ -47,6 +48,7 @@ class GamePanel(CentredColumn):
         controller: GameController,
         look_back: LookBack,
         review: GameReview,
+        move_values: MoveValues,
         watching: Watching,
         actions: Actions,
         look: Look,
@@ -56,9 +58,9 @@ class GamePanel(CentredColumn):
         self._controller = controller
         self._look_back = look_back
         self._review = review
+        self._move_values = move_values
         self._watching = watching
         self._actions = actions
-        self._shown_hint: Hint | None = None
         self.game = game = controller.setup.game
         self.switch = GameSwitch(game)
         self._score = ScoreStrip(look)
@@ -66,8 +68,7 @@ class GamePanel(CentredColumn):
         self._celebration = Celebration(self.board, look, self)
         self.mirror = SearchMirror(self.board, look_back, look)
         self._status = StatusLabel(look)
-        # Before anything else is told of the game: what it has to say is part of the status.
-        self._news = GameNews(controller, self._status)
+        self._news = GameNews(controller)
         self._new_game = action_button("new_game", self.tr("New game"), actions.new_game)
         self._retry = QPushButton(self.tr("Try again"))
         self._retry.setObjectName("retry")
@@ -100,16 +101,45 @@ class GamePanel(CentredColumn):
         self.add(self._watch_controls)
         self.add(buttons)
         self.add(self._look_back_controls.buttons)
-        self._connect(controller)
-        watching.changed.connect(self._refresh)
+        self._connect()
 
-    def take_over(self, former: GamePanel) -> None:
-        """Show what another panel shows, or where another game was left."""
+    def show_game(self) -> None:
+        """Show the game as it is, in a panel that was just made."""
         # A line that was struck long ago is no news.
         with QSignalBlocker(self.board):
-            self._on_shown()
-        if former._shown_hint and former.game is self.game:
-            self._on_hint_found(former._shown_hint)
+            self._show_position()
+        self._refresh()
+        if self._look_back.is_active:
+            self._announce_look_back()
+        self._show_hint()
+
+    def show_change(self, change: Change) -> None:
+        """Show what has happened and announce it: a move before its result."""
+        if change.event is Event.SCORE:
+            self._show_score()
+        elif change.event is Event.HINT:
+            self._show_hint()
+        elif change.event is Event.NO_HINT:
+            self._show_failure(change)
+        else:
+            self._show_progress(change)
+
+    def _show_progress(self, change: Change) -> None:
+        if change.event is Event.REPLIED:
+            announce(self.board, self._reply(change.moves[0]))
+        if news := self._news.news(change):
+            announce(self._status, news)
+        if change.shows_position:
+            self.mirror.leave()
+            # Without motion, a line is struck at once, and its result announced.
+            self._show_position()
+        self._refresh()
+        if change.shows_position and self._look_back.is_active:
+            self._announce_look_back()
+        if change.outcome:
+            self._show_end(change.outcome)
+        elif change.event is Event.FAILED:
+            self._show_failure(change)
 
     @Slot(int)
     def play_move(self, move: int) -> None:
@@ -122,28 +152,20 @@ class GamePanel(CentredColumn):
         elif self._look_back.is_active:
             self._announce_look_back()
         else:
-            self._news.forget_remark()
             self._controller.play_move(move)
 
-    def _connect(self, controller: GameController) -> None:
+    def _connect(self) -> None:
         self.board.move_clicked.connect(self.play_move)
         self.board.line_struck.connect(self._on_line_struck)
-        self._retry.clicked.connect(controller.retry)
-        controller.move_chosen.connect(self._on_move_chosen)
-        self._look_back.shown.connect(self._on_shown)
+        self._retry.clicked.connect(self._controller.retry)
         self._review.advanced.connect(self._on_review_advanced)
         self._review.reviewed.connect(self._on_reviewed)
         self.mirror.changed.connect(self._offer_way_back)
         self._actions.back_to_game.triggered.connect(self.mirror.leave)
-        controller.phase_changed.connect(self._on_phase_changed)
-        controller.game_started.connect(self._refresh)
-        controller.levels_changed.connect(self._refresh)
-        controller.game_ended.connect(self._on_game_ended)
-        controller.score_changed.connect(self._on_score_changed)
-        controller.names.changed.connect(self._on_names_changed)
+        self._move_values.changed.connect(self._show_values)
+        self._watching.changed.connect(self._refresh)
+        self._controller.names.changed.connect(self._show_words)
         self._score.names_asked.connect(self._actions.names.trigger)
-        controller.hint_found.connect(self._on_hint_found)
-        controller.search_failed.connect(self._on_search_failed)
 
     @Slot()
     def _refresh(self) -> None:
@@ -152,9 +174,8 @@ class GamePanel(CentredColumn):
         window = self.window()
         focused = window.focusWidget()
         over = controller.phase is Phase.OVER
-        self._status.setText(self._status_text())
         self._score.show_turn(None if over else controller.board.turn)
-        self._show_result()
+        self._show_words()
         self._new_game.setText(self.tr("Play again") if over else self.tr("New game"))
         emphasise(self._new_game, is_emphasised=over)
         self._retry.setVisible(controller.phase is Phase.FAILED)
@@ -186,12 +207,15 @@ class GamePanel(CentredColumn):
         can_go_back = self._look_back.is_active or self.mirror.is_active
         self._actions.back_to_game.setEnabled(can_go_back)
 
-    def _show_result(self) -> None:
-        """Make the most of the result as soon as it is said: large, and the winner's card lit."""
+    @Slot()
+    def _show_words(self) -> None:
+        """Show status and score. A result is shown large as soon as it is said."""
+        self._status.setText(self._status_text())
         is_said = not self.board.is_striking and not self._look_back.is_active
         outcome = self._controller.board.outcome if is_said else None
         self._status.show_result(is_result=outcome is not None, notes=self._news.next_step)
         self._score.show_winner(outcome.winner if outcome else None)
+        self._show_score()
 
     def _status_text(self) -> str:
         look_back = self._look_back
@@ -213,17 +237,14 @@ class GamePanel(CentredColumn):
         banner = self._look_back_controls.banner
         announce(banner, banner.text())
 
-    @Slot(int)
-    def _on_move_chosen(self, move: int) -> None:
-        # Before the board shows it: without motion, the result is announced as soon as it does.
-        game, people = self._controller.setup.game, self._controller.people
-        text = game_words.move_announcement(game, self._controller.board, move, people)
-        announce(self.board, text)
+    def _reply(self, move: int) -> str:
+        controller = self._controller
+        game, before = controller.setup.game, controller.moves[:-1]
+        position = game.history(before).position
+        return game_words.move_announcement(game, position, move, controller.people)
 
-    @Slot()
-    def _on_shown(self) -> None:
+    def _show_position(self) -> None:
         look_back = self._look_back
-        self._shown_hint = None
         self._celebration.stop()
         self.board.show_board(
             look_back.board,
@@ -231,20 +252,22 @@ class GamePanel(CentredColumn):
             look_back.people,
             is_playable=not look_back.is_active,
         )
+        self._show_values()
         if move := self._review.shown_move:
             self.board.annotate(move)
-        self._refresh()
-        # A line that is replaced before it is struck never reports that it was.
-        self._on_score_changed()
-        if look_back.is_active:
-            self._announce_look_back()
+
+    @Slot()
+    def _show_values(self) -> None:
+        self.board.show_values(self._move_values.values, self._move_values.pending)
 
     @Slot()
     def _on_review_advanced(self) -> None:
         """Offer the turning point as soon as it is known, and show what more is known about it."""
         move = self._review.shown_move
         if move and move != self.board.annotated_move:
-            self._on_shown()
+            self._show_position()
+            self._refresh()
+            self._announce_look_back()
         elif self._offers_turning_point == self._turning_point.isHidden():
             self._refresh()
 
@@ -255,61 +278,42 @@ class GamePanel(CentredColumn):
         if self._status.text() != status and not self._look_back.is_active:
             announce(self._status, self._status.text())
 
-    @Slot()
-    def _on_phase_changed(self) -> None:
-        self._refresh()
-        outcome = self._controller.board.outcome
-        if outcome and (not outcome.winner or self._look_back.is_active):
+    def _show_end(self, outcome: Outcome) -> None:
+        if not outcome.winner or self._look_back.is_active:
             announce(self._status, game_words.status(self._controller))
-
-    @Slot(object)
-    def _on_game_ended(self, outcome: Outcome) -> None:
         # When the computer wins it stays calm.
         if outcome.winner in self._controller.people:
             self._celebration.prepare()
 
     @Slot()
     def _on_line_struck(self) -> None:
-        self._status.setText(self._status_text())
-        self._show_result()
-        self._on_score_changed()
+        self._show_words()
         announce(self._status, self._news.with_next_step(self._status.text()))
 
-    @Slot()
-    def _on_score_changed(self) -> None:
+    def _show_score(self) -> None:
         if not self.board.is_striking:
             controller = self._controller
             captions = {mark: game_words.player_caption(controller, mark) for mark in Mark}
             self._score.show_score(controller.score, captions, controller.people)
 
-    @Slot()
-    def _on_names_changed(self) -> None:
-        self._status.setText(self._status_text())
-        self._show_result()
-        self._on_score_changed()
+    def _show_hint(self) -> None:
+        if hint := self._look_back.hint:
+            self.mirror.leave()
+            self.board.show_hint(hint.move)
+            self.board.explain(hint)
+            game, opponent = self._controller.setup.game, self._controller.board.turn.other
+            self._status.setText(move_words.hint(game, hint, opponent))
+            announce(self.board, self._status.text())
 
-    @Slot(object)
-    def _on_hint_found(self, hint: Hint) -> None:
-        if self._look_back.is_active:
-            return
-        self._shown_hint = hint
-        self.mirror.leave()
-        self.board.show_hint(hint.move)
-        self.board.explain(hint)
-        game, opponent = self._controller.setup.game, self._controller.board.turn.other
-        self._status.setText(move_words.hint(game, hint, opponent))
-        announce(self.board, self._status.text())
-
-    @Slot(str)
-    def _on_search_failed(self, reason: str) -> None:
+    def _show_failure(self, change: Change) -> None:
         is_looking_back = self._look_back.is_active
-        if self._controller.phase is Phase.FAILED:
-            text = self.tr("The computer could not find a move: {0}").format(reason)
+        if change.event is Event.FAILED:
+            text = self.tr("The computer could not find a move: {0}").format(change.reason)
         elif is_looking_back:
             # A hint is of no use here, so neither is the news that there is none.
             return
         else:
-            text = self.tr("No hint could be found: {0}").format(reason)
+            text = self.tr("No hint could be found: {0}").format(change.reason)
         if not is_looking_back:
             self._status.setText(text)
         announce(self._status, text)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QMainWindow, QMenuBar, QVBoxLayout, QWidget
 
+from tictac_gui.play.change import Change, Event
 from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
 from tictac_gui.play.study.game_review import GameReview
 from tictac_gui.play.study.look_back import LookBack
@@ -92,24 +93,23 @@ class MainWindow(QMainWindow):
             self,
         )
         self._help.licences_asked.connect(partial(self._side_windows.show, Kind.LICENCES))
-        self.notices = Notices(self)
+        self.notices = Notices(controller, self)
         self.notices.follow_store(store)
-        self.notices.follow_game(controller)
         self._look_back = LookBack(controller)
         self._review = GameReview(self._look_back, new_worker, self)
         self.watching = Watching(controller, self._look_back)
+        self.move_values = MoveValues(self._look_back, new_worker, self)
         # The panel is not itself the central widget: whenever that is replaced, docks are resized.
         middle = QWidget()
         self._middle = QVBoxLayout(middle)
         self._middle.setContentsMargins(0, 0, 0, 0)
         self.setCentralWidget(middle)
         self._build()
-        self.move_values = MoveValues(self._panel.board, self._look_back, new_worker, self)
         self.analysis = AnalysisOpener(
             self._look_back, self._review, look, new_worker, self._panel, self
         )
         self.kept_geometry = KeptGeometry(self)
-        controller.game_switched.connect(self._on_game_switched)
+        self._look_back.changed.connect(self._on_changed)
         self.analysis.opened_changed.connect(self._on_analysis_opened_changed)
         self._side_windows.analysis_chosen.connect(self._on_analysis_chosen)
         self._connect()
@@ -141,7 +141,7 @@ class MainWindow(QMainWindow):
     @contextmanager
     def _built_anew(self) -> Iterator[None]:
         """Put new menus and a new panel, of the same game or another, in place of the former."""
-        former, opponents = self._panel, self._actions.opponent
+        former = self._panel
         focused = self.focusWidget()
         name = focused.objectName() if focused else ""
         if isinstance(focused, BoardButton) and former.game is not self._controller.setup.game:
@@ -152,12 +152,10 @@ class MainWindow(QMainWindow):
         with self._look.motion.suspended():
             former.setParent(None)
             self._build()
-            self._actions.opponent.take_over(opponents)
             self.menuBar().show()
             self._panel.show()
-            self._panel.take_over(former)
+            self._panel.show_game()
             discard(former)
-            self.move_values.show_on(self._panel.board)
             self._connect()
             self.analysis.show_beside(self._panel)
             self._on_strengths_measured()
@@ -174,6 +172,7 @@ class MainWindow(QMainWindow):
             self._controller,
             self._look_back,
             self._review,
+            self.move_values,
             self.watching,
             self._actions,
             self._look,
@@ -227,10 +226,16 @@ class MainWindow(QMainWindow):
         # Not at once: what it was chosen from is still at work, and is going to be replaced.
         QTimer.singleShot(0, self, switch)
 
-    @Slot()
-    def _on_game_switched(self) -> None:
-        game = self._controller.setup.game
-        self.move_values.refresh()
+    @Slot(object)
+    def _on_changed(self, change: Change) -> None:
+        if change.event is Event.SWITCHED:
+            self._show_other_game(self._controller.setup.game)
+        else:
+            self._panel.show_change(change)
+        # Announced after what the change itself is.
+        self.notices.show_change(change)
+
+    def _show_other_game(self, game: Game) -> None:
         self._strengths.follow(game)
         with self._built_anew():
             pass

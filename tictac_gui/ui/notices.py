@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 
+from tictac_gui.play.change import Change, Event
 from tictac_gui.ui.notice_bar import NoticeBar, Offer
 from tictac_gui.ui.side_windows import Kind
 from tictac_gui.ui.words import notice_words
@@ -14,6 +15,7 @@ from tictac_gui.ui.words import notice_words
 if TYPE_CHECKING:
     from enum import Enum
 
+    from tictac_gui.games import Game
     from tictac_gui.play.controller import GameController
     from tictac_gui.storage.faults import Fault
     from tictac_gui.storage.settings import Preferences
@@ -24,8 +26,9 @@ if TYPE_CHECKING:
 class Notices(QObject):
     """Follows the store, the game and the preferences, and keeps one notice for each topic."""
 
-    def __init__(self, parent: QObject) -> None:
+    def __init__(self, controller: GameController, parent: QObject) -> None:
         super().__init__(parent)
+        self._controller = controller
         self.bar = NoticeBar()
         self._reported: set[Enum] = set()
 
@@ -38,14 +41,19 @@ class Notices(QObject):
         store.file_is_newer.connect(self._on_file_is_newer)
         store.row_skipped.connect(self._on_row_skipped)
 
-    def follow_game(self, controller: GameController) -> None:
+    def show_change(self, change: Change) -> None:
         """Say what is practised, and at which level, as long as it is the game being played."""
-        controller.practice_begun.connect(self._on_practice_begun)
-        controller.game_started.connect(self._withdraw_practice)
-        # It names the level, and the status says from now on that it is practice.
-        controller.levels_changed.connect(self._withdraw_practice)
-        # A fault of the game shows itself when a computer has had to choose a move.
-        controller.board_changed.connect(self._report_fault)
+        setup = self._controller.setup
+        if change.event is Event.PRACTICE:
+            first_move = len(self._controller.moves) + 1
+            words = partial(notice_words.practice, setup, first_move)
+            self.bar.show_notice("practice", words)
+        elif change.begins_game or change.event is Event.LEVELS:
+            # It names the level, and the status says from now on that it is practice.
+            self.bar.withdraw("practice")
+        if change.shows_position:
+            # A fault of the game shows itself when a computer has had to choose a move.
+            self._report_fault(setup.game)
 
     def follow_preferences(self, preferences: Preferences) -> None:
         """Report what happens to the settings file, and whether it was damaged."""
@@ -64,20 +72,8 @@ class Notices(QObject):
     def _settings_damaged(self) -> str:
         return self.tr("Some settings could not be read; the usual ones are in their place.")
 
-    @Slot(int)
-    def _on_practice_begun(self, first_move: int) -> None:
-        controller = cast("GameController", self.sender())
-        words = partial(notice_words.practice, controller.setup, first_move)
-        self.bar.show_notice("practice", words)
-
-    @Slot()
-    def _withdraw_practice(self) -> None:
-        self.bar.withdraw("practice")
-
-    @Slot()
-    def _report_fault(self) -> None:
-        controller = cast("GameController", self.sender())
-        fault = controller.setup.game.fault()
+    def _report_fault(self, game: Game) -> None:
+        fault = game.fault()
         # Once: whoever has closed the notice knows.
         if fault and fault not in self._reported:
             self._reported.add(fault)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tictac_gui.play.change import Change, Event
 from tictac_gui.ui.look.placement import bring_to_front, take_place
 
 if TYPE_CHECKING:
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from tictac_gui.play.asking import Asker
     from tictac_gui.play.controller import GameController
     from tictac_gui.play.records import GameRecord
-    from tictac_gui.play.setup import Setup
     from tictac_gui.storage.store import Store
     from tictac_gui.ui.help.licences import Licences
     from tictac_gui.ui.look.look import Look
@@ -112,8 +112,7 @@ class SideWindows(QObject):
         }
         self._sides: dict[Kind, _Side] = {}
         self.games_changed.connect(controller.refresh_score)
-        controller.setup_changed.connect(self._on_setup_changed)
-        controller.game_ended.connect(self._on_game_ended)
+        controller.changed.connect(self._on_changed)
 
     def show(self, kind: Kind) -> None:
         """Open a window, or bring it to the front."""
@@ -227,18 +226,16 @@ class SideWindows(QObject):
         return _Side(licences, partial(LicencesWindow, licences, self._window))
 
     @Slot(object)
-    def _on_setup_changed(self, setup: Setup) -> None:
-        if setup.game is not self._game:
+    def _on_changed(self, change: Change) -> None:
+        if change.event is Event.SWITCHED:
             # What they show is of the other game.
             for kind in [kind for kind in self._sides if kind not in _OF_EVERY_GAME]:
                 self._drop(kind)
-            self._game = setup.game
-
-    @Slot()
-    def _on_game_ended(self) -> None:
-        for side in self._sides.values():
-            if side.window:
-                side.refresh()
+            self._game = self._controller.setup.game
+        elif change.ends_game:
+            for side in self._sides.values():
+                if side.window:
+                    side.refresh()
 
     @Slot()
     def _on_finished(self) -> None:

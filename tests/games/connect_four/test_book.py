@@ -34,7 +34,7 @@ from tictac_gui.games.connect_four.scores import ExactScores
 from tictac_gui.games.game import BookFault
 from tictac_gui.resources import resource
 
-sys.path.append(str(Path(__file__).parents[4] / "packaging"))
+sys.path.append(str(Path(__file__).parents[3] / "packaging"))
 
 from book_file import packed
 

@@ -36,5 +36,5 @@ def test_every_option_sees_the_same_so_far_ahead(lookahead: int) -> None:
 @pytest.mark.exhaustive
 def test_deepening_sees_what_one_look_sees() -> None:
     for board in careful_positions(12, 20, seed=8):
-        for lookahead, look in enumerate(Search().deepen(board, most=6), start=1):
+        for lookahead, look in enumerate(Search().deepen(board, max_lookahead=6), start=1):
             assert look.scores == Search().evaluate(board, lookahead).scores, str(board)

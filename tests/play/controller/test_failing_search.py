@@ -5,11 +5,13 @@ import logging
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.changes import POSITIONS, none_of, wait_for
 from tests.choosers import Gate, Script, no_hint
 from tests.play.conftest import Play
 from tests.play.controller.playing import wait_for_turn
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker
+from tictac_gui.play.change import Change, Event
 from tictac_gui.play.controller import GameController, Phase
 
 
@@ -18,9 +20,9 @@ class TestAFailingSearch:
         self, qtbot: QtBot, play: Play, caplog: pytest.LogCaptureFixture
     ) -> None:
         game = play(chooser=Script([RuntimeError("out of ideas"), 0]))
-        with caplog.at_level(logging.ERROR), qtbot.waitSignal(game.search_failed) as failed:
+        with caplog.at_level(logging.ERROR), wait_for(qtbot, game, Event.FAILED) as failed:
             game.play_move(4)
-        assert failed.args == ["out of ideas"]
+        assert failed == [Change(Event.FAILED, reason="out of ideas")]
         assert game.phase is Phase.FAILED
         assert "out of ideas" in caplog.text
         game.retry()
@@ -30,7 +32,7 @@ class TestAFailingSearch:
     @pytest.mark.parametrize("command", [GameController.new_game, GameController.undo])
     def test_ends_with_a_new_game_or_undo(self, qtbot: QtBot, play: Play, command: object) -> None:
         game = play(chooser=Script([RuntimeError("out of ideas")]))
-        with qtbot.waitSignal(game.search_failed):
+        with wait_for(qtbot, game, Event.FAILED):
             game.play_move(4)
         assert callable(command)
         command(game)
@@ -42,14 +44,14 @@ class TestAFailingSearch:
         self, qtbot: QtBot, play: Play, cell: int
     ) -> None:
         game = play(chooser=Script([cell]))
-        with qtbot.waitSignal(game.search_failed):
+        with wait_for(qtbot, game, Event.FAILED):
             game.play_move(4)
         assert game.phase is Phase.FAILED
         assert str(game.board) == ".../.X./..."
 
     def test_for_a_hint_leaves_the_turn_with_the_person(self, qtbot: QtBot, play: Play) -> None:
         game = play(find_hint=no_hint)
-        with qtbot.waitSignal(game.search_failed):
+        with wait_for(qtbot, game, Event.NO_HINT):
             game.hint()
         assert game.phase is Phase.PERSON
 
@@ -66,10 +68,10 @@ class TestAFailingSearch:
         game.play_move(4)
         qtbot.waitUntil(lambda: gate.is_reached)
         game.new_game()
-        with qtbot.assertNotEmitted(game.search_failed), qtbot.waitSignal(worker.ended):
+        with none_of(game, Event.FAILED, Event.NO_HINT), qtbot.waitSignal(worker.ended):
             gate.open()
 
-    def test_cannot_be_tried_again_when_nothing_failed(self, qtbot: QtBot, play: Play) -> None:
+    def test_cannot_be_tried_again_when_nothing_failed(self, play: Play) -> None:
         game = play()
-        with qtbot.assertNotEmitted(game.board_changed):
+        with none_of(game, *POSITIONS):
             game.retry()

@@ -3,12 +3,14 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.changes import POSITIONS, changes_of, none_of, wait_for
 from tests.choosers import Gate, Script, endless
 from tests.play.conftest import Play
 from tests.play.controller.playing import AS_O, play_moves, play_on_gate, score, wait_for_turn
 from tests.sample_games import TWO_PEOPLE
 from tictac_gui.engine import Difficulty, Mark, Outcome, Search
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.play.change import Change, Event
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.records import Score
 from tictac_gui.play.setup import Setup
@@ -22,11 +24,12 @@ class TestAGame:
         assert game.people == {Mark.X}
         assert game.last_move is None
 
-    def test_shows_a_person_s_move_at_once(self, qtbot: QtBot, play: Play) -> None:
+    def test_shows_a_person_s_move_at_once(self, play: Play) -> None:
         game = play(chooser=endless)
-        with qtbot.waitSignal(game.board_changed, timeout=0) as changed:
-            game.play_move(4)
-        assert changed.args == [Board.parse(".../.X./...")]
+        changes = changes_of(game)
+        game.play_move(4)
+        assert changes == [Change(Event.MOVED, (4,))]
+        assert game.board == Board.parse(".../.X./...")
         assert game.last_move == 4
 
     def test_goes_on_with_the_computer_s_reply(self, qtbot: QtBot, play: Play) -> None:
@@ -40,11 +43,9 @@ class TestAGame:
         self, qtbot: QtBot, play: Play
     ) -> None:
         game = play(chooser=Script([0]))
-        told: list[tuple[int, str]] = []
-        game.move_chosen.connect(lambda cell: told.append((cell, str(game.board))))
-        game.play_move(4)
-        wait_for_turn(qtbot, game)
-        assert told == [(0, ".../.X./...")]
+        with wait_for(qtbot, game, Event.REPLIED) as changes:
+            game.play_move(4)
+        assert changes == [Change(Event.REPLIED, (0,))]
 
     def test_is_opened_by_the_computer_when_the_person_plays_o(
         self, qtbot: QtBot, play: Play
@@ -58,8 +59,13 @@ class TestAGame:
         game = play(chooser=Script([3, 4]))
         play_moves(qtbot, game, 0, 1)
         wait_for_turn(qtbot, game)
-        with qtbot.waitSignals([game.game_ended, game.score_changed], order="strict"):
+        changes = changes_of(game)
+        with wait_for(qtbot, game, Event.SCORE):
             game.play_move(2)
+        assert [(change.event, change.ends_game) for change in changes[:2]] == [
+            (Event.MOVED, True),
+            (Event.SCORE, False),
+        ]
         assert game.phase is Phase.OVER
         assert game.board.outcome == Outcome(Mark.X, frozenset({0, 1, 2}))
         assert score(qtbot, game) == Score(x_wins=1)
@@ -80,7 +86,7 @@ class TestAGame:
         game = play(chooser=Script([0]))
         play_moves(qtbot, game, 4)
         wait_for_turn(qtbot, game)
-        with qtbot.assertNotEmitted(game.board_changed):
+        with none_of(game, *POSITIONS):
             game.play_move(cell)
         assert str(game.board) == "O../.X./..."
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from pytestqt.qtbot import QtBot
 
+from tests.changes import changes_of, wait_for
 from tests.choosers import Script, endless
 from tests.play.conftest import Play
 from tests.play.controller.playing import WATCHING, play_moves, score, wait_for_turn
@@ -11,6 +12,7 @@ from tests.storage.stores import ask
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.play.change import Change, Event
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.setup import Setup
@@ -28,12 +30,9 @@ class TestAnotherDifficulty:
         game = play(HARD, Script([0, 8]))
         play_moves(qtbot, game, 4)
         wait_for_turn(qtbot, game)
-        with (
-            qtbot.assertNotEmitted(game.board_changed),
-            qtbot.assertNotEmitted(game.game_started),
-            qtbot.waitSignals([game.setup_changed, game.levels_changed]),
-        ):
-            choose(game, Difficulty.EASY)
+        changes = changes_of(game)
+        choose(game, Difficulty.EASY)
+        assert changes == [Change(Event.LEVELS, has_new_setup=True)]
         assert str(game.board) == "O../.X./..."
         assert game.phase is Phase.PERSON
         assert game.setup.difficulty is Difficulty.EASY
@@ -91,7 +90,7 @@ class TestAnotherDifficulty:
 
     def test_begins_a_new_game_where_nothing_was_played(self, qtbot: QtBot, play: Play) -> None:
         game = play(HARD, endless)
-        with qtbot.waitSignal(game.game_started):
+        with wait_for(qtbot, game, Event.NEW_GAME):
             choose(game, Difficulty.EASY)
         assert game.setup.difficulty is Difficulty.EASY
 

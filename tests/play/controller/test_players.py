@@ -4,12 +4,14 @@ from dataclasses import replace
 
 from pytestqt.qtbot import QtBot
 
+from tests.changes import BEGINNINGS, changes_of, none_of
 from tests.choosers import Script, endless
 from tests.play.conftest import Play
 from tests.play.controller.playing import WATCHING, play_moves, score, wait_for_turn
 from tests.sample_games import TWO_PEOPLE
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games.tic_tac_toe import Board
+from tictac_gui.play.change import Change, Event
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.records import Score
 from tictac_gui.play.setup import Players, Setup
@@ -62,7 +64,7 @@ class TestPlayers:
         play_moves(qtbot, game, 0, 1, 2)
         assert score(qtbot, game) == Score(x_wins=1)
         told: list[Score] = []
-        game.score_changed.connect(told.append)
+        game.changed.connect(lambda _change: told.append(game.score))
         # The store answers by signal, and no event is processed here.
         game.new_game()
         assert game.score == Score(o_wins=1)
@@ -82,15 +84,16 @@ class TestPlayers:
     def test_choosing_others_starts_a_new_game(self, qtbot: QtBot, play: Play) -> None:
         game = play(TWO_PEOPLE)
         game.play_move(4)
-        with qtbot.waitSignals([game.setup_changed, game.game_started]):
-            game.choose_setup(Setup(Players.PERSON_AS_X))
+        changes = changes_of(game)
+        game.choose_setup(Setup(Players.PERSON_AS_X))
+        assert changes == [Change(Event.NEW_GAME, has_new_setup=True)]
         assert game.board == Board()
         assert score(qtbot, game) == Score()
 
-    def test_choosing_the_same_again_changes_nothing(self, qtbot: QtBot, play: Play) -> None:
+    def test_choosing_the_same_again_changes_nothing(self, play: Play) -> None:
         game = play(TWO_PEOPLE)
         game.play_move(4)
-        with qtbot.assertNotEmitted(game.game_started):
+        with none_of(game, *BEGINNINGS):
             game.choose_setup(TWO_PEOPLE)
         assert str(game.board) == ".../.X./..."
 

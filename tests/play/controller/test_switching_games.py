@@ -8,12 +8,14 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.changes import POSITIONS, changes_of, none_of, wait_for
 from tests.choosers import Gate, endless
 from tests.sample_games import TWO_PEOPLE
 from tests.storage.stores import ask
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, Game
 from tictac_gui.play.asking import Asker
+from tictac_gui.play.change import Event
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.setup import Players, Setup
@@ -78,7 +80,7 @@ def play(controller: GameController, *played: int) -> None:
 def test_both_games_are_where_they_were(qtbot: QtBot, start: Start) -> None:
     game = start()
     play(game, 4, 0, 8)
-    with qtbot.assertNotEmitted(game.hint_found):
+    with none_of(game, Event.HINT):
         switch(qtbot, game, CONNECT_FOUR)
         assert not game._thinking.is_asked, "nobody has asked for a hint"
     assert moves(game) == ()
@@ -125,17 +127,17 @@ def test_computers_of_a_game_that_is_seen_for_the_first_time_do_not_wait(
 def test_a_hint_is_there_again(qtbot: QtBot, start: Start) -> None:
     game = start()
     play(game, 0, 4, 1)
-    with qtbot.waitSignal(game.hint_found) as found:
+    with wait_for(qtbot, game, Event.HINT) as found:
         game.hint()
     switch(qtbot, game, CONNECT_FOUR)
-    with qtbot.waitSignal(game.hint_found) as again:
+    with wait_for(qtbot, game, Event.HINT) as again:
         game.switch_game(TIC_TAC_TOE)
-    assert again.args == found.args
+    assert again == found
 
 
 def test_a_hint_for_an_earlier_position_is_not_there_again(qtbot: QtBot, start: Start) -> None:
     game = start()
-    with qtbot.waitSignal(game.hint_found):
+    with wait_for(qtbot, game, Event.HINT):
         game.hint()
     play(game, 0)
     switch(qtbot, game, CONNECT_FOUR)
@@ -150,10 +152,10 @@ def test_a_hint_asked_for_while_the_computer_thinks_comes_afterwards(
     game = start(Setup(), gate)
     game.play_move(4)
     game.hint()
-    with qtbot.assertNotEmitted(game.hint_found):
+    with none_of(game, Event.HINT):
         switch(qtbot, game, CONNECT_FOUR)
         gate.open()
-    with qtbot.waitSignal(game.hint_found):
+    with wait_for(qtbot, game, Event.HINT):
         game.switch_game(TIC_TAC_TOE)
     assert len(game.moves) == 2
 
@@ -162,8 +164,9 @@ def test_a_finished_game_is_shown_again_but_does_not_end_again(qtbot: QtBot, sta
     game = start()
     play(game, 0, 3, 1, 4, 2)
     switch(qtbot, game, CONNECT_FOUR)
-    with qtbot.assertNotEmitted(game.game_ended):
-        game.switch_game(TIC_TAC_TOE)
+    changes = changes_of(game)
+    game.switch_game(TIC_TAC_TOE)
+    assert [change.ends_game for change in changes] == [False]
     assert game.phase is Phase.OVER
     qtbot.waitUntil(lambda: game.score == Score(x_wins=1))
 
@@ -214,12 +217,12 @@ def test_the_computer_stops_thinking_and_thinks_again_afterwards(
     game = start(Setup(), gate)
     game.play_move(4)
     assert game.is_thinking
-    with qtbot.assertNotEmitted(game.move_chosen):
+    with none_of(game, Event.REPLIED):
         switch(qtbot, game, CONNECT_FOUR)
         gate.open()
         play(game, 3, 3)
     assert moves(game) == (3, 3)
-    with qtbot.waitSignal(game.move_chosen):
+    with wait_for(qtbot, game, Event.REPLIED):
         game.switch_game(TIC_TAC_TOE)
     assert len(game.moves) == 2
     assert game.phase is Phase.PERSON
@@ -229,7 +232,7 @@ def test_the_computer_begins_the_other_game_where_it_is_its_turn(
     qtbot: QtBot, start: Start
 ) -> None:
     game = start(players=Players.PERSON_AS_O)
-    with qtbot.waitSignal(game.move_chosen):
+    with wait_for(qtbot, game, Event.REPLIED):
         game.switch_game(CONNECT_FOUR)
     assert len(game.moves) == 1
 
@@ -278,8 +281,8 @@ def test_a_game_left_before_the_store_has_answered_is_resumed_afterwards(
     assert moves(second) == (4, 0, 8)
 
 
-def test_the_game_that_is_played_is_not_switched_to(qtbot: QtBot, start: Start) -> None:
+def test_the_game_that_is_played_is_not_switched_to(start: Start) -> None:
     game = start()
     play(game, 4)
-    with qtbot.assertNotEmitted(game.board_changed):
+    with none_of(game, *POSITIONS):
         game.switch_game(TIC_TAC_TOE)

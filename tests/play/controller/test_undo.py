@@ -2,6 +2,7 @@
 
 from pytestqt.qtbot import QtBot
 
+from tests.changes import POSITIONS, none_of
 from tests.choosers import Script
 from tests.play.conftest import Play
 from tests.play.controller.playing import (
@@ -222,7 +223,7 @@ class TestPlayingFromAnEarlierPosition:
     def test_that_is_the_current_one_changes_nothing(self, qtbot: QtBot, play: Play) -> None:
         game = play(TWO_PEOPLE)
         play_moves(qtbot, game, 0, 3)
-        with qtbot.assertNotEmitted(game.board_changed):
+        with none_of(game, *POSITIONS):
             game.play_from(2)
 
     def test_stops_the_computer_s_thinking(self, qtbot: QtBot, play: Play, worker: Asker) -> None:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from pytestqt.qtbot import QtBot
 
+from tests.changes import none_of, wait_for
 from tests.choosers import Gate, endless
 from tests.play.conftest import Play
 from tests.play.controller.playing import AS_O, play_on_gate, wait_for_turn
@@ -11,6 +12,7 @@ from tests.sample_games import TWO_PEOPLE
 from tictac_gui.engine import Difficulty, Search
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker
+from tictac_gui.play.change import Event
 from tictac_gui.play.controller import Phase
 
 
@@ -93,19 +95,19 @@ class TestWhileTheComputerThinks:
     ) -> None:
         game, gate = play_on_gate(qtbot, play)
         game.hint()
-        with qtbot.waitSignal(game.hint_found) as found:
+        with wait_for(qtbot, game, Event.HINT) as found:
             gate.open()
         assert game.phase is Phase.PERSON
         assert gate.boards[1] == game.board
-        assert found.args is not None
-        assert found.args[0].move in Search().evaluate(game.board).best
+        assert found[0].hint
+        assert found[0].hint.move in Search().evaluate(game.board).best
 
     def test_a_hint_asked_for_is_given_once(self, qtbot: QtBot, play: Play) -> None:
         game, gate = play_on_gate(qtbot, play)
         game.hint()
-        with qtbot.waitSignal(game.hint_found):
+        with wait_for(qtbot, game, Event.HINT):
             gate.open()
-        with qtbot.assertNotEmitted(game.hint_found):
+        with none_of(game, Event.HINT):
             game.play_move(game.board.moves()[0])
             wait_for_turn(qtbot, game)
         assert not game._thinking.is_asked
@@ -116,7 +118,7 @@ class TestWhileTheComputerThinks:
         game, gate = play_on_gate(qtbot, play)
         game.hint()
         game.new_game()
-        with qtbot.assertNotEmitted(game.hint_found), qtbot.waitSignal(worker.ended):
+        with none_of(game, Event.HINT), qtbot.waitSignal(worker.ended):
             gate.open()
         assert len(gate.boards) == 1
 

@@ -24,6 +24,7 @@ from tests.play.state_machine.unreliable import Disk, Searches
 from tictac_gui.engine import Mark
 from tictac_gui.engine.levels import Rating
 from tictac_gui.games import GAMES, Game
+from tictac_gui.play.change import Change
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Setup
@@ -99,7 +100,7 @@ class Checks(RuleBasedStateMachine):
     def open(self, setup: Setup) -> Program:
         """Start the program."""
         self.program = Program(self.path, self.disk, self.searches, setup, self.ratings)
-        self.game.game_ended.connect(self._note_end)
+        self.game.changed.connect(self._note_end)
         self.aside.clear()
         self.is_practice = dict.fromkeys(GAMES, False)
         self.ended = dict.fromkeys(GAMES)
@@ -139,9 +140,9 @@ class Checks(RuleBasedStateMachine):
             if not each.record.outcome:
                 self.on_file[game] = each
 
-    def _note_end(self) -> None:
+    def _note_end(self, change: Change) -> None:
         record = self.game._record
-        if self.game.is_practice or record.key in self.finished:
+        if not change.ends_game or self.game.is_practice or record.key in self.finished:
             return
         self.finished[record.key] = self.ended[self.kind] = record
         self.results.add(record)

@@ -1,11 +1,12 @@
 """The parts of the program that play, started on a file as `app.py` does, and what they tell."""
 
+import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from random import Random
-from threading import Event, Timer
+from threading import Timer
 
 from PySide6.QtCore import QDeadlineTimer, QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
@@ -16,6 +17,7 @@ from tictac_gui.engine.levels import Rating
 from tictac_gui.games import BoardPosition, Game
 from tictac_gui.play.adaptation import Adaptation
 from tictac_gui.play.asking import Asker, Question, Work, _Job
+from tictac_gui.play.change import Change, Event
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.records import Score
 from tictac_gui.play.setup import Setup
@@ -50,10 +52,11 @@ class Program:
         self.worker = Asker()
         self.jobs: list[_Job] = []
         """What the worker was asked and has not answered."""
-        self._latest: _Job | None = None
+        self._complaint = "nobody has asked for it"
+        """What is wrong with the answer that came last, if anybody goes on with it."""
         self.worker._asked.connect(self.jobs.append)
         # It does them in order, and says so before it goes on with an answer.
-        self.worker.ended.connect(lambda: setattr(self, "_latest", self.jobs.pop(0)))
+        self.worker.ended.connect(self._note_answer)
         self.store = Store(path, disk.open)
         self.controller = GameController(
             worker=self.worker,
@@ -73,11 +76,7 @@ class Program:
         """The position that the latest hint is for."""
         self.complaints: list[str] = []
         """What is wrong, as noticed in slots: an exception there would reach nobody."""
-        self.controller.board_changed.connect(lambda board: setattr(self, "shown", board))
-        self.controller.phase_changed.connect(lambda phase: setattr(self, "phase", phase))
-        self.controller.score_changed.connect(lambda score: setattr(self, "score", score))
-        self.controller.move_chosen.connect(lambda: self._check_answer("a move"))
-        self.controller.hint_found.connect(self._check_hint)
+        self.look_back.changed.connect(self._note)
 
     @property
     def is_saving(self) -> bool:
@@ -132,7 +131,7 @@ class Program:
 
     @contextmanager
     def _threads_ended_by_force(self) -> Iterator[None]:
-        is_too_late = Event()
+        is_too_late = threading.Event()
 
         def force() -> None:
             is_too_late.set()
@@ -161,12 +160,24 @@ class Program:
         level = game.adaptation.policy(game.setup.game) if seat is ADAPTIVE else seat
         return bool(rest) and rest[0] == level
 
-    def _check_answer(self, what: str) -> None:
-        if self._latest is None or self._latest.stop():
-            self.complaints.append(f"{what} that nobody wants any more")
-        elif not self.is_about_now(self._latest.work):
-            self.complaints.append(f"{what} for another position or of another level")
+    def _note_answer(self) -> None:
+        job = self.jobs.pop(0)
+        if job.stop():
+            self._complaint = "nobody wants it any more"
+        elif not self.is_about_now(job.work):
+            self._complaint = "it is for another position or of another level"
+        else:
+            self._complaint = ""
 
-    def _check_hint(self) -> None:
-        self.hinted = self.controller.board
-        self._check_answer("a hint")
+    def _note(self, change: Change) -> None:
+        game = self.controller
+        self.shown, self.phase, self.score = game.board, game.phase, game.score
+        if change.event is Event.REPLIED:
+            self._complain("a move")
+        elif change.event is Event.HINT:
+            self.hinted = game.board
+            self._complain("a hint")
+
+    def _complain(self, what: str) -> None:
+        if self._complaint:
+            self.complaints.append(f"{what}: {self._complaint}")

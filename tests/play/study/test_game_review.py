@@ -233,7 +233,7 @@ class TestTheTurningPoint:
         finish(qtbot, game, review, *DRAWN)
         assert review.turning_point is None
         assert review.is_faultless
-        with qtbot.assertNotEmitted(look.shown):
+        with qtbot.assertNotEmitted(look.changed):
             review.show_turning_point()
         game.new_game()
         assert not review.is_faultless

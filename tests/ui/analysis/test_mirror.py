@@ -13,6 +13,7 @@ from tests.ui.looks import look
 from tests.ui.pictures import colours
 from tictac_gui.engine import Mark
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
+from tictac_gui.play.change import Change, Event
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.analysis.options import AnalysisPage
@@ -250,7 +251,7 @@ class TestTheWayBack:
 
     def test_is_offered_while_the_game_goes_on(self, mirrored: Mirrored) -> None:
         mirrored.press(RIGHT)
-        mirrored.window.controller.phase_changed.emit(Phase.PERSON)
+        mirrored.window.controller.changed.emit(Change(Event.LEVELS))
         assert mirrored.window.action("back_to_game").isEnabled()
 
     @pytest.mark.parametrize("action", ["undo", "new_game"])

@@ -17,6 +17,7 @@ from tests.ui.conftest import OpenWindow, Window
 from tests.ui.pictures import shows
 from tictac_gui.engine import Mark
 from tictac_gui.engine.search import Ending
+from tictac_gui.play.change import Change, Event
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui.board.columns.column_button import ColumnButton
@@ -75,7 +76,8 @@ class TestValues:
     ) -> None:
         worker = window.widget.move_values._worker
         assert worker
-        worker.ended.connect(window.widget._look_back.shown)
+        look_back = window.widget._look_back
+        worker.ended.connect(lambda: look_back.changed.emit(Change(Event.LOOKED)))
         with qtbot.waitSignal(worker.ended):
             window.play(4)
         wait_for_values(qtbot, window)
@@ -83,7 +85,7 @@ class TestValues:
     def test_stay_when_the_same_position_is_shown_again(self, window: Window) -> None:
         before = shown_values(window)
         assert before
-        window.widget._look_back.shown.emit()
+        window.widget._look_back.changed.emit(Change(Event.LOOKED))
         assert shown_values(window) == before
 
     def test_are_gone_at_the_end(self, window: Window) -> None:
@@ -95,11 +97,12 @@ class TestValues:
         assert shown_values(window)
         seen: list[object] = []
 
-        def look() -> None:
-            seen.extend(column.value for column in window.widget.findChildren(ColumnButton))
+        def look(change: Change) -> None:
+            if change.event is Event.SWITCHED:
+                seen.extend(column.value for column in window.widget.findChildren(ColumnButton))
 
         # No answer about that board can have come by then.
-        window.controller.game_started.connect(look)
+        window.widget._look_back.changed.connect(look)
         window.action("connect_four").trigger()
         qtbot.waitUntil(lambda: bool(seen))
         assert seen == [None] * 7

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QListView, QPushButton
 from pytestqt.qtbot import QtBot
 
+from tests.changes import POSITIONS, none_of, wait_for
 from tests.choosers import Gate, endless
 from tests.sample_games import EASY_AS_X, O_WINS, TWO_PEOPLE, WATCHED, X_WINS
 from tests.ui.analysis.move_list import described
@@ -15,6 +16,7 @@ from tests.ui.conftest import (
 )
 from tests.ui.history.past_games import OpenPastGames, PastGames
 from tictac_gui.engine import Difficulty
+from tictac_gui.play.change import Event
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Setup
 from tictac_gui.ui.proof.window import ProofWindow
@@ -166,7 +168,7 @@ class TestOpeningInAnalysis:
         assert not controller.is_practice
 
     def test_writes_nothing(self, qtbot: QtBot, opened: Window) -> None:
-        with qtbot.assertNotEmitted(opened.controller.board_changed):
+        with none_of(opened.controller, *POSITIONS):
             opened.widget._look_back.look_at(0)
             assert banner(opened) == "Past game: before the first of 6 moves"
             opened.click("back_to_game")
@@ -204,7 +206,7 @@ class TestOpeningInAnalysis:
         qtbot.waitUntil(window.button("see_turning_point_of_it").isVisible)
         window.click("see_turning_point_of_it")
         said = banner(window)
-        with qtbot.waitSignal(window.controller.move_chosen):
+        with wait_for(qtbot, window.controller, Event.REPLIED):
             gate.open()
         window.wait_for(Phase.PERSON)
         assert banner(window) == said

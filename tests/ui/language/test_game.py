@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
+from tests.changes import wait_for
 from tests.choosers import Gate, Script
 from tests.sample_games import DRAWN, EASY_AS_O, EASY_AS_X, TWO_PEOPLE, WATCHED, X_WINS
 from tests.ui.board.shown_values import shown_values
@@ -26,6 +27,7 @@ from tests.ui.language.live_language import (
     texts,
 )
 from tictac_gui.engine import ADAPTIVE, Difficulty
+from tictac_gui.play.change import Event
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.ui import game_panel, main_window
@@ -75,7 +77,7 @@ class TestTheGame:
         window = open_window(TWO_PEOPLE)
         window.play(4)
         panel = only(window, GamePanel)
-        with qtbot.waitSignal(window.controller.game_started):
+        with wait_for(qtbot, window.controller, Event.NEW_GAME):
             window.action("language_german").trigger()
             # Its turn comes before anything that is deleted later is.
             QTimer.singleShot(0, window.controller, window.controller.new_game)

@@ -47,7 +47,7 @@ class TestNames:
         window = open_window(TWO_PEOPLE)
         choose_names(window, "Anna", "")
         window.play(4, 0)
-        name = "tictac_gui.ui.game_news.announce"
+        name = "tictac_gui.ui.game_panel.announce"
         monkeypatch.setattr(name, lambda _widget, text: told.append(text))
         window.action("undo").trigger()
         window.action("undo").trigger()

@@ -3,10 +3,12 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QToolButton
 from pytestqt.qtbot import QtBot
 
+from tests.changes import changes_of, wait_for
 from tests.choosers import Script, endless
 from tests.sample_games import X_WINS
 from tests.ui.clipping import wait_until_unclipped
 from tests.ui.conftest import OpenWindow, StartProgram, Window
+from tictac_gui.play.change import Event
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.study.game_review import GameReview
@@ -77,8 +79,8 @@ def test_step_makes_one_move(qtbot: QtBot, open_window: OpenWindow) -> None:
 def test_keep_playing_begins_the_next_game(qtbot: QtBot, open_window: OpenWindow) -> None:
     window = open_window(WATCHING, Script(X_WINS * 3))
     window.button("keep_playing").click()
-    with qtbot.waitSignals([window.controller.game_ended] * 2):
-        pass
+    ends = changes_of(window.controller, lambda change: change.ends_game)
+    qtbot.waitUntil(lambda: len(ends) == 2)
     window.button("keep_playing").click()
 
 
@@ -91,7 +93,7 @@ def test_nothing_moves_between_games_that_follow_each_other(
     places = places_of(window, "cell_0", "pause", "new_game")
     with qtbot.waitSignal(window.find(GameReview, "").reviewed):
         for _ in X_WINS:
-            with qtbot.waitSignal(window.controller.board_changed):
+            with wait_for(qtbot, window.controller, Event.REPLIED):
                 window.click("step")
     assert window.button("see_turning_point").isVisible(), "paused, it can be looked at"
     window.click("pause")

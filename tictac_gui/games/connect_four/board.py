@@ -105,7 +105,7 @@ class Board(NamedTuple):
     @property
     def key(self) -> int:
         """A number unique to this board."""
-        # The height of a column tells its part of the sum: n cells add 2ⁿ - 1 to 2ⁿ⁺¹ - 2.
+        # The height of a column follows from its part of the sum: n cells add 2ⁿ - 1 to 2ⁿ⁺¹ - 2.
         return self.own + self.filled
 
     @property

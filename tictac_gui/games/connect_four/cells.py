@@ -98,7 +98,7 @@ _ONES, _TWOS, _FOURS, _EIGHTS = (
 _ODD_ROWS = sum(1 << bit for bit in bits(FULL) if bit % HEIGHT % 2 == 0)
 _EVEN_ROWS = FULL ^ _ODD_ROWS
 _THREAT, _LASTING_THREAT = 6, 12
-"""Beside 1 for each line through a disc."""
+"""The weights beside 1 for each line through a disc."""
 
 
 class Feature(Enum):
@@ -113,7 +113,12 @@ class Feature(Enum):
 
 
 def estimate(own: int, filled: int, own_threats: int, other_threats: int) -> int:
-    """Return the score for the side to move."""
+    """Return the score for the side to move where the lookahead ends; found by playing.
+
+    Three things count: discs in cells that many lines run through; cells that would complete four;
+    and, even more, those of them that a side gets in the end if neither wants to play below them.
+    Then the first player fills the odd rows, counted from the bottom, and the second the even ones.
+    """
     others = own ^ filled
     is_first = not filled.bit_count() & 1
     own_rows, other_rows = (_ODD_ROWS, _EVEN_ROWS) if is_first else (_EVEN_ROWS, _ODD_ROWS)
@@ -132,7 +137,7 @@ def estimate(own: int, filled: int, own_threats: int, other_threats: int) -> int
 def estimate_by_feature(
     own: int, filled: int, own_threats: int, other_threats: int
 ) -> dict[Feature, int]:
-    """Return what each feature adds to the estimate; slower, for those who want to know why."""
+    """Return what each feature adds to the estimate; slower than `estimate`."""
     lines = [sum(_LINES_THROUGH[bit] for bit in bits(discs)) for discs in (own, own ^ filled)]
     threats = own_threats.bit_count() - other_threats.bit_count()
     places = lines[0] - lines[1]

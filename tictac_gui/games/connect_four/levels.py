@@ -23,7 +23,7 @@ LEVELS = MappingProxyType(
         Difficulty.UNBEATABLE: Policy(lookahead=None, sets_traps=True),
     }
 )
-# Against Medium, each scores as much more than the one before, as nearly as can be told by playing.
+# Against Medium, each scores as much more than the one before, as nearly as playing can show.
 # A step up, it overlooks less often what the step below would overlook, or sees further.
 SCALE = (
     LEVELS[Difficulty.EASY],
@@ -63,4 +63,4 @@ _LOOKAHEADS = range(1, 9)
 MINIMAX = MappingProxyType(
     {f"minimax-{lookahead}": Policy(lookahead, takes_first=True) for lookahead in _LOOKAHEADS}
 )
-"""They know nothing but wins and losses, and take the first of the best moves."""
+"""Minimax as in tutorials: it knows only wins and losses, and takes the first of the best moves."""

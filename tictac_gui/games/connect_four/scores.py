@@ -144,7 +144,7 @@ class PerfectPlayer:
         self._proof_seconds = proof_seconds
 
     def best(self, board: Board, should_stop: ShouldStop | None = None) -> tuple[int, ...]:
-        """Return the best moves as far as they can be told apart; none if the game is over."""
+        """Return the best moves as far as they can be distinguished; none if the game is over."""
         if board.outcome:
             return ()
         move = self._book.move(board)

@@ -57,7 +57,7 @@ class WaitingGame(NamedTuple):
 
     @property
     def key(self) -> tuple[int, int, int, bool]:
-        """What tells this position from all others."""
+        """A value shared by equal positions and no others."""
         return self.waiter, self.other, self.below, self.is_waiters_turn
 
     @property
@@ -75,7 +75,7 @@ class WaitingGame(NamedTuple):
         """Who has won; None while that is open."""
         if self.is_broken:
             return Outcome(_OTHER)
-        # How many moves are left tells who makes the last of them.
+        # The number of moves left decides who makes the last of them.
         if (self._free.bit_count() & 1) != self.is_waiters_turn:
             return Outcome(_OTHER)
         return None if self._has_room() else Outcome(_WAITER)

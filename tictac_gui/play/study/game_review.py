@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine.stopping import ShouldStop
     from tictac_gui.games import Game
     from tictac_gui.play.asking import Asker
+    from tictac_gui.play.change import Change
     from tictac_gui.play.study.look_back import LookBack
 
 
@@ -53,7 +54,7 @@ class GameReview(QObject):
         self._worker: Asker | None = None
         self._asked: _Subject | None = None
         self._answer: _Answer | None = None
-        look_back.shown.connect(self._on_shown)
+        look_back.changed.connect(self._on_changed)
 
     @property
     def is_running(self) -> bool:
@@ -139,8 +140,10 @@ class GameReview(QObject):
     def _subject(self) -> _Subject:
         return _Subject(self._look_back.game, self._look_back.all_moves)
 
-    @Slot()
-    def _on_shown(self) -> None:
+    @Slot(object)
+    def _on_changed(self, change: Change) -> None:
+        if not change.shows_position:
+            return
         if self._look_back.is_over:
             self.ask()
         elif self._asked and not self.is_running:

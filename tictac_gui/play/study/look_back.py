@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tictac_gui.play.change import Change, Event
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tictac_gui.engine import Mark
-    from tictac_gui.games import BoardPosition, Game
+    from tictac_gui.games import BoardPosition, Game, Hint
     from tictac_gui.play.controller import GameController
     from tictac_gui.play.records import GameRecord
 
@@ -22,8 +24,8 @@ class LookBack(QObject):
     such as undo or a new game, was done by the person and ends looking back.
     """
 
-    shown = Signal()
-    """Another position is shown, or the same one in a longer game."""
+    changed = Signal(object)
+    """Carries each `Change` of the game, and those of looking back at it."""
 
     def __init__(self, controller: GameController) -> None:
         super().__init__(controller)
@@ -31,10 +33,9 @@ class LookBack(QObject):
         self._past: GameRecord | None = None
         self._count: int | None = None
         self._shows_next = False
-        self._is_reply = False
-        controller.game_switched.connect(self._forget)
-        controller.move_chosen.connect(self._on_move_chosen)
-        controller.board_changed.connect(self._on_board_changed)
+        self.hint: Hint | None = None
+        """The hint for the position shown."""
+        controller.changed.connect(self._on_changed)
 
     @property
     def is_active(self) -> bool:
@@ -123,20 +124,14 @@ class LookBack(QObject):
     def _show(self, past: GameRecord | None, count: int | None, *, shows_next: bool) -> None:
         if (past, count, shows_next) != (self._past, self._count, self._shows_next):
             self._past, self._count, self._shows_next = past, count, shows_next
-            self.shown.emit()
+            self._on_changed(Change(Event.LOOKED))
 
-    @Slot()
-    def _forget(self) -> None:
-        """Look at the current position again, without telling anybody yet."""
-        self._past, self._count, self._shows_next = None, None, False
-
-    @Slot()
-    def _on_move_chosen(self) -> None:
-        self._is_reply = True
-
-    @Slot()
-    def _on_board_changed(self) -> None:
-        if not self._is_reply:
-            self._forget()
-        self._is_reply = False
-        self.shown.emit()
+    @Slot(object)
+    def _on_changed(self, change: Change) -> None:
+        if change.shows_position:
+            self.hint = None
+            if change.event not in (Event.REPLIED, Event.LOOKED):
+                self._past, self._count, self._shows_next = None, None, False
+        elif change.event is Event.HINT and not self.is_active:
+            self.hint = change.hint
+        self.changed.emit(change)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
     from tictac_gui.play.asking import Asker
+    from tictac_gui.play.change import Change
     from tictac_gui.play.study.game_review import GameReview
     from tictac_gui.play.study.look_back import LookBack
     from tictac_gui.ui.analysis.methods_model import MethodsModel
@@ -70,7 +71,7 @@ class AnalysisOpener(QObject):
         self._added_for_code = 0
         self._narrowing = QTimer(self, singleShot=True, interval=0)
         self._narrowing.timeout.connect(self._on_narrowing_timeout)
-        look_back.shown.connect(self._on_shown)
+        look_back.changed.connect(self._on_changed)
         self.code.code_chosen.connect(self._on_code_chosen)
 
     @property
@@ -199,9 +200,9 @@ class AnalysisOpener(QObject):
             window.resize(width, window.height())
             fit_on_screen(window)
 
-    @Slot()
-    def _on_shown(self) -> None:
-        if self._panel and self.is_open:
+    @Slot(object)
+    def _on_changed(self, change: Change) -> None:
+        if change.shows_position and self._panel and self.is_open:
             self._panel.show_position(self._look_back.game, self._look_back.board)
 
     @Slot(bool)

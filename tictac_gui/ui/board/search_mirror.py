@@ -42,7 +42,6 @@ class SearchMirror(QObject):
         self._look_back = look_back
         self._look = look
         self._cover: ThoughtBoard | None = None
-        look_back.shown.connect(self.leave)
 
     @property
     def is_active(self) -> bool:

@@ -32,21 +32,12 @@ class OpponentMenu(DifficultyMenu):
         self.opponents = opponents
         """All that can be chosen."""
         self._controller = controller
-        self._your_players = Players.PERSON_AS_X
         self.chosen.connect(self._on_chosen)
-
-    def take_over(self, former: OpponentMenu) -> None:
-        """Remember the same marks as another menu."""
-        self._your_players = former._your_players
 
     def refresh(self) -> None:
         """Show who plays now."""
         setup = self._controller.setup
-        if setup.players in _WITHOUT_YOU:
-            self.show_choice(setup.players)
-        else:
-            self._your_players = setup.players
-            self.show_choice(setup.difficulty)
+        self.show_choice(setup.players if setup.players in _WITHOUT_YOU else setup.difficulty)
 
     @Slot(object)
     def _on_chosen(self, opponent: Level | Players) -> None:
@@ -54,5 +45,6 @@ class OpponentMenu(DifficultyMenu):
         if isinstance(opponent, Players):
             setup = replace(setup, players=opponent)
         else:
-            setup = replace(setup, players=self._your_players, difficulty=opponent)
+            players = self._controller.against_computer
+            setup = replace(setup, players=players, difficulty=opponent)
         self._controller.choose_setup(setup)

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Qt, Slot
 
 from tictac_gui import app
 from tictac_gui.__main__ import main
+from tictac_gui.play.change import Change
 from tictac_gui.play.controller import GameController
 from tictac_gui.play.setup import Setup
 from tictac_gui.storage.settings import Preferences
@@ -33,18 +34,19 @@ class Player(QObject):
         self._store = store
         [self._game] = window.findChildren(GameController)
         # Queued: by then it has been asked to save them.
-        self._game.board_changed.connect(self._on_played, Qt.ConnectionType.QueuedConnection)
-        self._game.game_ended.connect(self._on_game_ended, Qt.ConnectionType.QueuedConnection)
+        self._game.changed.connect(self._on_changed, Qt.ConnectionType.QueuedConnection)
 
-    @Slot()
-    def _on_played(self) -> None:
+    @Slot(object)
+    def _on_changed(self, change: Change) -> None:
+        if change.shows_position:
+            self._note_moves()
+        if change.ends_game:
+            self._game.new_game()
+
+    def _note_moves(self) -> None:
         moves = "".join(map(str, self._game._history.moves))
         line = f"{moves}{'!' if self._game.board.outcome else ''}\n"
         self._store.change(self, lambda _database: True, lambda _answer: _tell(line))
-
-    @Slot()
-    def _on_game_ended(self) -> None:
-        self._game.new_game()
 
 
 def _tell(line: str) -> None:

@@ -11,6 +11,7 @@ from tictac_gui.engine import Mark
 from tictac_gui.engine.review import ReviewedMove, Verdict
 from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games.connect_four.board import Board
+from tictac_gui.play.change import Change, Event
 from tictac_gui.ui.board.overlay.celebration import Celebration
 from tictac_gui.ui.look import motion
 
@@ -69,12 +70,12 @@ class TestADisc:
     ) -> None:
         board.play("4")
         land(qtbot, board)
-        board.window.widget._look_back.shown.emit()
+        board.window.widget._look_back.changed.emit(Change(Event.LOOKED))
         assert not board.is_falling
 
     def test_falls_on_while_the_same_board_is_shown_again(self, board: DropWindow) -> None:
         board.play("4")
-        board.window.widget._look_back.shown.emit()
+        board.window.widget._look_back.changed.emit(Change(Event.LOOKED))
         assert board.columns[3].is_moving
 
     def test_is_followed_by_the_next_only_when_it_has_landed(

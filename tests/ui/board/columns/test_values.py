@@ -170,7 +170,8 @@ class TestValuesThatTakeLong:
         assert waiting.columns[5].accessibleDescription() == ""
 
     def test_are_marked_on_the_board_in_another_language_too(self, waiting: DropWindow) -> None:
-        waiting.window.widget.move_values.show_on(waiting.board)
+        with waiting.window.widget._built_anew():
+            pass
         assert pending(waiting) == {5, 6}
 
     def test_are_given_up_some_day(

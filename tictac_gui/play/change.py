@@ -1,0 +1,80 @@
+"""What has happened to the game: the controller and `LookBack` emit one `Change` for each event."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tictac_gui.engine import Outcome
+    from tictac_gui.games import Hint
+
+
+class Event(Enum):
+    """The kinds of change."""
+
+    STARTED = auto()
+    """The first game is shown, or an unfinished one is resumed."""
+    NEW_GAME = auto()
+    PRACTICE = auto()
+    """A game begins at a position of a past one, and doesn't count."""
+    SWITCHED = auto()
+    """Another kind of game is played from now on, where it was left."""
+    MOVED = auto()
+    """A person has moved."""
+    REPLIED = auto()
+    """A computer has moved."""
+    UNDONE = auto()
+    REDONE = auto()
+    LOOKED = auto()
+    """The board shows an earlier position, a past game or the current position again."""
+    RETRIED = auto()
+    """The computer searches again after a failure."""
+    LEVELS = auto()
+    """The game goes on, from the next move on at other levels."""
+    HELD = auto()
+    """Two computers wait, go on or make a single move."""
+    FAILED = auto()
+    """The computer has found no move."""
+    SCORE = auto()
+    HINT = auto()
+    NO_HINT = auto()
+
+
+_BEGINNINGS = frozenset({Event.STARTED, Event.NEW_GAME, Event.PRACTICE, Event.SWITCHED})
+_OF_THE_BOARD = _BEGINNINGS | {
+    *(Event.MOVED, Event.REPLIED, Event.UNDONE, Event.REDONE),
+    *(Event.LOOKED, Event.RETRIED),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """An event and what belongs to it; the state is the model's, final when this is emitted."""
+
+    event: Event
+    moves: tuple[int, ...] = ()
+    """The moves that were made, undone or redone."""
+    outcome: Outcome | None = None
+    """How the game has ended with these moves."""
+    has_new_setup: bool = False
+    """Whether others play from now on, or at other levels, or another game."""
+    hint: Hint | None = None
+    reason: str = ""
+    """Why there is no move or no hint."""
+
+    @property
+    def begins_game(self) -> bool:
+        """Whether another game is on the board."""
+        return self.event in _BEGINNINGS
+
+    @property
+    def ends_game(self) -> bool:
+        """Whether the game has ended with it."""
+        return self.outcome is not None
+
+    @property
+    def shows_position(self) -> bool:
+        """Whether the board has to show a position: another one, or the same in a longer game."""
+        return self.event in _OF_THE_BOARD
