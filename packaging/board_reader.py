@@ -14,7 +14,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage
 
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.ui.look.theme import DARK, LIGHT, Theme
+from tictac_gui.look.theme import DARK, LIGHT, Theme
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

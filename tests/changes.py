@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from tictac_gui.play.change import Change, Event
 from tictac_gui.play.controller import GameController
-from tictac_gui.play.study.look_back import LookBack
+from tictac_gui.play.looking_back import LookBack
 
 Model = GameController | LookBack
 Wanted = Callable[[Change], bool]

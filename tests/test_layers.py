@@ -12,66 +12,40 @@ PACKAGE = Path(tictac_gui.__file__).parent
 MODULES = sorted(PACKAGE.rglob("*.py"))
 QT = "PySide6"
 
-UI = {
-    "tictac_gui.__version__",
-    "tictac_gui.engine",
-    "tictac_gui.games",
-    "tictac_gui.play",
-    "tictac_gui.storage",
-    "tictac_gui.ui",
-    "PySide6.__version__",
-    "PySide6.QtCore",
-    "PySide6.QtGui",
-    "PySide6.QtWidgets",
-}
+WIDGETS = {"PySide6.QtGui", "PySide6.QtWidgets"}
+QT_PARTS = {"PySide6.__version__", "PySide6.QtCore", *WIDGETS}
+
+
+def ours(*names: str) -> set[str]:
+    return {f"tictac_gui.{name}" for name in names}
+
+
+FEATURES = ("analysis", "course", "help", "history", "matchups", "proof", "puzzles")
+"""They know nothing of each other: only the window and the composition root know them all."""
+SHARED = ("engine", "games", "play", "storage", "look", "widgets", "board", "words")
+"""What every feature may use."""
+SHOWN = ("board", "look", "widgets", "window", "words", *FEATURES)
 ALLOWED = {
-    "engine": {"tictac_gui.engine"},
+    "engine": ours("engine"),
     # What is shipped with the program belongs to its games; they never touch a person's files.
-    "games": {"tictac_gui.engine", "tictac_gui.games", "tictac_gui.resources"},
-    "play": {
-        "tictac_gui.engine",
-        "tictac_gui.games",
-        "tictac_gui.play",
-        "tictac_gui.storage",
-        "PySide6.QtCore",
-    },
-    "storage": {
-        "tictac_gui.engine",
-        "tictac_gui.games",
-        # What is stored, and who asks for it; otherwise storage knows nothing of play.
-        "tictac_gui.play.asking",
-        "tictac_gui.play.records",
-        "tictac_gui.play.setup",
-        "tictac_gui.storage",
-        "PySide6.QtCore",
-    },
-    "ui": UI,
-    "ui/main_window.py": UI | {"tictac_gui.course"},
-    "ui/side_windows.py": UI | {"tictac_gui.course"},
-    "course": UI | {"tictac_gui.course"},
-    "terminal": {
-        "tictac_gui.engine",
-        "tictac_gui.games",
-        "tictac_gui.system.streams",
-        "tictac_gui.terminal",
-    },
-    "match_table.py": {"tictac_gui.engine", "tictac_gui.games", "tictac_gui.system.streams"},
-    "command_line.py": {
-        "tictac_gui.__version__",
-        "tictac_gui.system.display",
-        "tictac_gui.system.error_log",
-        "tictac_gui.engine",
-        "tictac_gui.games",
-        "tictac_gui.match_table",
-        "tictac_gui.system.streams",
-        "tictac_gui.terminal",
-    },
-    "console.py": {"tictac_gui.command_line", "tictac_gui.system.streams"},
-    "translation.py": {
-        "tictac_gui.ui.look.language",
-        "PySide6.QtCore",
-        "PySide6.QtWidgets",
-    },
+    "games": ours("engine", "games", "resources"),
+    "play": ours("engine", "games", "play", "storage") | {"PySide6.QtCore"},
+    # Of play only what is stored, and who asks for it.
+    "storage": ours("engine", "games", "storage", "play.asking", "play.records", "play.setup")
+    | {"PySide6.QtCore"},
+    "words": ours("engine", "games", "play", "words") | {"PySide6.QtCore"},
+    "look": ours("engine", "look") | QT_PARTS,
+    "widgets": ours("engine", "look", "play", "widgets", "words") | QT_PARTS,
+    "board": ours("engine", "games", "play", "look", "widgets", "board", "words") | QT_PARTS,
+    **{feature: ours("__version__", feature, *SHARED) | QT_PARTS for feature in FEATURES},
+    "window": ours("__version__", "translation", "window", *SHARED, *FEATURES) | QT_PARTS,
+    "terminal": ours("engine", "games", "system.streams", "terminal"),
+    "command_line.py": ours(
+        *("__version__", "engine", "games", "terminal"),
+        *("system.display", "system.error_log", "system.streams"),
+    ),
+    "console.py": ours("command_line", "system.streams"),
+    "translation.py": {"PySide6.QtCore", "PySide6.QtWidgets"},
     "resources.py": set(),
     "system/__init__.py": set(),
     "system/display.py": set(),
@@ -79,16 +53,9 @@ ALLOWED = {
     "system/folders.py": {"PySide6.QtCore"},
     "system/room_for_types.py": set(),
     "system/streams.py": set(),
-    "system/error_log.py": {"tictac_gui.system.streams"},
-    "system/crash_report.py": {
-        "tictac_gui.__version__",
-        "tictac_gui.system.error_log",
-        "PySide6.QtCore",
-    },
+    "system/error_log.py": ours("system.streams"),
+    "system/crash_report.py": ours("__version__", "system.error_log") | {"PySide6.QtCore"},
 }
-FEATURES = ("course",)
-"""Rooms with models, views and words in one folder."""
-WIDGETS = {"PySide6.QtGui", "PySide6.QtWidgets"}
 FILE_MODULES = {"sqlite3", "pathlib", "os", "io", "shutil"}
 
 
@@ -112,11 +79,11 @@ def test_a_layer_imports_only_from_itself_and_below(module: Path) -> None:
     allowed = ALLOWED.get(place.as_posix(), ALLOWED.get(place.parts[0]))
     if allowed is None:
         return
-    ours = {name for name in imports(module) if is_within(name, {"tictac_gui", QT})}
-    assert {name for name in ours if not is_within(name, allowed)} == set()
+    named = {name for name in imports(module) if is_within(name, {"tictac_gui", QT})}
+    assert {name for name in named if not is_within(name, allowed)} == set()
 
 
-@pytest.mark.parametrize("layer", ["engine", "games", "ui", *FEATURES])
+@pytest.mark.parametrize("layer", ["engine", "games", *SHOWN])
 def test_neither_engine_nor_games_nor_what_is_shown_touches_a_file(layer: str) -> None:
     for module in (PACKAGE / layer).rglob("*.py"):
         assert not any(is_within(name, FILE_MODULES) for name in imports(module)), module
@@ -133,7 +100,7 @@ def file_of(name: str) -> Path | None:
     return next((file for file in files if file in MODULES), None)
 
 
-@pytest.mark.parametrize("feature", FEATURES)
+@pytest.mark.parametrize("feature", SHOWN)
 def test_models_and_words_import_no_module_that_imports_widgets(feature: str) -> None:
     for module in (PACKAGE / feature).glob("*.py"):
         if not has_widgets(module):

@@ -5,13 +5,13 @@ from fractions import Fraction
 import pytest
 
 from tests.tic_tac_toe import play_match as play
-from tictac_gui import match_table
 from tictac_gui.__main__ import main
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.matchup import Odds, Standing
 from tictac_gui.games.tic_tac_toe import exact
 from tictac_gui.games.tic_tac_toe.levels import Player
-from tictac_gui.ui.words import matchup_words
+from tictac_gui.terminal import match_table
+from tictac_gui.words import game_words
 
 EXACT = Odds(Fraction(1, 3), Fraction(2, 3), Fraction(0))
 
@@ -145,4 +145,4 @@ class TestTheCommandLine:
 
 @pytest.mark.parametrize("player", [*TIC_TAC_TOE.players, *CONNECT_FOUR.players])
 def test_players_have_the_same_names_as_in_the_window(player: str) -> None:
-    assert match_table.player_name(player) == matchup_words.contestant_name(player)
+    assert match_table.player_name(player) == game_words.contestant_name(player)

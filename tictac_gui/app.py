@@ -17,8 +17,12 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from tictac_gui import __version__
+from tictac_gui.analysis.options import AnalysisPage
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import GAMES, Game
+from tictac_gui.look.look import Appearance, Scheme
+from tictac_gui.look.motion import Motion
+from tictac_gui.look.placement import restore_geometry
 from tictac_gui.play.adaptation import Adaptation
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController
@@ -33,20 +37,15 @@ from tictac_gui.system.crash_report import CrashReport
 from tictac_gui.system.end_requests import EndRequests
 from tictac_gui.system.error_log import ErrorLog
 from tictac_gui.system.folders import configuration_folder, data_folder
-from tictac_gui.translation import leave_language, use_language
-from tictac_gui.ui.analysis.options import AnalysisPage
-from tictac_gui.ui.look.appearance import Appearance, Scheme
-from tictac_gui.ui.look.language import Language
-from tictac_gui.ui.look.motion import Motion
-from tictac_gui.ui.look.placement import restore_geometry
-from tictac_gui.ui.main_window import MainWindow
+from tictac_gui.translation import Language, leave_language, use_language
+from tictac_gui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
     from tictac_gui.course.session import Progress
+    from tictac_gui.help.licences import Licences
     from tictac_gui.play.change import Change
     from tictac_gui.play.thinking import HintFinder, MoveChooser
-    from tictac_gui.ui.crash_dialog import CrashDialog
-    from tictac_gui.ui.help.licences import Licences
+    from tictac_gui.window.crash_dialog import CrashDialog
 
 APPLICATION_ID = "io.github.tictac_gui.Tictac"
 """The name of the program's desktop file and icons."""
@@ -184,7 +183,7 @@ def _course_progress(preferences: Preferences) -> Progress:
 
 
 def _licences() -> Licences:
-    from tictac_gui.ui.help.licences import Licences
+    from tictac_gui.help.licences import Licences
 
     def text(name: str) -> str:
         return resource(f"licences/{name}.txt").read_text(encoding="utf-8")
@@ -303,7 +302,7 @@ def _show_crash(details: str, log: ErrorLog, window: MainWindow) -> None:
 
 
 def _crash_dialog(details: str, log: ErrorLog, window: MainWindow | None) -> CrashDialog:
-    from tictac_gui.ui.crash_dialog import CrashDialog
+    from tictac_gui.window.crash_dialog import CrashDialog
 
     return CrashDialog(
         details,

@@ -12,13 +12,14 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, NoReturn
 
-from tictac_gui import __version__, match_table
+from tictac_gui import __version__
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.connect_four.solver import IS_COMPILED
 from tictac_gui.system.display import has_display
 from tictac_gui.system.error_log import log_details
 from tictac_gui.system.streams import exit_on_failure, replace_closed_streams, tell
+from tictac_gui.terminal import match_table
 from tictac_gui.terminal.game import play as play_in_terminal
 
 if TYPE_CHECKING:

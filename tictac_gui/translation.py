@@ -1,18 +1,42 @@
-"""Installs the catalogues of a language, and removes them; builds no widgets."""
+"""Which language is used, and installing its catalogues; builds no widgets."""
 
 from __future__ import annotations
 
 import logging
+from enum import Enum, auto
 from pathlib import Path
 from typing import TYPE_CHECKING
 from zlib import crc32
 
 from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
 
-from tictac_gui.ui.look.language import Language, language_to_use
-
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from PySide6.QtWidgets import QApplication
+
+
+class Language(Enum):
+    """What the person can choose."""
+
+    SYSTEM = auto()
+    ENGLISH = auto()
+    GERMAN = auto()
+
+
+_AVAILABLE = {
+    Language.ENGLISH: QLocale.Language.English,
+    Language.GERMAN: QLocale.Language.German,
+}
+
+
+def language_to_use(language: Language, system: Iterable[str]) -> QLocale.Language:
+    """Return the language to use, given the codes of the system's languages, preferred first."""
+    if language is not Language.SYSTEM:
+        return _AVAILABLE[language]
+    wanted = (QLocale(code).language() for code in system)
+    return next((name for name in wanted if name in _AVAILABLE.values()), QLocale.Language.English)
+
 
 _SECTION = b"\x7a\0\0\0\x04"
 """The head of a section that Qt doesn't know and passes over, with four bytes in it."""

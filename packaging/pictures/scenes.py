@@ -9,15 +9,15 @@ from pictures.taking import open_window, picture_of, wait_until
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QListView, QPushButton, QSlider
 
+from tictac_gui.analysis.moves import MOVE_ROLE
+from tictac_gui.analysis.options import AnalysisPage
+from tictac_gui.board.columns import ColumnButton
+from tictac_gui.board.grid import CellButton
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.records import Score
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.ui.analysis.moves import MOVE_ROLE
-from tictac_gui.ui.analysis.options import AnalysisPage
-from tictac_gui.ui.board.columns.column_button import ColumnButton
-from tictac_gui.ui.board.grid.cell_button import CellButton
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
     from tictac_gui.games import BoardPosition, Game
-    from tictac_gui.ui.look.appearance import Scheme
-    from tictac_gui.ui.main_window import MainWindow
+    from tictac_gui.look.look import Scheme
+    from tictac_gui.window.main_window import MainWindow
 
 USUAL, WITH_PANEL, WITH_CODE = QSize(590, 660), QSize(1040, 660), QSize(1320, 660)
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)

@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
     from PySide6.QtWidgets import QWidget
 
+    from tictac_gui.look.look import Scheme
     from tictac_gui.play.setup import Setup
     from tictac_gui.play.thinking import MoveChooser
-    from tictac_gui.ui.look.appearance import Scheme
-    from tictac_gui.ui.main_window import MainWindow
+    from tictac_gui.window.main_window import MainWindow
 
 
 @contextmanager

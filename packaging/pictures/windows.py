@@ -18,16 +18,16 @@ from PySide6.QtWidgets import (
     QTabWidget,
 )
 
-from tictac_gui.play.puzzles.trainer import PuzzleSet
-from tictac_gui.ui.learn.puzzles.window import PuzzleWindow
-from tictac_gui.ui.look.appearance import Scheme
+from tictac_gui.look.look import Scheme
+from tictac_gui.puzzles.trainer import PuzzleSet
+from tictac_gui.puzzles.window import PuzzleWindow
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtGui import QPixmap
 
-    from tictac_gui.ui.main_window import MainWindow
+    from tictac_gui.window.main_window import MainWindow
 
 COURSE_CLICKS = ("chapter_whose_turn", "course_next", "course_next", "node_1_4", "node_6_1_4")
 """What is clicked for a tree that is partly filled in."""

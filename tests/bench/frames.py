@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from tictac_gui.play.asking import Work
-    from tictac_gui.ui.main_window import MainWindow
+    from tictac_gui.window.main_window import MainWindow
 
 FRAME_MS = 16
 ROUNDS = 9

@@ -8,8 +8,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QPushButton, QSpinBox, QTabWidget
 
 from tests.bench.frames import beside_idle, opened_window
-from tictac_gui.play.runs.long_run import LongRun
-from tictac_gui.ui.matchups.window import MatchupWindow
+from tictac_gui.matchups.window import MatchupWindow
+from tictac_gui.play.long_run import LongRun
 
 if TYPE_CHECKING:
     from tests.bench.report import Bound

@@ -16,14 +16,13 @@ from PySide6.QtWidgets import QApplication
 
 from tests.bench.report import Bound, print_table
 from tictac_gui import app
+from tictac_gui.board.grid import CellButton, GridBoard
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.controller import GameController
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.storage.settings import Preferences
 from tictac_gui.storage.store import Store
-from tictac_gui.ui.board.grid.cell_button import CellButton
-from tictac_gui.ui.board.grid.grid_board import GridBoard
-from tictac_gui.ui.main_window import MainWindow
+from tictac_gui.window.main_window import MainWindow
 
 ROUNDS = 15
 FRAME = 1 / 60

@@ -21,13 +21,13 @@ from PySide6.QtWidgets import QApplication, QListView
 from tests.bench.report import Bound, print_table
 from tests.bench.rounds import medians
 from tictac_gui import app
+from tictac_gui.history.past_games import PORTION
+from tictac_gui.history.past_games_window import PastGamesWindow
 from tictac_gui.play.setup import Setup
 from tictac_gui.storage.database import Database
 from tictac_gui.storage.settings import Preferences
 from tictac_gui.storage.store import Store
-from tictac_gui.ui.history.past_games_model import PORTION
-from tictac_gui.ui.history.past_games_window import PastGamesWindow
-from tictac_gui.ui.main_window import MainWindow
+from tictac_gui.window.main_window import MainWindow
 
 ROUNDS = 15
 ONE_PORTION = PORTION

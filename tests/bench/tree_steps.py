@@ -14,14 +14,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.bench.report import Bound, print_table
+from tictac_gui.analysis.options import CodeChoice
+from tictac_gui.analysis.tree_model import TreeModel
+from tictac_gui.analysis.tree_tab import TreeTab
+from tictac_gui.analysis.tree_view import TreeView
 from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.look.look import Appearance, Scheme
+from tictac_gui.look.motion import Motion
 from tictac_gui.play.asking import Asker
-from tictac_gui.ui.analysis.options import CodeChoice
-from tictac_gui.ui.analysis.tree_model import TreeModel
-from tictac_gui.ui.analysis.tree_tab import TreeTab
-from tictac_gui.ui.analysis.tree_view import TreeView
-from tictac_gui.ui.look.appearance import Appearance, Scheme
-from tictac_gui.ui.look.motion import Motion
 
 STEPS = 300
 FRAMES_A_SECOND = 30

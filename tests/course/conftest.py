@@ -5,30 +5,21 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.course.course import Course, OpenCourse
+from tests.main_window import *  # noqa: F403 - fixtures
+from tests.main_window import OpenWindow
 from tests.play.conftest import worker  # noqa: F401 - a fixture
-from tests.ui.conftest import (  # noqa: F401 - fixtures
-    OpenWindow,
-    _every_text_can_be_translated,
-    doubled_font,
-    english_numbers,
-    games_path,
-    listener,
-    open_window,
-    qapp_args,
-    start_program,
-)
 from tictac_gui.course.chapters import COURSE
 from tictac_gui.course.session import Progress, Session
 from tictac_gui.course.window import CourseWindow
+from tictac_gui.look.look import Appearance
+from tictac_gui.look.placement import bring_to_front
 from tictac_gui.play.asking import Asker
-from tictac_gui.ui.look.appearance import Appearance
-from tictac_gui.ui.look.placement import bring_to_front
 
 
 @pytest.fixture
 def open_course(
     qtbot: QtBot,
-    open_window: OpenWindow,  # noqa: F811 - the fixture
+    open_window: OpenWindow,
 ) -> Iterator[OpenCourse]:
     """Open the course without pauses between the moves that it shows."""
     sessions: list[Session] = []

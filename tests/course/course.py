@@ -7,7 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.conftest import Window
+from tests.main_window import Window
+from tictac_gui.board.grid import CellButton
 from tictac_gui.course.same_boards_view import BoardCard
 from tictac_gui.course.session import Session
 from tictac_gui.course.steps import Task
@@ -15,7 +16,6 @@ from tictac_gui.course.trees import Path
 from tictac_gui.course.trees_view import TreeNode
 from tictac_gui.course.window import CourseWindow
 from tictac_gui.games import TIC_TAC_TOE
-from tictac_gui.ui.board.grid.cell_button import CellButton
 
 
 class Course:

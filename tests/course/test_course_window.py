@@ -10,12 +10,12 @@ from pytestqt.qtbot import QtBot
 from tests.changes import wait_for
 from tests.course.answers import solve
 from tests.course.course import Course, Keys, OpenCourse, Pointer
-from tests.ui.clipping import is_clipped
-from tests.ui.conftest import OpenWindow, StartProgram, Window
-from tests.ui.language.live_language import only
+from tests.language.live_language import only
+from tests.main_window import OpenWindow, StartProgram, Window
+from tests.window.clipping import is_clipped
 from tictac_gui.course.window import ChapterList, CourseWindow
 from tictac_gui.play.change import Event
-from tictac_gui.ui.widgets.centred_column import CentredColumn
+from tictac_gui.widgets.layouts import CentredColumn
 
 
 def opened_from_menu(window: Window, qtbot: QtBot) -> Course:

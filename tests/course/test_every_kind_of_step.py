@@ -10,14 +10,14 @@ from pytestqt.qtbot import QtBot
 
 from tests.course.answers import go_wrong, solve
 from tests.course.course import Course, OpenCourse, Pointer
-from tests.ui.looks import look
-from tests.ui.parts import (
+from tests.window.looks import look
+from tests.window.parts import (
     assert_all_have_names,
     assert_all_have_room,
     assert_all_texts_make_sense,
     assert_is_narrow_enough,
 )
-from tests.ui.pictures import (
+from tests.window.pictures import (
     colours,
     on_screen,
     painted_texts,
@@ -36,7 +36,7 @@ from tictac_gui.course.steps import Chapter
 from tictac_gui.course.trees import NodeState
 from tictac_gui.course.trees_view import TreeNode
 from tictac_gui.games.tic_tac_toe import Board
-from tictac_gui.ui.look.theme import LIGHT
+from tictac_gui.look.theme import LIGHT
 
 KINDS = {
     type(task).__name__: (chapter.key, key)

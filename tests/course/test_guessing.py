@@ -24,7 +24,7 @@ from tictac_gui.engine.methods import Method
 from tictac_gui.engine.search import Ending
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.play.asking import Asker
-from tictac_gui.play.runs.long_run import REPORT_MS
+from tictac_gui.play.long_run import REPORT_MS
 
 START = TIC_TAC_TOE.start
 

@@ -2,8 +2,8 @@
 
 from PySide6.QtWidgets import QDialog, QPushButton
 
-from tests.ui.clipping import assert_no_label_is_clipped
-from tests.ui.conftest import OpenWindow
+from tests.main_window import OpenWindow
+from tests.window.clipping import assert_no_label_is_clipped
 from tictac_gui.course.window import CourseWindow
 
 OFFER = "New here? A short course shows how the computer thinks."

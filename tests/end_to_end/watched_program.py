@@ -21,7 +21,7 @@ from tictac_gui import app
 from tictac_gui.__main__ import main
 from tictac_gui.engine import Difficulty, Policy
 from tictac_gui.games import BoardPosition, Game
-from tictac_gui.ui.main_window import MainWindow
+from tictac_gui.window.main_window import MainWindow
 
 _Arguments = ParamSpec("_Arguments")
 _Thing = dict[str, str | int | bool]

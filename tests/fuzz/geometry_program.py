@@ -10,7 +10,7 @@ from PySide6.QtCore import QByteArray
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tests.fuzz.damage import BYTES, damaged
-from tictac_gui.ui.look.placement import fit_on_screen, restore_geometry
+from tictac_gui.look.placement import fit_on_screen, restore_geometry
 
 
 def check(window: QWidget, geometry: bytes) -> None:

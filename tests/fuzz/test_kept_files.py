@@ -18,9 +18,9 @@ from tests.fuzz.damage import BYTES, damaged, new_random, try_inputs
 from tests.storage.faults.test_damaged_files import use
 from tests.storage.files_of_games import leave_log, parts, write_games
 from tictac_gui.games import GAMES
+from tictac_gui.look.look import Scheme
 from tictac_gui.play.setup import Setup
 from tictac_gui.storage.settings import Preferences, is_settings_file
-from tictac_gui.ui.look.appearance import Scheme
 
 SETTINGS, DATABASES = 15_000, 5_000
 SOUND = b"""[General]

@@ -8,9 +8,13 @@ ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "tictac_gui"
 TESTS = ROOT / "tests"
 OUTCOMES = ROOT / "build" / "mutants"
-ROOMS = ("engine", "games", "play", "storage", "course", "ui")
+WINDOW_ROOMS = (
+    *("analysis", "board", "course", "help", "history", "look", "matchups", "proof", "puzzles"),
+    *("widgets", "window", "words"),
+)
+ROOMS = ("engine", "games", "play", "storage", *WINDOW_ROOMS)
 # Rooms whose tests are found by what they run instead of by their names; see covering.py.
-COVERED_ROOMS = ("course", "ui")
+COVERED_ROOMS = WINDOW_ROOMS
 
 # Where the tests of a module aren't in the file or folder of its name, or not all of them. Paths
 # are those below the package and below the tests.
@@ -83,24 +87,16 @@ FURTHER_TESTS = {
         *("games/tic_tac_toe/test_hints.py", "games/tic_tac_toe/test_explanations.py"),
     ],
     "play/adaptation.py": ["play/controller/test_adaptive.py"],
-    "play/aside.py": ["play/controller/test_switching_games.py", "play/test_watching.py"],
     "play/controller.py": ["play/test_watching.py", "play/test_owners.py"],
-    "play/puzzles/attempts.py": ["storage/test_puzzle_rows.py"],
-    "play/puzzles/mistakes.py": ["storage/test_puzzle_rows.py"],
-    "play/puzzles/progress_keeper.py": ["play/test_owners.py"],
-    "play/puzzles/session.py": ["play/test_owners.py"],
-    "play/puzzles/shelf.py": ["play/puzzles/test_clock.py", "play/test_owners.py"],
-    "play/puzzles/trainer.py": ["play/puzzles/test_clock.py", "play/test_owners.py"],
     "play/records.py": ["play/controller/test_levels.py", "storage/test_database.py"],
-    "play/runs/comparison.py": ["play/test_owners.py"],
-    "play/runs/difficulty_strengths.py": ["play/test_owners.py"],
-    "play/runs/long_run.py": ["play/test_owners.py"],
+    "play/strengths.py": ["play/test_owners.py"],
+    "play/long_run.py": ["play/test_owners.py"],
     "play/setup.py": ["play/controller/test_levels.py", "play/controller/test_players.py"],
-    "play/study/game_review.py": ["play/test_owners.py"],
-    "play/study/look_back.py": ["play/controller/test_look_back.py"],
+    "play/game_review.py": ["play/test_owners.py"],
+    "play/looking_back.py": ["play/controller/test_look_back.py"],
     "play/thinking.py": ["play/controller/test_game.py", "play/controller/test_hint.py"],
     "storage/database.py": [
-        "play/puzzles/test_progress_keeper.py",
+        "puzzles/test_progress_keeper.py",
         "storage/test_closing_the_store.py",
         "storage/test_puzzle_rows.py",
         "storage/test_version_2_files.py",

@@ -7,19 +7,19 @@ from random import Random
 import pytest
 from PySide6.QtCore import QObject
 
+from tictac_gui.analysis.methods_model import Comparison
 from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController
-from tictac_gui.play.puzzles.progress_keeper import ProgressKeeper
-from tictac_gui.play.puzzles.session import PuzzleSession
-from tictac_gui.play.puzzles.shelf import PuzzleShelf
-from tictac_gui.play.puzzles.trainer import Trainer, local_time
-from tictac_gui.play.runs.comparison import Comparison
-from tictac_gui.play.runs.difficulty_strengths import DifficultyStrengths
-from tictac_gui.play.runs.long_run import LongRun
+from tictac_gui.play.game_review import GameReview
+from tictac_gui.play.long_run import LongRun
+from tictac_gui.play.looking_back import LookBack
 from tictac_gui.play.setup import Setup
-from tictac_gui.play.study.game_review import GameReview
-from tictac_gui.play.study.look_back import LookBack
+from tictac_gui.play.strengths import DifficultyStrengths
+from tictac_gui.puzzles.catalogue import PuzzleShelf
+from tictac_gui.puzzles.progress import ProgressKeeper
+from tictac_gui.puzzles.session import PuzzleSession
+from tictac_gui.puzzles.trainer import Trainer, local_time
 from tictac_gui.storage.store import ScoreKeeper, Store
 
 Make = Callable[[Asker, Store, QObject], QObject]

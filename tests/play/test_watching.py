@@ -16,9 +16,9 @@ from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.change import Event
 from tictac_gui.play.controller import GameController, Phase
+from tictac_gui.play.looking_back import LookBack
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Setup
-from tictac_gui.play.study.look_back import LookBack
 from tictac_gui.play.watching import Speed, Watching
 
 NEVER_MS = 3_600_000

@@ -9,7 +9,7 @@ from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.games.connect_four import Board as Grid
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.terminal import drawing, words
-from tictac_gui.terminal.ink import Ink
+from tictac_gui.terminal.drawing import Ink
 
 PLAIN, COLOURED = Ink(), Ink(is_coloured=True)
 

@@ -7,7 +7,7 @@ import pytest
 
 from tictac_gui.engine import Mark
 from tictac_gui.engine.search import Ending
-from tictac_gui.terminal.ink import Ink, ink
+from tictac_gui.terminal.drawing import Ink, ink
 
 
 class Terminal(StringIO):

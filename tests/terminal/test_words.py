@@ -15,7 +15,7 @@ from tictac_gui.games import TIC_TAC_TOE, Hint
 from tictac_gui.games.connect_four.reasons import Reason as FourReason
 from tictac_gui.games.tic_tac_toe.reasons import Reason
 from tictac_gui.terminal import words
-from tictac_gui.ui.words.moves import move_words, value_words, verdict_words
+from tictac_gui.words import move_words, reason_words
 
 
 def judged(verdict: Verdict, before: Forecast, after: Forecast, *best: int) -> ReviewedMove:
@@ -97,7 +97,7 @@ class TestAReasonInConnectFour:
     ("forecast", "text"), [(win(2), "Win in 2"), (DRAW, "Draw"), (loss(3), "Lose in 3")]
 )
 def test_a_value_is_short(forecast: Forecast, text: str) -> None:
-    assert words.value(forecast) == text == value_words.value(forecast)
+    assert words.value(forecast) == text == reason_words.value(forecast)
 
 
 @pytest.mark.parametrize(
@@ -135,7 +135,7 @@ def test_a_verdict_names_what_was_better_by_what_is_typed(move: ReviewedMove, te
 def test_verdicts_have_the_names_that_they_have_in_the_window() -> None:
     for verdict in Verdict:
         move = judged(verdict, DRAW, loss(1), 4)
-        assert words.verdict(TIC_TAC_TOE, move).startswith(verdict_words.verdict(verdict))
+        assert words.verdict(TIC_TAC_TOE, move).startswith(reason_words.verdict(verdict))
 
 
 def test_a_best_move_is_explained_if_the_game_can() -> None:
@@ -165,4 +165,4 @@ class TestTheSummary:
         for moves, person in product((X_WINS, O_WINS, DRAWN), Mark):
             review = TIC_TAC_TOE.review(moves)
             text = words.summary(review, person)
-            assert text == verdict_words.summary(review, frozenset({person}))
+            assert text == reason_words.summary(review, frozenset({person}))

@@ -12,9 +12,8 @@ from tictac_gui.course.steps import HINTS, AskingTask, Remark, Step
 from tictac_gui.engine import SearchStopped
 from tictac_gui.engine.methods import Method, MethodRun, plain_positions
 from tictac_gui.engine.search import Ending
-from tictac_gui.play.runs.long_run import REPORT_MS
-from tictac_gui.play.runs.pacing import PAUSE_MS, Pacing
-from tictac_gui.play.runs.tournament import play_tournament
+from tictac_gui.play.long_run import PAUSE_MS, REPORT_MS, Pacing
+from tictac_gui.play.tournament import play_tournament
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.games.matchup import Odds
     from tictac_gui.play.asking import Asker
-    from tictac_gui.play.runs.tournament import Pairing, Result
+    from tictac_gui.play.tournament import Pairing, Result
 
 GAMES = 10_000
 

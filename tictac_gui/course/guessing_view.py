@@ -8,14 +8,14 @@ from PySide6.QtCore import QLineF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
+from tictac_gui.board.result_bar import ResultBar, Sides
 from tictac_gui.course import task_words
 from tictac_gui.course.step_view import AnswerRow, StepView
-from tictac_gui.ui.look.fonts import enlarged
-from tictac_gui.ui.widgets.focus_row import FocusRow
-from tictac_gui.ui.widgets.result_bar import ResultBar, Sides
-from tictac_gui.ui.widgets.wrapping import wrap
-from tictac_gui.ui.words import matchup_words
-from tictac_gui.ui.words.analysis.tree_words import number
+from tictac_gui.look.theme import enlarged
+from tictac_gui.widgets.cards import FocusRow
+from tictac_gui.widgets.labels import wrap
+from tictac_gui.words import game_words
+from tictac_gui.words.number_words import number
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
     from tictac_gui.course.guessing import GuessCountTask, GuessMatchTask, NameMatchTask
-    from tictac_gui.play.runs.tournament import Result
-    from tictac_gui.ui.look.look import Look
+    from tictac_gui.look.look import Look
+    from tictac_gui.play.tournament import Result
 
 
 class CountBar(QWidget):
@@ -188,7 +188,7 @@ class GuessMatchView(BarView):
 
     def refresh(self) -> None:
         task = self._task
-        self._played.show_result(matchup_words.pairing_name(task.pairing), task.result)
+        self._played.show_result(game_words.pairing_name(task.pairing), task.result)
         odds = task.result.odds if task.result and task.is_done else None
         self._exact.show_words(task_words.exact_title(), task_words.exact(odds))
         self._exact.setVisible(odds is not None)
@@ -209,10 +209,7 @@ class NameMatchView(BarView):
         self._task = task
         self._asked, self._named = ResultRow("match_asked", look), ResultRow("match_named", look)
         answers = AnswerRow(
-            {
-                player: (f"player_{player}", matchup_words.short_name(player))
-                for player in task.offers
-            }
+            {player: (f"player_{player}", game_words.short_name(player)) for player in task.offers}
         )
         super().__init__([self._asked, self._named], answers)
         answers.chosen.connect(task.name)
@@ -221,7 +218,7 @@ class NameMatchView(BarView):
         task = self._task
         self._asked.show_result(task_words.unnamed(task.opponent), task.results.get(None))
         if task.named is not None:
-            title = matchup_words.pairing_name((task.opponent, task.named))
+            title = game_words.pairing_name((task.opponent, task.named))
             self._named.show_result(title, task.results.get(task.named))
         self._named.setVisible(task.named is not None)
         self.answers.mark(task.marked)

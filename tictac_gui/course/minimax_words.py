@@ -9,8 +9,8 @@ from PySide6.QtCore import QCoreApplication
 from tictac_gui.course.steps import StepWords
 from tictac_gui.course.task_words import best_move, top_value, values_below
 from tictac_gui.engine.trace import Scoring, Trace
-from tictac_gui.ui.words.analysis.tree_words import number, value
-from tictac_gui.ui.words.moves.move_words import listed
+from tictac_gui.words.move_words import listed
+from tictac_gui.words.number_words import number, value
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Slot
 from PySide6.QtWidgets import QVBoxLayout
 
+from tictac_gui.board.board import board_for
 from tictac_gui.course import task_words
 from tictac_gui.course.step_view import AnswerRow, StepView
 from tictac_gui.engine.search import Ending
-from tictac_gui.ui.board.board_for import board_for
 
 if TYPE_CHECKING:
     from tictac_gui.course.playing import BoardTask, JudgeTask, PickMoveTask, PlayTask
-    from tictac_gui.ui.look.look import Look
+    from tictac_gui.look.look import Look
 
 
 class BoardView(StepView):

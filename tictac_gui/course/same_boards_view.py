@@ -10,12 +10,12 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
+from tictac_gui.board.board import make_tab_stop
+from tictac_gui.board.little_boards import little_cell, paint_little_board
 from tictac_gui.course import task_words
 from tictac_gui.course.step_view import AnswerRow, CheckRow, FramedBoard, StepView
 from tictac_gui.engine import Mark
-from tictac_gui.ui.board.board_button import make_tab_stop
-from tictac_gui.ui.board.little_board import little_cell, paint_little_board
-from tictac_gui.ui.look.fonts import enlarged
+from tictac_gui.look.theme import enlarged
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 
     from tictac_gui.course.same_boards import CardState, MarkBoardsTask
-    from tictac_gui.ui.look.look import Look
+    from tictac_gui.look.look import Look
 
 _MARGIN = 7.0
 _SMALLEST, _LARGEST = 56, 180

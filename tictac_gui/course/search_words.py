@@ -15,10 +15,9 @@ from tictac_gui.course.task_words import (
     values_below,
 )
 from tictac_gui.engine.levels import Policy
-from tictac_gui.ui.words.analysis.tree_words import number, value
-from tictac_gui.ui.words.matchup_words import short_name
-from tictac_gui.ui.words.moves.move_words import listed
-from tictac_gui.ui.words.moves.place_words import move_place
+from tictac_gui.words.game_words import short_name
+from tictac_gui.words.move_words import listed, move_place
+from tictac_gui.words.number_words import number, value
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -27,15 +27,13 @@ from tictac_gui.course.steps import Sign
 from tictac_gui.course.trees import FillTreeTask, PruneTreeTask
 from tictac_gui.course.trees_view import FillTreeView, PruneTreeView
 from tictac_gui.engine.review import Verdict
-from tictac_gui.ui.look.fonts import enlarged
-from tictac_gui.ui.widgets.announcer import announce
-from tictac_gui.ui.widgets.buttons.action_button import emphasise
-from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
-from tictac_gui.ui.widgets.card import Card
-from tictac_gui.ui.widgets.centred_column import CentredColumn
-from tictac_gui.ui.widgets.discarding import discard
-from tictac_gui.ui.widgets.verdict_badge import paint_sign, paint_verdict
-from tictac_gui.ui.widgets.wrapping import wrap
+from tictac_gui.look.placement import discard
+from tictac_gui.look.theme import enlarged
+from tictac_gui.widgets.buttons import ButtonBar, emphasise
+from tictac_gui.widgets.cards import Card
+from tictac_gui.widgets.labels import announce, wrap
+from tictac_gui.widgets.layouts import CentredColumn
+from tictac_gui.widgets.verdict_badge import paint_sign, paint_verdict
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -45,7 +43,7 @@ if TYPE_CHECKING:
     from tictac_gui.course.session import Session
     from tictac_gui.course.step_view import StepView
     from tictac_gui.course.steps import StepWords, Task
-    from tictac_gui.ui.look.look import Look
+    from tictac_gui.look.look import Look
 
 VIEWS: Mapping[type[Task], Callable[[Any, Look], StepView]] = {
     PlayTask: PlayView,

@@ -9,10 +9,9 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
+from tictac_gui.board.board import BoardButton
 from tictac_gui.course import task_words
-from tictac_gui.ui.board.board_button import BoardButton
-from tictac_gui.ui.widgets.buttons.action_button import emphasise
-from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
+from tictac_gui.widgets.buttons import ButtonBar, emphasise
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -30,13 +30,10 @@ from tictac_gui.course.trees import (
 )
 from tictac_gui.engine.methods import Method
 from tictac_gui.engine.search import Ending
-from tictac_gui.ui.words.analysis.methods_words import rows
-from tictac_gui.ui.words.analysis.tree_words import number, value
-from tictac_gui.ui.words.matchup_words import odds_sentence, short_name
-from tictac_gui.ui.words.moves.move_words import good_reason, listed, moves_in_turn
-from tictac_gui.ui.words.moves.place_words import columns_of, move_place
-from tictac_gui.ui.words.moves.reason_words import flaw
-from tictac_gui.ui.words.percentage_words import percentages
+from tictac_gui.words.game_words import rows, short_name
+from tictac_gui.words.move_words import columns_of, good_reason, listed, move_place, moves_in_turn
+from tictac_gui.words.number_words import number, odds_sentence, percentages, value
+from tictac_gui.words.reason_words import flaw
 
 if TYPE_CHECKING:
     from tictac_gui.course.guessing import GuessCountTask, GuessMatchTask
@@ -46,7 +43,7 @@ if TYPE_CHECKING:
     from tictac_gui.engine.trace import Call
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.games.matchup import Odds
-    from tictac_gui.play.runs.tournament import Result
+    from tictac_gui.play.tournament import Result
 
 translate = QCoreApplication.translate
 

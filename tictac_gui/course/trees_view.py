@@ -9,15 +9,15 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
+from tictac_gui.board.board import make_tab_stop
+from tictac_gui.board.little_boards import paint_little_board
+from tictac_gui.board.marks import paint_mark
 from tictac_gui.course import task_words
 from tictac_gui.course.step_view import AnswerRow, CheckRow, FramedBoard, StepView
 from tictac_gui.course.trees import Asked, NodeState
 from tictac_gui.engine.search import Ending
-from tictac_gui.ui.board.board_button import make_tab_stop
-from tictac_gui.ui.board.little_board import paint_little_board
-from tictac_gui.ui.board.marks import paint_mark
-from tictac_gui.ui.look.fonts import enlarged
-from tictac_gui.ui.words.analysis import tree_words
+from tictac_gui.look.theme import enlarged
+from tictac_gui.words import number_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.course.trees import FillTreeTask, Path, PruneTreeTask, TreeTask
     from tictac_gui.games import BoardPosition
-    from tictac_gui.ui.look.look import Look
+    from tictac_gui.look.look import Look
 
 _MARGIN = 5.0
 _SMALLEST, _LARGEST = 36, 150
@@ -63,7 +63,7 @@ class TreeNode(FramedBoard):
         if value is not None:
             ending = Ending((value > 0) - (value < 0))
             painter.setPen(theme.text if ending is Ending.DRAW else theme.ending(ending))
-            text = tree_words.value(value)
+            text = number_words.value(value)
             # Where the sign has no room, the frame alone shows that the value is supposed.
             if self.state.is_supposed and _fits(painter, f"{text}?", place):
                 text = f"{text}?"
@@ -151,7 +151,7 @@ class Tree(QWidget):
     def _least_side(self) -> int:
         """Return the least side of a board, below which a value has room."""
         metrics = QFontMetrics(enlarged(self.font(), 1.0, is_bold=True))
-        texts = (tree_words.value(call.value) for call in self._calls.values())
+        texts = (number_words.value(call.value) for call in self._calls.values())
         widest = max(map(metrics.horizontalAdvance, texts))
         return max(_SMALLEST, round(metrics.height() * 2.5), widest + _ROOM)
 
@@ -167,7 +167,7 @@ class Tree(QWidget):
             paint_mark(painter, call.position.turn, sign, theme.mark(call.position.turn))
             painter.setPen(theme.muted)
             below = QRectF(0, sign.bottom() + 3, width, line)
-            text = tree_words.side(is_max=call.is_max)
+            text = number_words.side(is_max=call.is_max)
             painter.drawText(below, Qt.AlignmentFlag.AlignCenter, text)
 
     def _paint_edges(self, painter: QPainter) -> None:
@@ -273,7 +273,7 @@ class FillTreeView(TreeView):
         self._tree.clicked.connect(task.choose)
         if task.asks_values:
             self.answers = AnswerRow(
-                {value: (f"value_{value}", tree_words.value(value)) for value in task.options}
+                {value: (f"value_{value}", number_words.value(value)) for value in task.options}
             )
             self.answers.chosen.connect(task.give)
 

@@ -23,16 +23,16 @@ from PySide6.QtWidgets import (
 
 from tictac_gui.course import chapter_words
 from tictac_gui.course.step_page import StepDots, StepPage
-from tictac_gui.ui.look.fonts import enlarged
-from tictac_gui.ui.widgets.scroll_pane import ScrollColumn
-from tictac_gui.ui.widgets.wrapping import wrap
+from tictac_gui.look.theme import enlarged
+from tictac_gui.widgets.labels import wrap
+from tictac_gui.widgets.layouts import ScrollColumn
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 
     from tictac_gui.course.session import Progress, Session
     from tictac_gui.course.steps import Chapter
-    from tictac_gui.ui.look.look import Look
+    from tictac_gui.look.look import Look
 
 _LINES = 46
 """The width, in lines' heights, from which on both are side by side."""

@@ -151,3 +151,7 @@ class Mistakes:
     """Those that gave the result away."""
     undecided: tuple[int, ...] = ()
     """Those that may have, but to find out takes too long."""
+
+
+TIMES = 2
+"""On how many different days a puzzle from a person's own game is to be solved."""

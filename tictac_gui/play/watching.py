@@ -15,7 +15,7 @@ from tictac_gui.play.setup import Players
 
 if TYPE_CHECKING:
     from tictac_gui.play.controller import GameController
-    from tictac_gui.play.study.look_back import LookBack
+    from tictac_gui.play.looking_back import LookBack
 
 _BETWEEN_GAMES = 4
 """How long the end of a game is shown, in pauses before a move."""

@@ -1,9 +1,14 @@
-"""Boards drawn with characters, in which free cells show what is typed to play them."""
+"""Boards drawn with characters, in the terminal's own colours; no text depends on a colour."""
 
 from __future__ import annotations
 
+import os
+import sys
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tictac_gui.engine import Mark
+from tictac_gui.engine.search import Ending
 from tictac_gui.terminal import words
 
 if TYPE_CHECKING:
@@ -11,7 +16,44 @@ if TYPE_CHECKING:
 
     from tictac_gui.engine.search import Forecast
     from tictac_gui.games import BoardPosition, Game
-    from tictac_gui.terminal.ink import Ink
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """Puts a text into colour by the codes for it, if there is any colour."""
+
+    is_coloured: bool = False
+
+    def mark(self, mark: Mark, text: str) -> str:
+        """Return a text in the colour of a mark: blue or red, as in the window."""
+        return self._with("1;94" if mark is Mark.X else "1;91", text)
+
+    def ending(self, ending: Ending, text: str) -> str:
+        """Return a text in the colour of what it leads to."""
+        codes = {Ending.WIN: "32", Ending.LOSS: "31", Ending.DRAW: ""}
+        return self._with(codes[ending], text)
+
+    def strong(self, text: str) -> str:
+        """Return a text that stands out."""
+        return self._with("1", text)
+
+    def faint(self, text: str) -> str:
+        """Return a text that stays in the background."""
+        return self._with("2", text)
+
+    def _with(self, codes: str, text: str) -> str:
+        return f"\x1b[{codes}m{text}\x1b[0m" if self.is_coloured and codes else text
+
+
+def ink() -> Ink:
+    """Return the colours of the terminal that the output goes to; none if it goes elsewhere."""
+    is_terminal = bool(sys.stdout) and sys.stdout.isatty()
+    # See https://no-color.org: an empty value doesn't count.
+    is_wanted = not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    # Older consoles of Windows show the codes as they are.
+    is_able = sys.platform != "win32" or "WT_SESSION" in os.environ
+    return Ink(is_terminal and is_wanted and is_able)
+
 
 _WIDEST = 80
 """How many characters a line of a terminal usually has."""

@@ -15,7 +15,7 @@ from tictac_gui.engine.search import Forecast
 from tictac_gui.engine.stopping import Deadline
 from tictac_gui.system.streams import INTERRUPTED, read_line
 from tictac_gui.terminal import drawing, words
-from tictac_gui.terminal.ink import Ink, ink
+from tictac_gui.terminal.drawing import Ink, ink
 
 if TYPE_CHECKING:
     from collections.abc import Callable

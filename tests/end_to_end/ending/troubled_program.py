@@ -25,9 +25,9 @@ from tictac_gui.play.controller import GameController
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.storage.settings import Preferences
 from tictac_gui.storage.store import Store
-from tictac_gui.ui import crash_dialog
-from tictac_gui.ui.crash_dialog import CrashDialog
-from tictac_gui.ui.main_window import MainWindow
+from tictac_gui.window import crash_dialog
+from tictac_gui.window.crash_dialog import CrashDialog
+from tictac_gui.window.main_window import MainWindow
 
 
 def fail(which: str) -> NoReturn:

@@ -19,7 +19,7 @@ from tictac_gui.play.setup import Players, Setup
 from tictac_gui.storage import keeper
 from tictac_gui.storage.settings import Preferences
 from tictac_gui.storage.store import Store
-from tictac_gui.ui.notice_bar import NoticeBar
+from tictac_gui.window.notices import NoticeBar
 
 PATIENCE_MS = 20_000
 X_WINS = (0, 3, 1, 4, 2)

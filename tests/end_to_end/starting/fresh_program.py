@@ -16,7 +16,7 @@ from tictac_gui.__main__ import main
 from tictac_gui.play.setup import Setup
 from tictac_gui.storage.settings import Preferences
 from tictac_gui.storage.store import Store
-from tictac_gui.ui.main_window import MainWindow
+from tictac_gui.window.main_window import MainWindow
 
 
 class Onlooker(QObject):

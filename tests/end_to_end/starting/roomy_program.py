@@ -26,14 +26,13 @@ from PySide6.QtWidgets import (
 )
 
 from tictac_gui import app
+from tictac_gui.board.grid import CellButton
 from tictac_gui.resources import resource
 from tictac_gui.storage.settings import Preferences
 from tictac_gui.storage.store import Store
-from tictac_gui.translation import use_language
-from tictac_gui.ui.board.grid.cell_button import CellButton
-from tictac_gui.ui.game_panel import GamePanel
-from tictac_gui.ui.look.language import Language
-from tictac_gui.ui.main_window import MainWindow
+from tictac_gui.translation import Language, use_language
+from tictac_gui.window.game_panel import GamePanel
+from tictac_gui.window.main_window import MainWindow
 
 PATIENCE = 1000
 """How often a control is looked for."""

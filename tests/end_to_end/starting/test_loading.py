@@ -21,10 +21,10 @@ LATER = {
     "puzzles": {"learn.puzzles.window", "learn.puzzles.panel", "words.puzzle_words"},
 }
 WHEN_ASKED_FOR = {
-    *("tictac_gui.terminal", "tictac_gui.command_line", "tictac_gui.match_table"),
-    *("tictac_gui.ui.analysis.panel", "tictac_gui.ui.matchups.window"),
-    *("tictac_gui.ui.proof.window", "tictac_gui.ui.crash_dialog"),
-    "tictac_gui.ui.menus.two_line_painting",
+    *("tictac_gui.terminal", "tictac_gui.command_line", "tictac_gui.terminal.match_table"),
+    *("tictac_gui.analysis.panel", "tictac_gui.matchups.window"),
+    *("tictac_gui.proof.window", "tictac_gui.window.crash_dialog"),
+    "tictac_gui.widgets.two_line_painting",
 }
 
 
@@ -47,7 +47,7 @@ def loaded(tmp_path: Path, *actions: str) -> set[str]:
         while line := program.next_line().strip():
             modules.add(line)
         assert program.wait_for_end() == Ended(status=0, errors="")
-    assert "tictac_gui.ui.main_window" in modules
+    assert "tictac_gui.window.main_window" in modules
     return modules
 
 

@@ -14,9 +14,9 @@ from tictac_gui.engine import Difficulty, Mark, Outcome
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.play.change import Change, Event
 from tictac_gui.play.controller import GameController, Phase
+from tictac_gui.play.looking_back import LookBack
 from tictac_gui.play.records import GameRecord, Score
 from tictac_gui.play.setup import Setup
-from tictac_gui.play.study.look_back import LookBack
 
 EMPTY = ".../.../..."
 

@@ -11,9 +11,9 @@ from tictac_gui.engine import Mark
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.controller import GameController, Phase
+from tictac_gui.play.looking_back import LookBack
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Setup
-from tictac_gui.play.study.look_back import LookBack
 
 
 def begin(play: Play, *moves: int) -> tuple[GameController, LookBack]:

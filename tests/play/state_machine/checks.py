@@ -28,7 +28,7 @@ from tictac_gui.play.change import Change
 from tictac_gui.play.controller import GameController, Phase
 from tictac_gui.play.records import GameRecord
 from tictac_gui.play.setup import Setup
-from tictac_gui.ui.words import game_words
+from tictac_gui.words import game_words
 
 
 def rule(**arguments: Any) -> Callable[[Any], Any]:  # noqa: ANN401 - strategies of anything

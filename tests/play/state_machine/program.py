@@ -19,9 +19,9 @@ from tictac_gui.play.adaptation import Adaptation
 from tictac_gui.play.asking import Asker, Question, Work, _Job
 from tictac_gui.play.change import Change, Event
 from tictac_gui.play.controller import GameController, Phase
+from tictac_gui.play.looking_back import LookBack
 from tictac_gui.play.records import Score
 from tictac_gui.play.setup import Setup
-from tictac_gui.play.study.look_back import LookBack
 from tictac_gui.storage.reader import Query
 from tictac_gui.storage.store import Store
 

@@ -17,7 +17,7 @@ from tictac_gui.play.controller import GameController
 from tictac_gui.play.setup import Setup
 from tictac_gui.storage.settings import Preferences
 from tictac_gui.storage.store import Store
-from tictac_gui.ui.main_window import MainWindow
+from tictac_gui.window.main_window import MainWindow
 
 PAUSE_MS = 25
 

@@ -1,0 +1,259 @@
+"""The board keeps what it shows, where it belongs, when its size or its colours change."""
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QColor, QCursor
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.board.shown_values import (
+    expected_values,
+    point_at,
+    shown_values,
+    steps,
+    wait_for_values,
+)
+from tests.main_window import OpenWindow, Window
+from tests.sample_games import X_WINS
+from tests.window.pictures import are_alike, colours, picture, shows
+from tictac_gui.board.grid import GridBoard
+from tictac_gui.board.overlay import Annotation, WinningLine
+from tictac_gui.engine import Mark
+from tictac_gui.look import theme
+from tictac_gui.look.theme import Theme
+from tictac_gui.play.setup import Players, Setup
+
+TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
+SMALL, LARGE = (340, 520), (790, 790)
+
+
+@pytest.fixture
+def window(open_window: OpenWindow) -> Window:
+    window = open_window(TWO_PEOPLE)
+    window.widget.resize(480, 640)
+    return window
+
+
+def board(window: Window) -> GridBoard:
+    return window.find(GridBoard, "")
+
+
+def resize(qtbot: QtBot, window: Window, size: tuple[int, int]) -> None:
+    before = window.cells[8].geometry()
+    window.widget.resize(*size)
+    qtbot.waitUntil(lambda: window.cells[8].geometry() != before)
+    # The room that is left for the board may depend on the width that texts have got.
+    QApplication.processEvents()
+
+
+def show_another_size_and_back(qtbot: QtBot, window: Window) -> None:
+    before = window.widget.size().toTuple()
+    resize(qtbot, window, LARGE)
+    resize(qtbot, window, before)
+
+
+def is_struck(window: Window, one: int, other: int, colour: Theme = theme.LIGHT) -> bool:
+    """Tell whether a line runs through the gap between two cells, as they lie now."""
+    between = (window.cells[one].geometry().center() + window.cells[other].geometry().center()) / 2
+    return picture(board(window)).pixelColor(between).name() != colour.ground.name()
+
+
+def under_pointer(window: Window) -> int:
+    [number] = [
+        number
+        for number, cell in enumerate(window.cells)
+        if cell.rect().contains(cell.mapFromGlobal(QCursor.pos()))
+    ]
+    return number
+
+
+class TestValues:
+    @pytest.mark.parametrize("size", [SMALL, LARGE])
+    def test_go_along_with_their_cells(
+        self, qtbot: QtBot, window: Window, size: tuple[int, int]
+    ) -> None:
+        window.action("move_values").trigger()
+        window.play(0, 1)
+        wait_for_values(qtbot, window)
+        resize(qtbot, window, size)
+        assert shown_values(window) == expected_values(window)
+        assert shows(window.cells[4], theme.LIGHT.win)
+        assert not shows(window.cells[0], theme.LIGHT.win)
+
+    def test_take_on_other_colours(self, qtbot: QtBot, window: Window) -> None:
+        window.action("move_values").trigger()
+        window.play(0, 1)
+        wait_for_values(qtbot, window)
+        window.action("dark").trigger()
+        assert shown_values(window) == expected_values(window)
+        assert shows(window.cells[4], theme.DARK.win)
+        assert not shows(window.cells[4], theme.LIGHT.win)
+
+    def test_leave_nothing_on_the_board_when_they_are_turned_off(
+        self, qtbot: QtBot, window: Window
+    ) -> None:
+        window.play(0, 1)
+        QApplication.processEvents()
+        before = picture(board(window))
+        window.action("move_values").trigger()
+        wait_for_values(qtbot, window)
+        show_another_size_and_back(qtbot, window)
+        assert picture(board(window)) != before
+        window.action("move_values").trigger()
+        assert picture(board(window)) == before
+        show_another_size_and_back(qtbot, window)
+        assert picture(board(window)) == before
+
+    def test_leave_no_line_of_moves_behind_when_they_are_turned_off(
+        self, qtbot: QtBot, window: Window
+    ) -> None:
+        window.action("move_values").trigger()
+        window.play(0, 1)
+        wait_for_values(qtbot, window)
+        point_at(qtbot, window, 4)
+        qtbot.waitUntil(lambda: bool(steps(window)))
+        window.action("move_values").trigger()
+        assert steps(window) == {}
+
+
+class TestUnderAStillPointer:
+    def test_the_ghost_is_in_the_cell_that_is_there_now(self, qtbot: QtBot, window: Window) -> None:
+        point_at(qtbot, window, 8)
+        resize(qtbot, window, LARGE)
+        there = under_pointer(window)
+        assert there != 8
+        ghosts = {number for number, cell in enumerate(window.cells) if cell.ghost}
+        assert ghosts == {there}
+        assert shows(window.cells[there], theme.LIGHT.ghost(Mark.X))
+        assert not shows(window.cells[8], theme.LIGHT.ghost(Mark.X))
+
+    def test_the_ghost_takes_on_other_colours(self, qtbot: QtBot, window: Window) -> None:
+        point_at(qtbot, window, 8)
+        window.action("dark").trigger()
+        assert shows(window.cells[8], theme.DARK.ghost(Mark.X))
+
+    def test_the_line_of_moves_is_that_of_the_cell_that_is_there_now(
+        self, qtbot: QtBot, window: Window
+    ) -> None:
+        window.action("move_values").trigger()
+        window.play(0, 1)
+        wait_for_values(qtbot, window)
+        point_at(qtbot, window, 8)
+        qtbot.waitUntil(lambda: window.cells[8].step == (1, Mark.X))
+        resize(qtbot, window, LARGE)
+        there = under_pointer(window)
+        assert there != 8
+        assert steps(window) == {}, "nobody has rested there yet"
+        qtbot.waitUntil(lambda: window.cells[there].step == (1, Mark.X))
+
+    def test_there_is_no_line_of_moves_when_the_board_has_gone_from_there(
+        self, qtbot: QtBot, window: Window
+    ) -> None:
+        window.action("move_values").trigger()
+        window.play(0, 1)
+        wait_for_values(qtbot, window)
+        point_at(qtbot, window, 8)
+        qtbot.waitUntil(lambda: bool(steps(window)))
+        resize(qtbot, window, SMALL)
+        assert steps(window) == {}
+
+
+@pytest.mark.parametrize("overlay", [WinningLine, Annotation])
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_what_is_drawn_over_the_cells_has_room_for_all_of_them(
+    qtbot: QtBot, window: Window, overlay: type[QWidget], size: tuple[int, int]
+) -> None:
+    resize(qtbot, window, size)
+    [drawn_over] = board(window).findChildren(overlay)
+    assert drawn_over.geometry() == board(window).rect()
+
+
+class TestTheWinningLine:
+    @pytest.mark.parametrize("size", [SMALL, LARGE])
+    def test_goes_along_with_its_cells(
+        self, qtbot: QtBot, window: Window, size: tuple[int, int]
+    ) -> None:
+        window.play(*X_WINS)
+        resize(qtbot, window, size)
+        assert is_struck(window, 0, 1)
+        assert is_struck(window, 1, 2)
+        assert not is_struck(window, 3, 4)
+        assert not is_struck(window, 0, 3)
+
+    def test_takes_on_other_colours(self, window: Window) -> None:
+        window.play(*X_WINS)
+        before = colours(board(window))
+        window.action("dark").trigger()
+        assert is_struck(window, 0, 1, theme.DARK)
+        assert theme.LIGHT.ground.name() in before
+        line, ground = theme.DARK.winning_line(Mark.X), theme.DARK.ground
+        painted = theme.mixed(ground, line, line.alphaF())
+        assert any(are_alike(QColor(colour), painted) for colour in colours(board(window)))
+
+    def test_leaves_nothing_on_the_board_with_the_next_game(
+        self, qtbot: QtBot, window: Window
+    ) -> None:
+        # Over a cell first: no pointer tells a window that appears under it when it goes away.
+        point_at(qtbot, window, 4)
+        qtbot.mouseMove(window.widget, QPoint(1, 1))
+        qtbot.waitUntil(lambda: not any(cell.underMouse() for cell in window.cells))
+        before = picture(board(window))
+        window.play(*X_WINS)
+        resize(qtbot, window, LARGE)
+        window.action("new_game").trigger()
+        assert not is_struck(window, 0, 1)
+        resize(qtbot, window, (480, 640))
+        assert picture(board(window)) == before
+
+    @pytest.mark.parametrize("is_animated", [True, False])
+    def test_is_struck_once(self, qtbot: QtBot, open_window: OpenWindow, is_animated: bool) -> None:
+        window = open_window(TWO_PEOPLE, is_animated=is_animated)
+        struck: list[str] = []
+        view = board(window)
+        view.line_struck.connect(lambda: struck.append(window.status))
+        window.play(*X_WINS)
+        qtbot.waitUntil(lambda: bool(struck))
+        resize(qtbot, window, LARGE)
+        window.action("dark").trigger()
+        window.action("move_values").trigger()
+        window.action("analysis").trigger()
+        view.repaint()
+        QApplication.processEvents()
+        assert not view.is_striking
+        assert len(struck) == 1
+
+    def test_is_not_begun_again_by_a_change_while_it_is_struck(
+        self, qtbot: QtBot, open_window: OpenWindow
+    ) -> None:
+        window = open_window(TWO_PEOPLE, is_animated=True)
+        view, striking = board(window), board(window)._line._striking
+        striking.setDuration(3_600_000)
+        window.play(*X_WINS)
+        striking.setCurrentTime(1_800_000)
+        with qtbot.assertNotEmitted(view.line_struck):
+            resize(qtbot, window, LARGE)
+            window.action("dark").trigger()
+            view.show_board(window.controller.board, 2, frozenset(Mark))
+        assert view.is_striking
+        assert striking.currentTime() >= 1_800_000
+        with qtbot.waitSignal(view.line_struck):
+            striking.setCurrentTime(3_600_000)
+        assert window.status == "X wins!"
+
+    def test_is_not_struck_again_by_showing_the_same_end_again(
+        self, qtbot: QtBot, window: Window
+    ) -> None:
+        window.play(*X_WINS)
+        with qtbot.assertNotEmitted(board(window).line_struck):
+            board(window).show_board(window.controller.board, 2, frozenset(Mark))
+        assert is_struck(window, 0, 1)
+
+    def test_is_struck_again_when_the_game_ends_again(self, window: Window) -> None:
+        struck: list[str] = []
+        board(window).line_struck.connect(lambda: struck.append("now"))
+        window.play(*X_WINS)
+        window.action("undo").trigger()
+        assert not is_struck(window, 0, 1)
+        window.action("redo").trigger()
+        assert is_struck(window, 0, 1)
+        assert len(struck) == 2

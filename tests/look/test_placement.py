@@ -1,0 +1,23 @@
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from tictac_gui.look.placement import fit_on_screen
+
+
+def placed(qtbot: QtBot, top: int) -> QWidget:
+    """Return a window that is not shown yet: the height of its title can only be guessed."""
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.setGeometry(50, top, 200, 300)
+    fit_on_screen(window)
+    return window
+
+
+def test_a_window_stays_where_it_was_if_a_title_may_fit_above_it(qtbot: QtBot) -> None:
+    line = QWidget().fontMetrics().height()
+    assert placed(qtbot, line).y() == line
+
+
+def test_a_window_is_moved_where_no_title_would_be_in_reach(qtbot: QtBot) -> None:
+    line = QWidget().fontMetrics().height()
+    assert placed(qtbot, line - 1).y() > line

@@ -1,9 +1,0 @@
-"""Looks for widgets that stand alone."""
-
-from tictac_gui.ui.look.look import Look
-from tictac_gui.ui.look.motion import Motion
-from tictac_gui.ui.look.theme import LIGHT, Theme
-
-
-def look(theme: Theme = LIGHT, *, is_animated: bool = False) -> Look:
-    return Look(theme, Motion(is_chosen=is_animated))

@@ -1,0 +1,1 @@
+"""The analysis panel: verdicts on moves, the search tree with its code, and methods."""

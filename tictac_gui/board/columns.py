@@ -1,0 +1,498 @@
+"""The board on which a move is a column; its columns paint their discs and know no rules."""
+
+from __future__ import annotations
+
+from functools import partial
+from math import sqrt
+from typing import TYPE_CHECKING, ClassVar
+
+from PySide6.QtCore import (
+    QAbstractAnimation,
+    QEasingCurve,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QLabel
+
+from tictac_gui.board.board import BoardButton, BoardWidget
+from tictac_gui.board.discs import HOLE, CellLook, CellPictures, paint_disc, within
+from tictac_gui.board.values import paint_step, paint_value
+from tictac_gui.look import motion
+from tictac_gui.widgets.labels import announce
+from tictac_gui.words import move_words
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
+    from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
+    from PySide6.QtWidgets import QWidget
+
+    from tictac_gui.board.values import CellValue
+    from tictac_gui.engine import Mark
+    from tictac_gui.engine.review import MoveValue
+    from tictac_gui.games import BoardPosition, Game
+    from tictac_gui.look.look import Look
+
+_STEP = 0.32
+"""The size of the number of a later move, as a fraction of a cell's side."""
+_LEAST_WITH_BOTH = 40
+"""The smallest side of a cell in which there is room for the first move of a line and its value."""
+_HINT = 0.035
+"""The width of the ring where a hint would land, as a fraction of a cell's side."""
+
+
+class ColumnButton(BoardButton):
+    """Shows discs, and which of them was dropped last, falls or has won.
+
+    Where a disc would land it may show what that leads to; any free cell may show a later move.
+    """
+
+    PRESSED_BY: ClassVar = {*BoardButton.PRESSED_BY, Qt.Key.Key_Down}
+
+    landed = Signal()
+
+    def __init__(
+        self, rows: int, pictures: CellPictures, look: Look, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(look, parent)
+        self._pictures = pictures
+        self._discs: tuple[Mark | None, ...] = (None,) * rows
+        self._last: int | None = None
+        self._winning: frozenset[int] | None = None
+        self._ghost: Mark | None = None
+        self._better: Mark | None = None
+        self._value: CellValue | None = None
+        self._lingering: tuple[int | None, CellValue] | None = None
+        self._steps: Mapping[int, tuple[int, Mark]] = {}
+        self._is_attended = False
+        self._cells = QRect()
+        self._falling = self._animation(motion.DROP_MS, QEasingCurve.Type.InQuad)
+        self._falling.finished.connect(self.landed)
+
+    @property
+    def discs(self) -> tuple[Mark | None, ...]:
+        """What is in each row, from the top."""
+        return self._discs
+
+    @property
+    def landing_row(self) -> int | None:
+        """Where a disc would land; None if the column is full."""
+        return self._discs.count(None) - 1 if None in self._discs else None
+
+    @property
+    def hovering(self) -> Mark | None:
+        """The disc shown above the column, ready to fall."""
+        # Not while another falls: for a moment they would be in the same place.
+        is_shown = self._is_attended and self.landing_row is not None and not self.is_moving
+        return self._ghost if is_shown else None
+
+    @property
+    def last_row(self) -> int | None:
+        """The row that is shown as the last one filled."""
+        return self._last
+
+    @property
+    def winning_rows(self) -> frozenset[int]:
+        """The rows that are shown as part of a completed line."""
+        return self._winning or frozenset()
+
+    @property
+    def value(self) -> CellValue | None:
+        """What the column is shown to lead to."""
+        return self._value
+
+    @property
+    def steps(self) -> Mapping[int, tuple[int, Mark]]:
+        """The numbers and marks of the later moves shown here, by their rows."""
+        return self._steps
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the last disc is still falling."""
+        return self._falling.state() == QAbstractAnimation.State.Running
+
+    def place(self, column: QRect, cells: QRect) -> None:
+        """Put the column, with all that is above and below its cells, into its place."""
+        self.setGeometry(column)
+        self._cells = cells.translated(-column.topLeft())
+        self.update()
+
+    def show_discs(
+        self,
+        discs: tuple[Mark | None, ...],
+        last: int | None,
+        winning: frozenset[int] | None,
+    ) -> None:
+        """Show what is in each row; rows in a completed line if there is one anywhere."""
+        self._discs, self._last, self._winning = discs, last, winning
+        self.update()
+
+    def drop(self) -> None:
+        """Let the last disc fall into its place."""
+        rows = 1 if self._last is None else self._last + 1
+        # As things fall: the way grows with the square of the time.
+        self._falling.setDuration(round(motion.DROP_MS * sqrt(rows / len(self._discs))))
+        self._falling.start()
+
+    def stop_falling(self) -> None:
+        """Show the last disc in its place."""
+        self._falling.stop()
+        self.update()
+
+    def show_ghost(self, mark: Mark | None) -> None:
+        """Set the disc that a click would drop."""
+        self._ghost, self._better = mark, None
+        self.update()
+
+    def show_better(self, mark: Mark | None) -> None:
+        """Show faintly a disc that would have been better dropped here."""
+        self._better = mark
+        self.update()
+
+    def show_attended(self, *, is_attended: bool) -> None:
+        """Let the disc that would fall hover above, or not."""
+        self._is_attended = is_attended
+        self.update()
+
+    def show_value(self, value: CellValue | None) -> None:
+        """Show what dropping a disc here leads to, or nothing.
+
+        What is there no longer is still seen until something else is, or it is cleared.
+        """
+        if value:
+            self._lingering = self.landing_row, value
+        self._value = value
+        self.update()
+
+    def clear_value(self) -> None:
+        """See no more than is shown."""
+        if not self._value:
+            self._lingering = None
+            self.update()
+
+    def show_steps(self, steps: Mapping[int, tuple[int, Mark]]) -> None:
+        """Show the numbers and marks of later moves, by their rows."""
+        if steps != self._steps:
+            self._steps = steps
+            self.update()
+
+    @property
+    def _corner(self) -> float:
+        return self.width() * 0.2
+
+    def _cell(self, row: float) -> QRectF:
+        side = float(self.width())
+        return QRectF(self._cells.left(), self._cells.top() + row * side, side, side)
+
+    def _hole(self, row: int) -> QRectF:
+        return within(self._cell(row), HOLE)
+
+    def _paint_ground(self, painter: QPainter) -> None:
+        theme = self._look.theme
+        painter.setPen(Qt.PenStyle.NoPen)
+        if self._is_hinted:
+            painter.setBrush(theme.hint_ground(self._hint_strength))
+        elif self.isDown():
+            painter.setBrush(theme.accent_ground)
+        else:
+            return
+        painter.drawRoundedRect(self._cells, self._corner, self._corner)
+
+    def _paint_cells(self, painter: QPainter) -> None:
+        side, ratio = self.width(), self.devicePixelRatioF()
+        for row, mark in enumerate(self._discs):
+            is_last = row == self._last
+            look = CellLook(
+                None if is_last and self.is_moving else mark,
+                is_last,
+                is_winning=row in self.winning_rows,
+                is_faded=self._winning is not None and row not in self._winning,
+            )
+            picture = self._pictures.picture(look, side, ratio)
+            painter.drawPixmap(self._cell(row).topLeft(), picture)
+
+    def _paint_falling(self, painter: QPainter) -> None:
+        """Paint the last disc on its way, behind the board but for its holes."""
+        if not self.is_moving or self._last is None or not (mark := self._discs[self._last]):
+            return
+        seen = QPainterPath()
+        seen.addRect(0, 0, self.width(), self._cells.top())
+        for row in range(self._last + 1):
+            seen.addEllipse(self._hole(row))
+        painter.save()
+        painter.setClipPath(seen)
+        at = -1 + (self._last + 1) * float(self._falling.currentValue())
+        paint_disc(painter, mark, self._cell(at), self._look.theme)
+        painter.restore()
+
+    def _paint_ghosts(self, painter: QPainter) -> None:
+        """Paint what is not there yet."""
+        theme, landing = self._look.theme, self.landing_row
+        for row, (_, mark) in self._steps.items():
+            paint_disc(painter, mark, self._cell(row), theme, is_faded=True)
+        if landing is not None:
+            self._paint_landing(painter, landing)
+        for row, (number, mark) in self._steps.items():
+            paint_step(painter, number, self._cell(row), theme.mark(mark), theme.surface, _STEP)
+
+    def _paint_landing(self, painter: QPainter, landing: int) -> None:
+        """Paint where a disc would land what is known about that."""
+        theme = self._look.theme
+        faint = self._better or (self._ghost if self._is_hinted else None)
+        if faint and landing not in self._steps:
+            paint_disc(painter, faint, self._cell(landing), theme, is_faded=True)
+        if self._is_hinted:
+            painter.setPen(QPen(theme.accent, max(2.0, self.width() * _HINT), Qt.PenStyle.DashLine))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(self._hole(landing))
+        number, _ = self._steps.get(landing, (0, None))
+        is_crowded = number > 1 or (number == 1 and self.width() < _LEAST_WITH_BOTH)
+        if self._lingering and self._lingering[0] == landing and not (is_crowded or self.is_moving):
+            value = self._lingering[1]
+            plate = theme.plate() if faint or number else None
+            paint_value(painter, value, self._hole(landing), theme.ending(value.ending), plate)
+
+    def _paint_focus(self, painter: QPainter) -> None:
+        """Paint a ring in the space around the holes."""
+        width = min(max(self.width() * 0.05, 1.5), 3.0)
+        painter.setPen(QPen(self._look.theme.text, width))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        half, beyond = width / 2, self.width() * 0.05
+        around = QRectF(self._cells).adjusted(half, -beyond, -half, beyond)
+        painter.drawRoundedRect(around, self._corner, self._corner)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_ground(painter)
+        self._paint_cells(painter)
+        self._paint_falling(painter)
+        self._paint_ghosts(painter)
+        if self.hovering:
+            paint_disc(painter, self.hovering, self._cell(-1), self._look.theme)
+        if self.has_keyboard:
+            self._paint_focus(painter)
+
+
+_FRAME = 0.1
+"""The width of the frame around the cells, as a fraction of a cell's side."""
+_LINGER_MS = 200
+"""How long values are seen after a move unless the new ones are there: without it they flicker."""
+_ARROWS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+
+
+class ColumnsBoard(BoardWidget):
+    """Columns in a frame, and above them a row's room for the disc that would fall.
+
+    The columns paint everything; each cell is there as well, for a screen reader to read.
+    """
+
+    def __init__(self, game: Game, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(game, look, parent)
+        self._falling: BoardPosition | None = None
+        self._leading: ColumnButton | None = None
+        self._attended: tuple[ColumnButton | None, ColumnButton | None] = (None, None)
+        rows, columns = game.start.rows, game.start.columns
+        self._cells = [QLabel(self) for _ in game.cells]
+        for number, cell in enumerate(self._cells):
+            cell.setObjectName(f"cell_{number}")
+            cell.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._pictures = CellPictures(look)
+        self._columns = [ColumnButton(rows, self._pictures, look, self) for _ in range(columns)]
+        for number, column in enumerate(self._columns):
+            column.setObjectName(f"column_{number}")
+            column.clicked.connect(partial(self._tell_if_full, number))
+            column.landed.connect(self._on_landed)
+        self._lingering = QTimer(self, singleShot=True, interval=_LINGER_MS)
+        self._lingering.timeout.connect(self._clear_values)
+        self._use(self._columns)
+
+    @property
+    def is_striking(self) -> bool:
+        """Whether the winning line is still being struck, or will be when its disc has landed."""
+        return super().is_striking or bool(self._falling and self._falling.winning_lines)
+
+    def cell_rect(self, cell: int) -> QRect:
+        """Return the square of a cell."""
+        return self._cells[cell].geometry()
+
+    def show_hint(self, move: int) -> None:
+        """Highlight one column, and the cell where a disc would land, as a hint."""
+        for number, column in enumerate(self._columns):
+            column.show_hint(is_hinted=number == move, pulses=self._look.motion.is_shown)
+        self._name_cells(hint=self._game.cell_of(self._board, move))
+
+    def show_values(self, values: Mapping[int, MoveValue], pending: Collection[int] = ()) -> None:
+        """Show what each column leads to where a disc would land, if there is a value for it."""
+        for number, column in enumerate(self._columns):
+            is_pending = number in pending
+            column.show_value(self._describe(column, values.get(number), is_pending=is_pending))
+            if column.landing_row is None and not self._board.outcome:
+                column.setToolTip(move_words.full_column(number))
+        if len(values) == len(self._board.moves()):
+            self._clear_values()
+        elif not self._lingering.isActive():
+            self._lingering.start()
+        self._preview.show_values(values)
+
+    def show_steps(self, steps: Mapping[int, tuple[int, Mark]]) -> None:
+        """Show the numbers and marks of later moves in the cells that they fill."""
+        for number, column in enumerate(self._columns):
+            column.show_steps(
+                {row: steps[c] for row, c in self._column_cells(number) if c in steps}
+            )
+
+    @Slot()
+    def _clear_values(self) -> None:
+        self._lingering.stop()
+        for column in self._columns:
+            column.clear_value()
+
+    def _column_cells(self, column: int) -> list[tuple[int, int]]:
+        """Return the rows of a column and the numbers of its cells."""
+        cells = range(column, len(self._cells), len(self._columns))
+        return list(enumerate(cells))
+
+    def _show_marks(self, ghost: Mark | None) -> None:
+        last = self._last_cell()
+        is_new = last is not None and self._is_empty(last)
+        if is_new or self._falling != self._board:
+            self._end_fall()
+        if falls := is_new and self._look.motion.is_shown:
+            self._falling = self._board
+        for column in self._columns:
+            column.show_ghost(ghost)
+            column.show_hint(is_hinted=False, pulses=False)
+        self._show_discs()
+        if falls and self._last_move is not None:
+            self._columns[self._last_move].drop()
+
+    def _end_fall(self) -> None:
+        """Don't wait for a disc that falls."""
+        self._falling = None
+        for column in self._columns:
+            column.stop_falling()
+
+    def _is_empty(self, cell: int) -> bool:
+        """Return whether a cell has been shown as empty until now."""
+        row, column = divmod(cell, len(self._columns))
+        return self._columns[column].discs[row] is None
+
+    def _show_discs(self) -> None:
+        """Show all discs, and those in a completed line unless one of them is still falling."""
+        board, last = self._board, self._last_cell()
+        outcome = board.outcome
+        winning = outcome.cells if outcome and outcome.winner and not self._falling else None
+        for number, column in enumerate(self._columns):
+            cells = self._column_cells(number)
+            column.show_discs(
+                tuple(board.mark_at(cell) for _, cell in cells),
+                next((row for row, cell in cells if cell == last), None),
+                None if winning is None else frozenset(r for r, cell in cells if cell in winning),
+            )
+
+    def _show_alternatives(self, mark: Mark, played: int, better: int) -> None:
+        self._end_fall()
+        for number, column in enumerate(self._columns):
+            cells = self._column_cells(number)
+            discs = tuple(mark if c == played else self._board.mark_at(c) for _, c in cells)
+            column.show_discs(discs, None, None)
+            column.show_ghost(None)
+            column.show_better(mark if any(c == better for _, c in cells) else None)
+
+    def _name_cell(self, cell: int, name: str) -> None:
+        self._cells[cell].setAccessibleName(name)
+
+    def _name_cells(self, hint: int | None) -> None:
+        super()._name_cells(hint)
+        for number, column in enumerate(self._columns):
+            is_hinted = hint is not None and hint % len(self._columns) == number
+            discs = [disc for disc in column.discs if disc]
+            rows = len(column.discs)
+            name = move_words.column_name(number, discs, rows, is_hinted=is_hinted)
+            column.setAccessibleName(name)
+
+    def _last_cell(self) -> int | None:
+        """Return the highest disc in the column that was played last."""
+        if self._last_move is None:
+            return None
+        cells = self._column_cells(self._last_move)
+        return next((cell for _, cell in cells if self._board.mark_at(cell)), None)
+
+    def _strike(self) -> None:
+        if not self._falling:
+            super()._strike()
+
+    @Slot()
+    def _attend(self) -> None:
+        """Let the disc hover where the pointer or the keyboard is, whichever has moved last."""
+        super()._attend()
+        pointed = next((column for column in self._columns if column.has_pointer), None)
+        focused = next((column for column in self._columns if column.has_keyboard), None)
+        before, self._attended = self._attended, (pointed, focused)
+        moved = [now for was, now in zip(before, self._attended, strict=True) if now is not was]
+        if not any(moved) and self._leading in self._attended:
+            return
+        self._leading = next(filter(None, (*moved, *self._attended)), None)
+        for column in self._columns:
+            column.show_attended(is_attended=column is self._leading)
+
+    @Slot()
+    def _on_landed(self) -> None:
+        self._falling = None
+        self._show_discs()
+        if self._board.winning_lines:
+            self._strike()
+
+    def _tell_if_full(self, column: int) -> None:
+        if self._columns[column].landing_row is None and not self._board.outcome:
+            announce(self, move_words.full_column(column))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        side = self._cells[0].width()
+        frame = side * _FRAME
+        cells = QRectF(self._cells[0].geometry().united(self._cells[-1].geometry()))
+        painter.setPen(QPen(self._look.theme.edge, max(1.0, side * 0.02)))
+        painter.setBrush(self._look.theme.surface)
+        board = cells.adjusted(-frame, -frame, frame, frame)
+        painter.drawRoundedRect(board, side * 0.3, side * 0.3)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        columns, rows = len(self._columns), self._board.rows
+        parts = QSize(columns, rows + 1)
+        side = int(
+            min(
+                self.width() / (parts.width() + 2 * _FRAME),
+                self.height() / (parts.height() + 2 * _FRAME),
+            )
+        )
+        frame = round(side * _FRAME)
+        left = (self.width() - columns * side) // 2
+        above = (self.height() - (rows + 1) * side - 2 * frame) // 2
+        top = above + side + frame
+        for number, cell in enumerate(self._cells):
+            row, column = divmod(number, columns)
+            cell.setGeometry(left + column * side, top + row * side, side, side)
+        for number, button in enumerate(self._columns):
+            cells = QRect(left + number * side, top, side, rows * side)
+            button.place(cells.adjusted(0, above - top, 0, frame), cells)
+        self._place_overlays()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = _ARROWS.get(Qt.Key(event.key()))
+        focused = self.focusWidget()
+        if step is None or not isinstance(focused, ColumnButton):
+            event.ignore()
+            return
+        at = self._columns.index(focused) + step
+        if 0 <= at < len(self._columns):
+            self._columns[at].setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,0 +1,256 @@
+"""The board on which a move is a cell; its cells paint themselves and know no rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from tictac_gui.board.board import BoardButton, BoardWidget
+from tictac_gui.board.marks import paint_mark
+from tictac_gui.board.values import CellValue, paint_step, paint_value
+from tictac_gui.look import motion
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
+    from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
+    from PySide6.QtWidgets import QWidget
+
+    from tictac_gui.engine import Mark
+    from tictac_gui.engine.review import MoveValue
+    from tictac_gui.games import Game
+    from tictac_gui.look.look import Look
+
+_OUTLINE = 0.007
+"""The width of a cell's outline, as a fraction of its side."""
+
+
+class CellButton(BoardButton):
+    """Shows a mark, and whether it was played last, is in the winning line or is hinted at.
+
+    A free cell may show what it leads to, and the number and mark of a later move.
+    """
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self._mark: Mark | None = None
+        self._ghost: Mark | None = None
+        self._value: CellValue | None = None
+        self._step: tuple[int, Mark] | None = None
+        self._is_last = False
+        self._is_winning = False
+        self._drawing = self._animation(motion.MARK_MS, QEasingCurve.Type.InOutQuad)
+
+    @property
+    def mark(self) -> Mark | None:
+        """The mark shown."""
+        return self._mark
+
+    @property
+    def ghost(self) -> Mark | None:
+        """The mark shown faintly in a free cell, under the pointer or as a hint."""
+        is_shown = not self._mark and (self.underMouse() or self._is_hinted)
+        return self._ghost if is_shown else None
+
+    @property
+    def value(self) -> CellValue | None:
+        """What the cell is shown to lead to."""
+        return self._value
+
+    @property
+    def step(self) -> tuple[int, Mark] | None:
+        """The number and the mark of the later move shown here."""
+        return self._step
+
+    @property
+    def is_winning(self) -> bool:
+        """Whether the cell is shown as part of a completed line."""
+        return self._is_winning
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the mark is still being drawn."""
+        return self._drawing.state() == QAbstractAnimation.State.Running
+
+    def show_mark(
+        self, mark: Mark | None, *, is_last: bool, is_winning: bool, is_drawn_in: bool
+    ) -> None:
+        """Show what is in the cell, animated if wanted, and remove hint and value."""
+        if is_drawn_in:
+            self._drawing.start()
+        elif mark is not self._mark:
+            self._drawing.stop()
+        self._mark, self._is_last, self._is_winning = mark, is_last, is_winning
+        self.show_hint(is_hinted=False, pulses=False)
+        self.show_value(None)
+
+    def show_value(self, value: CellValue | None) -> None:
+        """Show what playing here leads to, or nothing."""
+        self._value, self._step = value, None
+        self.update()
+
+    def show_step(self, step: tuple[int, Mark] | None) -> None:
+        """Show the number and mark of a later move, or none."""
+        if step != self._step:
+            self._step = step
+            self.update()
+
+    def show_ghost(self, mark: Mark | None) -> None:
+        """Set the mark that a click would play."""
+        self._ghost = mark
+        self.update()
+
+    def _paint_ground(self, painter: QPainter, square: QRectF) -> None:
+        theme = self._look.theme
+        ground, edge, width = theme.surface, theme.outline, max(1.0, square.width() * _OUTLINE)
+        if self._is_winning and self._mark:
+            ground, edge = theme.winning_ground(self._mark), theme.mark(self._mark)
+            width = max(2.0, 3 * width)
+        elif self._is_hinted:
+            ground = theme.hint_ground(self._hint_strength)
+        elif self.isDown():
+            ground = theme.accent_ground
+        if self.has_keyboard:
+            # Not in the accent, which is X's colour: it would look like part of X's winning line.
+            edge, width = theme.text, max(3.0, width + 2)
+        self._paint_outline(painter, square, QPen(edge, width), ground)
+        if self._is_hinted:
+            pen = QPen(theme.accent, 2.0, Qt.PenStyle.DashLine)
+            self._paint_outline(painter, square.adjusted(5, 5, -5, -5), pen)
+        elif self._is_last and self._mark and not self._is_winning:
+            pen = QPen(theme.last_move_ring(self._mark), max(2.0, square.width() * 2 * _OUTLINE))
+            room = 2 * pen.widthF()
+            self._paint_outline(painter, square.adjusted(room, room, -room, -room), pen)
+
+    def _paint_outline(
+        self, painter: QPainter, square: QRectF, pen: QPen, ground: QColor | None = None
+    ) -> None:
+        half = pen.widthF() / 2
+        radius = self.width() * 0.13 - (self.width() - square.width()) / 2
+        painter.setPen(pen)
+        painter.setBrush(ground or Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(square.adjusted(half, half, -half, -half), radius, radius)
+
+    def _paint_marks(self, painter: QPainter, square: QRectF) -> None:
+        room = square.width() * 0.21
+        inner = square.adjusted(room, room, -room, -room)
+        if self._mark:
+            progress = self._drawing.currentValue() if self.is_moving else 1.0
+            paint_mark(painter, self._mark, inner, self._look.theme.mark(self._mark), progress)
+        elif ghost := self._step[1] if self._step else self.ghost:
+            paint_mark(painter, ghost, inner, self._look.theme.ghost(ghost))
+
+    def _paint_value(self, painter: QPainter, square: QRectF) -> None:
+        theme = self._look.theme
+        if self._value and (not self._step or self._step[0] == 1):
+            colour = theme.ending(self._value.ending)
+            plate = theme.plate() if self._step or self.ghost else None
+            paint_value(painter, self._value, square, colour, plate)
+        if self._step:
+            number, mark = self._step
+            paint_step(painter, number, square, theme.mark(mark), theme.surface)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        square = QRectF(self.rect())
+        self._paint_ground(painter, square)
+        self._paint_marks(painter, square)
+        if not self._mark and (self._value or self._step):
+            self._paint_value(painter, square)
+
+
+_GAP = 0.072
+"""The space between cells, as a fraction of what there is for a cell."""
+_ARROWS = {
+    Qt.Key.Key_Left: (0, -1),
+    Qt.Key.Key_Right: (0, 1),
+    Qt.Key.Key_Up: (-1, 0),
+    Qt.Key.Key_Down: (1, 0),
+}
+
+
+class GridBoard(BoardWidget):
+    """Cells that form rows in the middle of the available space."""
+
+    def __init__(self, game: Game, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(game, look, parent)
+        self._cells = [CellButton(look, self) for _ in game.cells]
+        for number, cell in enumerate(self._cells):
+            cell.setObjectName(f"cell_{number}")
+        self._use(self._cells)
+
+    def cell_rect(self, cell: int) -> QRect:
+        """Return the square of a cell."""
+        return self._cells[cell].geometry()
+
+    def show_hint(self, move: int) -> None:
+        """Highlight one cell as a hint."""
+        for number, cell in enumerate(self._cells):
+            cell.show_hint(is_hinted=number == move, pulses=self._look.motion.is_shown)
+        self._name_cells(hint=move)
+
+    def show_values(self, values: Mapping[int, MoveValue], pending: Collection[int] = ()) -> None:
+        """Show in each free cell what it leads to, if there is a value for it."""
+        for number, cell in enumerate(self._cells):
+            is_pending = number in pending
+            cell.show_value(self._describe(cell, values.get(number), is_pending=is_pending))
+        self._preview.show_values(values)
+
+    def show_steps(self, steps: Mapping[int, tuple[int, Mark]]) -> None:
+        """Show the numbers and marks of later moves in the cells that they fill."""
+        for number, cell in enumerate(self._cells):
+            cell.show_step(steps.get(number))
+
+    def _show_marks(self, ghost: Mark | None) -> None:
+        winning = self._board.outcome.cells if self._board.outcome else frozenset()
+        for number, cell in enumerate(self._cells):
+            is_last = number == self._last_move
+            is_new = is_last and cell.mark is None
+            cell.show_ghost(ghost)
+            cell.show_mark(
+                self._board.mark_at(number),
+                is_last=is_last,
+                is_winning=number in winning,
+                is_drawn_in=is_new and self._look.motion.is_shown,
+            )
+
+    def _show_alternatives(self, mark: Mark, played: int, better: int) -> None:
+        for number, cell in enumerate(self._cells):
+            shown = mark if number == played else self._board.mark_at(number)
+            cell.show_mark(shown, is_last=False, is_winning=False, is_drawn_in=False)
+            cell.show_ghost(mark if number == better else None)
+
+    def _name_cell(self, cell: int, name: str) -> None:
+        self._cells[cell].setAccessibleName(name)
+
+    def _last_cell(self) -> int | None:
+        return self._last_move
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        rows, columns = self._board.rows, self._board.columns
+        side = min(self.width() / columns, self.height() / rows)
+        gap = round(side * _GAP)
+        size = int(side - gap + gap / max(rows, columns))
+        step = size + gap
+        left = (self.width() - columns * step + gap) // 2
+        top = (self.height() - rows * step + gap) // 2
+        for number, cell in enumerate(self._cells):
+            row, column = divmod(number, columns)
+            cell.setGeometry(left + column * step, top + row * step, size, size)
+        self._place_overlays()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = _ARROWS.get(Qt.Key(event.key()))
+        focused = self.focusWidget()
+        if step is None or not isinstance(focused, CellButton):
+            event.ignore()
+            return
+        rows, columns = self._board.rows, self._board.columns
+        row, column = divmod(self._cells.index(focused), columns)
+        row = min(max(row + step[0], 0), rows - 1)
+        column = min(max(column + step[1], 0), columns - 1)
+        self._cells[row * columns + column].setFocus(Qt.FocusReason.OtherFocusReason)

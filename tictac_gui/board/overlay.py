@@ -1,0 +1,429 @@
+"""What is drawn over the cells of a board: best play, hints, the winning line, a celebration.
+
+Clicks go through all of it.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import cos, pi, sin
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import (
+    QEasingCurve,
+    QLineF,
+    QObject,
+    QPointF,
+    QRectF,
+    Qt,
+    QTimer,
+    QVariantAnimation,
+    Signal,
+    Slot,
+)
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen
+from PySide6.QtWidgets import QWidget
+
+from tictac_gui.board.discs import has_discs, within
+from tictac_gui.board.marks import paint_mark
+from tictac_gui.engine import Mark
+from tictac_gui.engine.review import Verdict
+from tictac_gui.look import motion
+from tictac_gui.widgets.verdict_badge import paint_verdict
+
+if TYPE_CHECKING:
+    from collections.abc import Container, Mapping, Sequence
+
+    from PySide6.QtGui import QPaintEvent
+
+    from tictac_gui.board.board import BoardWidget
+    from tictac_gui.engine.review import Explanation, MoveValue, ReviewedMove
+    from tictac_gui.games import Game, Hint
+    from tictac_gui.look.look import Look
+
+REST_MS = 400
+"""How long the pointer or the focus must rest on a move before the preview appears."""
+
+
+class LinePreview(QObject):
+    """Shows the line of the move with the pointer, or else of the one with the focus."""
+
+    def __init__(self, game: Game, board: BoardWidget) -> None:
+        super().__init__(board)
+        self._game = game
+        self._board = board
+        self._values: Mapping[int, MoveValue] = {}
+        self._attended: int | None = None
+        self._is_shown = False
+        self._rest = QTimer(self, singleShot=True, interval=REST_MS)
+        self._rest.timeout.connect(self._on_rested)
+
+    def show_values(self, values: Mapping[int, MoveValue]) -> None:
+        """Set the values of the moves; without values there is nothing to preview."""
+        self._values = values
+        if not values:
+            self._attended = None
+            self._hide()
+        elif self._is_shown:
+            # More values of the same position: whoever rests on a move goes on seeing its line.
+            self._on_rested()
+        self.refresh()
+
+    @Slot()
+    def refresh(self) -> None:
+        """Check again which move has the pointer or the focus."""
+        # Most of the time there is nothing to preview, and to ask for the pointer takes time.
+        moves = self._board.attended_moves if self._values else ()
+        attended = next((move for move in moves if move in self._values), None)
+        if attended != self._attended:
+            self._attended = attended
+            self._hide()
+            if attended is not None:
+                self._rest.start()
+
+    def _hide(self) -> None:
+        self._rest.stop()
+        self._is_shown = False
+        self._board.show_steps({})
+
+    @Slot()
+    def _on_rested(self) -> None:
+        if self._attended is None:
+            return
+        self._is_shown = True
+        position, steps = self._board.board, dict[int, tuple[int, "Mark"]]()
+        for number, move in enumerate(self._values[self._attended].line, start=1):
+            steps[self._game.cell_of(position, move)] = number, position.turn
+            position = position.play(move)
+        self._board.show_steps(steps)
+
+
+_BADGE = 0.21
+"""The side of a badge; this and what follows are fractions of a cell's."""
+_AROUND_DISCS = 0.94
+"""The width of the shape around a line of discs, each of which has a hole around it."""
+_SIGN = 0.32
+"""The size of the sign where a line of discs would be completed."""
+
+
+class Annotation(QWidget):
+    """Rings the move that was played, ticks the better cell, and draws the lines it was about.
+
+    Every part has a shape of its own, so that it can be told without its colour.
+    """
+
+    def __init__(self, board: BoardWidget, look: Look) -> None:
+        super().__init__(board)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._board = board
+        self._look = look
+        self._move: ReviewedMove | None = None
+        self._played = self._better = 0
+        self._lines: tuple[tuple[int, ...], ...] = ()
+        self._cells: list[int] = []
+        self._side: Mark | None = None
+        self.hide()
+
+    @property
+    def move_shown(self) -> ReviewedMove | None:
+        """The move that is annotated."""
+        return self._move
+
+    def show_move(self, move: ReviewedMove | None, played: int = 0, better: int = 0) -> None:
+        """Annotate a move that changed the result, with its cell and a better one; or nothing."""
+        self._move, self._played, self._better = move, played, better
+        self.show_lines(None)
+
+    def show_lines(self, why: Explanation | Hint | None, playable: Container[int] = ()) -> None:
+        """Draw the lines that a reason is about, and where they would be completed.
+
+        Playable cells may show something else.
+        """
+        self._lines = why.lines if why else ()
+        self._cells = [cell for cell in why.cells if cell not in playable] if why else []
+        self._side = why.side if why else None
+        self.setVisible(bool(self._move or self._lines))
+        self.raise_()
+        self.update()
+
+    def _square(self, cell: int) -> QRectF:
+        return QRectF(self._board.cell_rect(cell))
+
+    def _line_width(self) -> float:
+        return max(self._square(0).width() * 0.035, 2.5)
+
+    def _paint_lines(self, painter: QPainter, side: Mark) -> None:
+        colour = QColor(self._look.theme.mark(side))
+        colour.setAlphaF(0.75)
+        painter.setPen(self._dashed(colour, self._line_width()))
+        for line in map(self._line, self._lines):
+            beyond = (line.p2() - line.p1()) * 0.16
+            painter.drawLine(QLineF(line.p1() - beyond, line.p2() + beyond))
+
+    def _paint_around(self, painter: QPainter, side: Mark) -> None:
+        """Paint shapes around lines of discs: across discs of their colour, none would be seen."""
+        theme, width = self._look.theme, self._line_width()
+        shapes = [self._shape_around(self._line(line)) for line in _joined(self._lines)]
+        # Seen on discs of either colour.
+        for pen in (QPen(theme.surface, width * 2), self._dashed(theme.mark(side), width)):
+            for shape in shapes:
+                painter.strokePath(shape, pen)
+        for square in map(self._square, self._cells):
+            paint_mark(painter, side, within(square, _SIGN), theme.mark(side))
+
+    def _line(self, cells: tuple[int, ...]) -> QLineF:
+        return QLineF(self._square(cells[0]).center(), self._square(cells[-1]).center())
+
+    def _shape_around(self, line: QLineF) -> QPainterPath:
+        path = QPainterPath(line.p1())
+        path.lineTo(line.p2())
+        stroker = QPainterPathStroker()
+        stroker.setWidth(self._square(0).width() * _AROUND_DISCS)
+        stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
+        return stroker.createStroke(path)
+
+    def _dashed(self, colour: QColor, width: float) -> QPen:
+        pen = QPen(colour, width)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        pen.setDashPattern([2.0, 2.2])
+        return pen
+
+    def _paint_ring(self, painter: QPainter, cell: int) -> None:
+        square = self._square(cell)
+        width = self._line_width()
+        painter.setPen(QPen(self._look.theme.loss, width))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        inside = square.adjusted(width / 2, width / 2, -width / 2, -width / 2)
+        painter.drawRoundedRect(inside, square.width() * 0.13, square.width() * 0.13)
+
+    def _paint_badge(self, painter: QPainter, cell: int, verdict: Verdict) -> None:
+        square = self._square(cell)
+        side = square.width() * _BADGE
+        corner = QPointF(square.right() - side * 1.2, square.top() + side * 0.2)
+        badge = QRectF(corner.x(), corner.y(), side, side)
+        if verdict.is_best:
+            painter.setPen(QPen(self._look.theme.win, max(side * 0.08, 1.5)))
+            painter.setBrush(self._look.theme.surface)
+            painter.drawEllipse(badge)
+        paint_verdict(painter, verdict, badge, self._look.theme)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._side and has_discs(self._board.board):
+            self._paint_around(painter, self._side)
+        elif self._side:
+            self._paint_lines(painter, self._side)
+        if move := self._move:
+            self._paint_ring(painter, self._played)
+            self._paint_badge(painter, self._played, move.verdict)
+            self._paint_badge(painter, self._better, Verdict.BEST)
+
+
+def _joined(lines: tuple[tuple[int, ...], ...]) -> list[tuple[int, ...]]:
+    """Join lines that overlap: the cells of a line are in the order of their numbers."""
+    joined: list[set[int]] = []
+    for line in map(set, lines):
+        overlapping = [other for other in joined if len(other & line) > 1]
+        joined = [other for other in joined if other not in overlapping]
+        joined.append(line.union(*overlapping))
+    return [tuple(sorted(line)) for line in joined]
+
+
+_BAND = 0.6
+"""The width of the tint; this and what follows are fractions of a cell's side."""
+_BEYOND = 0.16
+"""How far the tint goes beyond the centres of the outer cells, not counting its round ends."""
+_STROKE = 0.06
+_REACH = 0.35
+"""How far from the centre of a cell a mark and the space around it reach."""
+_DISC = 0.86
+"""The diameter of a disc without its edge, under which the tint must not leave a gap."""
+
+
+class WinningLine(QWidget):
+    """Draws the lines, animated if wanted, and reports when they are complete."""
+
+    struck = Signal()
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._mark = Mark.X
+        self._lines: Sequence[Sequence[QPointF]] = ()
+        self._size = 0.0
+        self._joins_discs = False
+        self._striking = QVariantAnimation(self)
+        self._striking.setDuration(motion.LINE_MS)
+        self._striking.setEasingCurve(QEasingCurve.Type.InOutQuad)
+        self._striking.setStartValue(0.0)
+        self._striking.setEndValue(1.0)
+        self._striking.valueChanged.connect(self.update)
+        self._striking.finished.connect(self.struck)
+        self.hide()
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the line is still being struck."""
+        return self._striking.state() == QVariantAnimation.State.Running
+
+    def strike(self, *, is_drawn_in: bool) -> None:
+        """Show the line, animated if wanted."""
+        self.show()
+        self.raise_()
+        if is_drawn_in:
+            self._striking.start()
+        else:
+            self.update()
+            self.struck.emit()
+
+    def clear(self) -> None:
+        """Remove the line."""
+        self._striking.stop()
+        self.hide()
+
+    def place(
+        self,
+        lines: Sequence[Sequence[QPointF]],
+        mark: Mark,
+        size: float,
+        *,
+        joins_discs: bool = False,
+    ) -> None:
+        """Set whose lines these are, the centres of the cells of each, and a cell's side."""
+        self._lines, self._mark, self._size = lines, mark, size
+        self._joins_discs = joins_discs
+        self.update()
+
+    def _band(self, progress: float) -> QPainterPath:
+        """Return the tints of all lines as one shape, so that none is darker where two cross."""
+        stroker = QPainterPathStroker()
+        stroker.setWidth(self._size * _BAND)
+        stroker.setCapStyle(Qt.PenCapStyle.RoundCap)
+        shape = QPainterPath()
+        for line in self._lines:
+            whole = QLineF(line[0], line[-1])
+            beyond = whole.unitVector().p2() - whole.p1()
+            start = whole.p1() - beyond * self._size * _BEYOND
+            end = whole.p2() + beyond * self._size * _BEYOND
+            path = QPainterPath(start)
+            path.lineTo(start + (end - start) * progress)
+            shape = shape.united(stroker.createStroke(path))
+        return shape.subtracted(self._discs()) if self._joins_discs else shape
+
+    def _discs(self) -> QPainterPath:
+        """Return what a tint must leave clear: the sign on a disc has a colour of its own."""
+        radius = self._size * _DISC / 2
+        discs = QPainterPath()
+        discs.setFillRule(Qt.FillRule.WindingFill)
+        for centre in {(c.x(), c.y()) for line in self._lines for c in line}:
+            discs.addEllipse(QPointF(*centre), radius, radius)
+        return discs
+
+    def _strokes(self) -> list[QLineF]:
+        """Return the lines from one mark to the next."""
+        strokes = []
+        for line in self._lines:
+            for one, other in pairwise(line):
+                way = QLineF(one, other)
+                step = way.unitVector().p2() - one
+                reach = self._size * _REACH
+                if self._mark is Mark.X and not self._joins_discs:
+                    # Its arms reach further towards the corners.
+                    reach /= max(abs(step.x()), abs(step.y()))
+                strokes.append(QLineF(one + step * reach, other - step * reach))
+        return strokes
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        progress = float(self._striking.currentValue()) if self.is_moving else 1.0
+        # A line without length has no shape.
+        band = self._band(max(progress, 0.001))
+        painter.fillPath(band, self._look.theme.winning_line(self._mark))
+        painter.setClipPath(band)
+        pen = QPen(self._look.theme.mark(self._mark), self._size * _STROKE)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        painter.drawLines(self._strokes())
+
+
+_FROM_EACH = 12
+"""How many marks fly up from each cell."""
+_GOLDEN_ANGLE = pi * (3 - 5**0.5)
+"""Directions this far apart never repeat, and look random."""
+_GRAVITY = 1.5
+
+
+class Celebration(QWidget):
+    """A short burst over the board and around it, for which nobody has to wait."""
+
+    def __init__(self, board: BoardWidget, look: Look, panel: QWidget) -> None:
+        super().__init__(panel)
+        self._board = board
+        self._look = look
+        self._panel = panel
+        self._is_prepared = False
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._origins: list[QPointF] = []
+        self._size = 0.0
+        self._flying = QVariantAnimation(self)
+        self._flying.setDuration(motion.CELEBRATION_MS)
+        self._flying.setStartValue(0.0)
+        self._flying.setEndValue(1.0)
+        self._flying.valueChanged.connect(self.update)
+        self._flying.finished.connect(self.hide)
+        board.line_struck.connect(self._on_line_struck)
+        self.hide()
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether marks are flying."""
+        return self._flying.state() == QVariantAnimation.State.Running
+
+    def prepare(self) -> None:
+        """Begin as soon as the line is complete that is being struck; if nothing moves, never."""
+        self._is_prepared = self._board.is_striking
+
+    def stop(self) -> None:
+        """End it now, or don't begin."""
+        self._is_prepared = False
+        self._flying.stop()
+        self.hide()
+
+    @Slot()
+    def _on_line_struck(self) -> None:
+        if not self._is_prepared:
+            return
+        self._is_prepared = False
+        board = self._board
+        outcome = board.board.outcome
+        cells = [board.cell_rect(cell) for cell in sorted(outcome.cells if outcome else ())]
+        self._origins = [QPointF(board.mapTo(self._panel, cell.center())) for cell in cells]
+        self._size = float(board.cell_rect(0).width())
+        self.setGeometry(self._panel.rect())
+        self.show()
+        self.raise_()
+        self._flying.start()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        time = float(self._flying.currentValue())
+        painter.setOpacity(min(1.0, 2.4 * (1 - time)))
+        for each, origin in enumerate(self._origins):
+            for number in range(_FROM_EACH):
+                mark = Mark.X if number % 2 else Mark.O
+                place = origin + _flight(number * len(self._origins) + each, time) * self._size
+                side = self._size * (0.09 + 0.05 * ((number + each) % 3))
+                square = QRectF(place.x() - side / 2, place.y() - side / 2, side, side)
+                paint_mark(painter, mark, square, self._look.theme.mark(mark))
+
+
+def _flight(number: int, time: float) -> QPointF:
+    """Return how far a mark has got, in cells: outwards and up at first, then falling."""
+    angle, speed = number * _GOLDEN_ANGLE, 0.6 + 0.2 * (number % 7)
+    # It slows down as if in air.
+    way = speed * (1 - (1 - time) ** 3)
+    return QPointF(cos(angle) * way, sin(angle) * way - 0.5 * way + _GRAVITY * time * time)

@@ -1,0 +1,217 @@
+"""Shows a position of the search tree on the big board; it never touches the game.
+
+The game's board stays as it is underneath, also for a screen reader: the tree itself describes the
+position in words.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QObject, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+
+from tictac_gui.board.discs import has_discs, paint_disc
+from tictac_gui.board.marks import paint_mark
+from tictac_gui.board.values import paint_step
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QMouseEvent, QPaintEvent, QResizeEvent
+
+    from tictac_gui.board.board import BoardWidget
+    from tictac_gui.games import BoardPosition
+    from tictac_gui.look.look import Look
+    from tictac_gui.play.looking_back import LookBack
+
+_GAP = 0.024
+_ROOM = 0.21
+_OUTLINE = 0.007
+"""The space between cells and around marks, and outlines, as on the board that is covered."""
+_BUTTON_FROM = 20
+"""The button is shown from this height on, in lines; Esc and a click do the same."""
+
+
+class ThoughtBoard(QWidget):
+    """A banner, the position, and a way back; always as large as its parent."""
+
+    left = Signal()
+
+    def __init__(self, board: QWidget, look: Look) -> None:
+        super().__init__(board)
+        self.setObjectName("thought")
+        self.setAutoFillBackground(True)
+        self.setToolTip(self.tr("Click to go back to the game."))
+        self._banner = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        self._banner.setObjectName("thought_banner")
+        self._banner.setWordWrap(True)
+        self._picture = _ThoughtPicture(look)
+        self._back = QPushButton(self.tr("Back to the game"))
+        self._back.setObjectName("leave_thought")
+        self._back.clicked.connect(self.left)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(6)
+        layout.addWidget(self._banner)
+        layout.addWidget(self._picture, stretch=1)
+        layout.addWidget(self._back, alignment=Qt.AlignmentFlag.AlignCenter)
+        self.hide()
+        covering = QVBoxLayout(board)
+        covering.setContentsMargins(0, 0, 0, 0)
+        covering.addWidget(self)
+
+    @property
+    def thought(self) -> Thought | None:
+        """What is shown."""
+        return self._picture.thought
+
+    def show_thought(self, thought: Thought) -> None:
+        """Show a position and say what it is."""
+        self._banner.setText(
+            self.tr("The search is thinking about this position")
+            if thought.is_current
+            else self.tr("A position in the search tree")
+        )
+        self._picture.show_thought(thought)
+        self.raise_()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        lines = self.height() / self.fontMetrics().height()
+        self._back.setVisible(lines >= _BUTTON_FROM)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+        self.left.emit()
+
+
+class _ThoughtPicture(QWidget):
+    """Paints the marks of the game as usual, and those that were only tried paler and numbered."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.thought: Thought | None = None
+
+    def show_thought(self, thought: Thought) -> None:
+        self.thought = thought
+        self.update()
+
+    def _cell(self, cell: int, rows: int, columns: int) -> QRectF:
+        """Return the square of a cell; all of them lie in the middle."""
+        gap = min(self.width(), self.height()) * _GAP
+        size = min(
+            (self.width() - (columns - 1) * gap) / columns,
+            (self.height() - (rows - 1) * gap) / rows,
+        )
+        step = size + gap
+        left = (self.width() - columns * step + gap) / 2
+        top = (self.height() - rows * step + gap) / 2
+        row, column = divmod(cell, columns)
+        return QRectF(left + column * step, top + row * step, size, size)
+
+    def _paint_cell(self, painter: QPainter, thought: Thought, cell: int) -> None:
+        theme, board = self._look.theme, thought.position
+        square = self._cell(cell, board.rows, board.columns).adjusted(1, 1, -1, -1)
+        mark = board.mark_at(cell)
+        is_tried = cell in thought.tried
+        is_latest = cell in thought.tried[-1:]
+        is_winning = board.outcome is not None and cell in board.outcome.cells
+        width = max(1.0, square.width() * _OUTLINE)
+        pen = QPen(theme.outline, width)
+        if is_latest:
+            # Not in the accent, which is X's colour.
+            pen = QPen(theme.text, 2 * width, Qt.PenStyle.DashLine)
+        painter.setPen(pen)
+        painter.setBrush(theme.winning_ground(mark) if mark and is_winning else theme.surface)
+        radius = square.width() * (0.5 if has_discs(board) else 0.13)
+        painter.drawRoundedRect(square, radius, radius)
+        if not mark:
+            return
+        if has_discs(board):
+            paint_disc(painter, mark, square, theme, is_faded=is_tried)
+        else:
+            room = square.width() * _ROOM
+            ink = (theme.faded() if is_tried else theme).mark(mark)
+            paint_mark(painter, mark, square.adjusted(room, room, -room, -room), ink)
+        if is_tried:
+            number = thought.tried.index(cell) + 1
+            paint_step(painter, number, square, theme.mark(mark), theme.on_mark())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(40, 40)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        if not self.thought:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        board = self.thought.position
+        for cell in range(board.rows * board.columns):
+            self._paint_cell(painter, self.thought, cell)
+
+
+class Thought(NamedTuple):
+    """A position that the search thinks about."""
+
+    position: BoardPosition
+    tried: tuple[int, ...]
+    """The cells that were filled only in thought, in order."""
+    is_current: bool
+    """Whether the search is there now; else a person has chosen the position."""
+
+
+class SearchMirror(QObject):
+    """Covers the board while there is a thought to show; what changes the game uncovers it."""
+
+    changed = Signal()
+    left = Signal()
+    """A person wants to see the game, not the next thought."""
+
+    def __init__(self, board: BoardWidget, look_back: LookBack, look: Look) -> None:
+        super().__init__(board)
+        self._board = board
+        self._look_back = look_back
+        self._look = look
+        self._cover: ThoughtBoard | None = None
+
+    @property
+    def is_active(self) -> bool:
+        """Whether a thought covers the board."""
+        return self._cover is not None and not self._cover.isHidden()
+
+    @Slot(object)
+    def show(self, thought: Thought | None) -> None:
+        """Show a thought, unless it is just what the board shows; None shows the board."""
+        if not thought or (not thought.tried and thought.position == self._look_back.board):
+            self._uncover()
+            return
+        was_active = self.is_active
+        if not self._cover:
+            self._cover = self._make_cover()
+        self._cover.show_thought(thought)
+        self._cover.show()
+        if not was_active:
+            self.changed.emit()
+
+    @Slot()
+    def leave(self) -> None:
+        """Show the board as it is."""
+        if self.is_active:
+            self._uncover()
+            self.left.emit()
+
+    def _uncover(self) -> None:
+        if not self._cover or not self.is_active:
+            return
+        had_focus = self._cover.isAncestorOf(self._board.window().focusWidget() or self._board)
+        self._cover.hide()
+        if had_focus:
+            self._board.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.changed.emit()
+
+    def _make_cover(self) -> ThoughtBoard:
+        cover = ThoughtBoard(self._board, self._look)
+        cover.left.connect(self.leave)
+        return cover

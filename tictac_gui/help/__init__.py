@@ -1,0 +1,1 @@
+"""How to play, keyboard shortcuts, about, and licences."""

@@ -1,0 +1,219 @@
+"""How to play: pages that scroll and can be read by keyboard and screen reader, with pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QUrl, Slot
+from PySide6.QtGui import QFontMetricsF, QPainter, QPalette, QPixmap, QTextCursor, QTextDocument
+from PySide6.QtWidgets import QDialog, QFrame, QPushButton, QTextEdit, QVBoxLayout, QWidget
+
+from tictac_gui.board.little_boards import BoardExample, board_picture
+from tictac_gui.board.result_bar import Sides, paint_result_bar
+from tictac_gui.help import words
+from tictac_gui.help.words import RANDOM_ODDS, Illustration
+from tictac_gui.look.placement import fit_on_screen
+from tictac_gui.widgets.buttons import ButtonBar
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QFont, QResizeEvent, QShowEvent, QWheelEvent
+    from PySide6.QtWidgets import QWidget
+
+    from tictac_gui.help.words import Section
+    from tictac_gui.look.look import Look
+    from tictac_gui.play.strengths import DifficultyStrengths
+
+ExampleTree = Callable[["Look", "QFont", int, float], "QPixmap"]
+"""Paints a small search tree, given the width there is and the pixels to a point."""
+
+_SMALLEST, _LARGEST = 5.0, 72.0
+"""In points. Qt alone would go on until the text has no size, and then complain about its font."""
+_NOTCH = 120
+"""How far a wheel has turned when Qt makes the text one point larger or smaller."""
+
+
+class ReadableText(QTextEdit):
+    """Can't be changed; Ctrl and the wheel make it larger or smaller."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setReadOnly(True)
+        self.setTabChangesFocus(True)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            size = self.font().pointSizeF() + event.angleDelta().y() / _NOTCH
+            if not _SMALLEST <= size <= _LARGEST:
+                return
+        super().wheelEvent(event)
+
+
+_BOARD_LINES = 9
+"""The height of a board, in lines of text."""
+_BOARDS = {Illustration[example.name]: example for example in BoardExample}
+
+
+def picture(
+    shown: Illustration,
+    look: Look,
+    example_tree: ExampleTree,
+    font: QFont,
+    width: int,
+    ratio: float,
+) -> QPixmap:
+    """Paint a picture no wider than `width`, for a screen with `ratio` pixels to a point."""
+    line = QFontMetricsF(font).height()
+    if example := _BOARDS.get(shown):
+        _, board = example.value
+        whole = round(line * _BOARD_LINES * board.columns / board.rows)
+        return board_picture(example, look.theme, min(whole, width), ratio)
+    if shown is Illustration.TREE:
+        return example_tree(look, font, width, ratio)
+    bar = _blank(QSize(min(width, round(line * 24)), round(line * 1.2)), ratio)
+    painter = QPainter(bar)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    room = QRectF(0, 0, bar.deviceIndependentSize().width(), bar.deviceIndependentSize().height())
+    shares = (float(RANDOM_ODDS.x_wins), float(RANDOM_ODDS.draw))
+    paint_result_bar(painter, room.adjusted(0.5, 0.5, -0.5, -0.5), shares, look.theme, Sides.MARKS)
+    painter.end()
+    return bar
+
+
+def _blank(size: QSize, ratio: float) -> QPixmap:
+    blank = QPixmap(size * ratio)
+    blank.setDevicePixelRatio(ratio)
+    blank.fill(Qt.GlobalColor.transparent)
+    return blank
+
+
+_WIDTH, _HEIGHT = 80, 40
+"""The size of a page, in widths of an n and in lines."""
+
+
+class HelpPage(QDialog):
+    """Shows a rich text; it doesn't block the board."""
+
+    def __init__(self, name: str, title: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setWindowTitle(title)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._text = ReadableText()
+        self._text.setObjectName("text")
+        self._text.setAccessibleName(title)
+        self._text.setFrameShape(QFrame.Shape.NoFrame)
+        # So that the cells of boards stand out from it as they do in the window.
+        self._text.viewport().setBackgroundRole(QPalette.ColorRole.Window)
+        self._text.document().setDocumentMargin(self.fontMetrics().height())
+        close = QPushButton(self.tr("Close"))
+        close.setObjectName("close")
+        close.clicked.connect(self.close)
+        layout = QVBoxLayout(self)
+        layout.setSpacing(10)
+        layout.addWidget(self._text, stretch=1)
+        layout.addWidget(ButtonBar([], [close]))
+        self._text.setFocus()
+
+    @property
+    def plain_text(self) -> str:
+        """The text without its pictures, as it is read aloud."""
+        return self._text.toPlainText()
+
+    def _show_text(self, html: str) -> None:
+        """Replace the text, and stay at the same place in it."""
+        bar = self._text.verticalScrollBar()
+        place = bar.value()
+        self._text.setHtml(html)
+        cursor = self._text.textCursor()
+        cursor.movePosition(QTextCursor.MoveOperation.Start)
+        self._text.setTextCursor(cursor)
+        bar.setValue(place)
+
+    def sizeHint(self) -> QSize:
+        metrics = self.fontMetrics()
+        return QSize(metrics.horizontalAdvance("n") * _WIDTH, metrics.height() * _HEIGHT)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not event.spontaneous():
+            fit_on_screen(self)
+
+
+_BESIDE = 30
+"""From this width on, in heights of a line, pictures have their full size, beside the text."""
+
+
+class HowToPlay(HelpPage):
+    """Pictures stand beside their text, or above it where the page is narrow."""
+
+    def __init__(
+        self,
+        strengths: DifficultyStrengths,
+        look: Look,
+        example_tree: ExampleTree,
+        parent: QWidget,
+    ) -> None:
+        super().__init__("how_to_play", self.tr("How to Play"), parent)
+        self._strengths = strengths
+        self._look = look
+        self._example_tree = example_tree
+        self._least_width = _BESIDE * self.fontMetrics().height()
+        self._width = 0
+        self._painted_in = look.theme
+        strengths.measured.connect(self._refresh)
+
+    @Slot()
+    def _refresh(self) -> None:
+        self._painted_in = self._look.theme
+        sections = words.how_to_play(self._strengths.game, self._strengths.by_difficulty)
+        self._show_text("".join(map(self._section, sections)))
+
+    def _section(self, section: Section) -> str:
+        title = f"<h3>{section.title}</h3>"
+        if not section.picture:
+            return title + section.text
+        image = self._image(section.picture)
+        if section.picture.is_broad:
+            return f"{title}{section.text}<p>{image}<br>{section.caption}</p>"
+        if self._width < self._least_width:
+            return f"{title}<p>{image}</p>{section.text}"
+        gap = self.fontMetrics().height()
+        around = f"margin-top: {gap // 2}px; margin-bottom: {gap // 2}px"
+        return (
+            f"<table style='{around}'><tr><td>{image}</td>"
+            f"<td style='padding-left: {gap}px; vertical-align: middle'>{title}{section.text}</td>"
+            "</tr></table>"
+        )
+
+    def _image(self, shown: Illustration) -> str:
+        """Paint a picture, and return how the text refers to it."""
+        margins = 2 * round(self._text.document().documentMargin())
+        room = max(self._width - margins, 1)
+        painted = picture(
+            shown, self._look, self._example_tree, self.font(), room, self.devicePixelRatioF()
+        )
+        kind = QTextDocument.ResourceType.ImageResource
+        name = f"picture:{shown.name.lower()}"
+        self._text.document().addResource(kind, QUrl(name), painted)
+        size = painted.deviceIndependentSize().toSize()
+        return f"<img src='{name}' width='{size.width()}' height='{size.height()}'>"
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        is_change = event.type() is QEvent.Type.PaletteChange
+        if is_change and self._painted_in is not self._look.theme:
+            self._refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # With its scroll bar, which it always needs.
+        bar = self._text.verticalScrollBar().sizeHint().width()
+        width = min(self._text.width() - bar, self._least_width)
+        if width != self._width:
+            self._width = width
+            self._refresh()

@@ -1,0 +1,369 @@
+"""How to play, section by section, with the picture that belongs to each.
+
+Every text goes through Qt's translation, with values put in afterwards.
+"""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from fractions import Fraction
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QCoreApplication
+
+from tictac_gui.engine import ADAPTIVE, Difficulty, Level
+from tictac_gui.games import TIC_TAC_TOE
+from tictac_gui.games.matchup import Odds
+from tictac_gui.play.records import TIMES
+from tictac_gui.words import game_words, number_words
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tictac_gui.games import Game
+    from tictac_gui.games.matchup import Strength
+
+translate = QCoreApplication.translate
+
+RANDOM_ODDS = Odds(Fraction(737, 1260), Fraction(8, 63), Fraction(121, 420))
+"""How games end in which both sides move at random."""
+
+
+class Illustration(Enum):
+    """What is shown beside or below a section."""
+
+    WIN = auto()
+    KEYS = auto()
+    HINT = auto()
+    VALUES = auto()
+    FOUR_WIN = auto()
+    FOUR_KEYS = auto()
+    FOUR_HINT = auto()
+    FOUR_VALUES = auto()
+    TREE = auto()
+    ODDS = auto()
+
+    @property
+    def is_broad(self) -> bool:
+        """Whether it needs the whole width."""
+        return self in (Illustration.TREE, Illustration.ODDS)
+
+
+class Section(NamedTuple):
+    """A part of the help; its text is rich text."""
+
+    title: str
+    text: str
+    picture: Illustration | None = None
+    caption: str = ""
+    """What a broad picture shows."""
+
+
+def how_to_play(game: Game, strengths: Mapping[Difficulty, Strength]) -> list[Section]:
+    """Explain a game and all its tools; strengths that are not measured yet are left open."""
+    return [
+        *(_playing() if game is TIC_TAC_TOE else _playing_four()),
+        *_choosing(game, strengths),
+        *(_understanding() if game.exact else [_values_of_columns()]),
+        *([_looking_ahead(game.analysis_lookahead)] if game.analysis_lookahead else ()),
+        _learning(),
+        *([_puzzles()] if game.puzzles else ()),
+        _how_good(game),
+        *_afterwards(game),
+        _another_game(),
+    ]
+
+
+def _playing() -> list[Section]:
+    return [
+        Section(
+            translate("Help", "The game"),
+            translate(
+                "Help",
+                "<p>X and O take turns marking free cells; X goes first. Whoever gets <b>three in "
+                "a row</b>, across, down or diagonally, wins. A full board without three in a row "
+                "is a draw.</p>",
+            ),
+            Illustration.WIN,
+        ),
+        Section(
+            translate("Help", "Making a move"),
+            translate(
+                "Help",
+                "<p>Click a free cell. Or use the keyboard: the arrow keys and Space, or the "
+                "digits 1 to 9, which lie as on a numeric keypad, with 7 8 9 as the top row.</p>"
+                "<p>A new game is always one click away, and a game that you leave unfinished "
+                "never counts.</p>",
+            ),
+            Illustration.KEYS,
+        ),
+        Section(
+            translate("Help", "When you are stuck"),
+            translate(
+                "Help",
+                "<p><b>Hint</b> marks a best move and says why it is good.</p>"
+                "<p><b>Undo</b> undoes your last move and the reply to it, <b>Redo</b> plays them "
+                "again. If you undo after the end of a game, what follows is practice and doesn't "
+                "count.</p>",
+            ),
+            Illustration.HINT,
+        ),
+    ]
+
+
+def _playing_four() -> list[Section]:
+    return [
+        Section(
+            translate("Help", "The game"),
+            translate(
+                "Help",
+                "<p>X and O take turns dropping discs into seven columns; X goes first. A disc "
+                "falls to the lowest free place of its column. Whoever gets <b>four in a row</b>, "
+                "across, down or diagonally, wins. A full board without four in a row is a "
+                "draw.</p>",
+            ),
+            Illustration.FOUR_WIN,
+        ),
+        Section(
+            translate("Help", "Making a move"),
+            translate(
+                "Help",
+                "<p>Click anywhere in a column. Or use the keyboard: the arrow keys and Space, or "
+                "the digits 1 to 7.</p>"
+                "<p>A new game is always one click away, and a game that you leave unfinished "
+                "never counts.</p>",
+            ),
+            Illustration.FOUR_KEYS,
+        ),
+        Section(
+            translate("Help", "When you are stuck"),
+            translate(
+                "Help",
+                "<p><b>Hint</b> marks a good move and says why, or how far it could see.</p>"
+                "<p><b>Undo</b> undoes your last move and the reply to it, <b>Redo</b> plays them "
+                "again. If you undo after the end of a game, what follows is practice and doesn't "
+                "count.</p>",
+            ),
+            Illustration.FOUR_HINT,
+        ),
+    ]
+
+
+def _level(game: Game, difficulty: Level, strengths: Mapping[Difficulty, Strength]) -> str:
+    if difficulty is ADAPTIVE:
+        text = translate(
+            "Help",
+            "Suits you. There are {0} small steps, from Easy upwards. Between games it goes up "
+            "when you win and down when you lose, until you win about half of those that aren't "
+            "drawn.",
+        )
+        return text.format(len(game.scale))
+    if not game.exact:
+        return game_words.way_of_playing(game, difficulty)
+    # Until the strength is known, an ellipsis holds its place.
+    return game_words.strength(strengths[difficulty]) if difficulty in strengths else "…"
+
+
+def _choosing(game: Game, strengths: Mapping[Difficulty, Strength]) -> list[Section]:
+    rows = "".join(
+        f"<tr><td><b>{game_words.difficulty_name(difficulty)}</b></td>"
+        f"<td style='padding-left: 12px'>{_level(game, difficulty, strengths)}</td></tr>"
+        for difficulty in game.levels
+    )
+    before = translate(
+        "Help",
+        "<p>The <b>Difficulty</b> menu, or the last button below the board, sets how strongly the "
+        "computer plays, also in the middle of a game:</p>",
+    )
+    after = translate(
+        "Help",
+        "<p>A casual player takes a win and stops a threat, but looks no further ahead. An expert "
+        "knows everything that the level might do. Both go first in half of their games.</p>",
+    )
+    return [
+        Section(
+            translate("Help", "How strong it is"),
+            f"{before}<table>{rows}</table>{after if game.exact else ''}",
+        ),
+        Section(
+            translate("Help", "Who plays"),
+            translate(
+                "Help",
+                "<p>From the <b>Players</b> menu you choose X or O, or both in turn. The last "
+                "button below the board leads from any opponent to any other.</p>"
+                "<p><b>Two People</b> play each other on one screen; <b>Players ▸ Names</b> gives "
+                "them names of their own. <b>Watch Two Computers</b> lets two levels play each "
+                "other while you look on: pause, go step by step, choose how fast, or let one game "
+                "follow another.</p>",
+            ),
+        ),
+    ]
+
+
+def _understanding() -> list[Section]:
+    return [
+        Section(
+            translate("Help", "What each move leads to"),
+            translate(
+                "Help",
+                "<p>Turn on <b>View ▸ Move Values</b>: every free cell says whether it wins, draws "
+                "or loses with best play, and how soon.</p>"
+                "<p>Rest on a cell, or go to it with the arrow keys, to see how the game would go "
+                "on.</p>",
+            ),
+            Illustration.VALUES,
+        ),
+        Section(
+            translate("Help", "Why the computer can't be beaten"),
+            translate(
+                "Help",
+                "<p><b>View ▸ Analysis</b> opens beside the board:</p><ul>"
+                "<li><b>Moves</b> judges every move of the game. Choose one to look back at it, "
+                "and to play on from there.</li>"
+                "<li><b>Search tree</b> shows minimax call by call, with what is pruned and why. "
+                "Begin with <b>Show a small example</b>. <b>Code</b> opens the same search as a "
+                "page of Python beside it, to step through line by line.</li>"
+                "<li><b>Methods</b> compares plain minimax with alpha-beta pruning, a cache and "
+                "symmetry.</li></ul>",
+            ),
+            Illustration.TREE,
+            translate("Help", "A whole search: X tries its three moves, and the second one wins."),
+        ),
+    ]
+
+
+def _how_good(game: Game) -> Section:
+    title = translate("Help", "How good each player is")
+    if not game.exact:
+        return Section(
+            title,
+            translate(
+                "Help",
+                "<p><b>Tools ▸ Match-ups</b> lets any two players meet as often as you like, among "
+                "them minimax with a lookahead of your choice, and says how far chance may have "
+                "moved the result. <b>Tools ▸ Prove It</b> plays Unbeatable against every choice "
+                "for your first moves, and from there against itself: it gives nothing away.</p>",
+            ),
+        )
+    caption = translate("Help", "Two players who move at random: {0}.")
+    return Section(
+        title,
+        translate(
+            "Help",
+            "<p><b>Tools ▸ Match-ups</b> lets any two players meet as often as you like, and "
+            "shows the exact odds beside the result. <b>Tools ▸ Prove It</b> plays every "
+            "possible game against Unbeatable: none is lost.</p>",
+        ),
+        Illustration.ODDS,
+        caption.format(number_words.odds_sentence(RANDOM_ODDS)),
+    )
+
+
+def _values_of_columns() -> Section:
+    return Section(
+        translate("Help", "What each move leads to"),
+        translate(
+            "Help",
+            "<p>Turn on <b>View ▸ Move Values</b>: every column says, where a disc would land, "
+            "whether it wins (▲), draws (=) or loses (▼) with best play, and in how many "
+            "moves.</p>"
+            "<p>All of it is exact. If that takes a moment, three dots stand where a value is "
+            "still being worked out.</p>"
+            "<p>Rest on a column, or go to it with the arrow keys, to see how the game would go "
+            "on.</p>",
+        ),
+        Illustration.FOUR_VALUES,
+    )
+
+
+def _looking_ahead(furthest: int) -> Section:
+    text = translate(
+        "Help",
+        "<p><b>View ▸ Analysis</b> opens beside the board. As nobody sees the end of the game from "
+        "its beginning, you choose a <b>lookahead</b> of 1 to {0} moves. Where it ends, the "
+        "position is estimated. What counts:</p><ul>"
+        "<li>discs near the centre, since more lines run through them;</li>"
+        "<li>open threes, which lack one disc for four;</li>"
+        "<li>even more, open threes in a good row: if nobody wants to play below it, X gets the "
+        "odd rows, counted from the bottom, and O the even ones.</li></ul>"
+        "<p><b>Search tree</b> shows minimax call by call, with its estimates, what is pruned and "
+        "why. Begin with <b>Show a small example</b>. <b>Code</b> opens the same search as a page "
+        "of Python beside it, to step through line by line. <b>Methods</b> compares plain minimax "
+        "with alpha-beta pruning, a cache and symmetry at the same lookahead.</p>",
+    )
+    return Section(translate("Help", "How the computer looks ahead"), text.format(furthest))
+
+
+def _afterwards(game: Game) -> list[Section]:
+    if game.exact:
+        after = translate(
+            "Help",
+            "<p>When a game is over that could have ended otherwise, <b>See where it "
+            "turned</b> goes back to the move that changed the result and says why. You can "
+            "retry from there, or see the search at that very position.</p>"
+            "<p><b>Game ▸ Past Games</b> keeps every finished game. Step through it, open it "
+            "in the analysis, or play on from any position. <b>Game ▸ Statistics</b> counts "
+            "what you have won, drawn and lost at each level.</p>",
+        )
+    else:
+        after = translate(
+            "Help",
+            "<p>When a game is over that could have ended otherwise, <b>See where it turned</b> "
+            "goes back to the move that decided it, shows what would have been better, and lets "
+            "you retry from there.</p>"
+            "<p><b>Moves</b>, in <b>View ▸ Analysis</b>, judges every move, the last ones "
+            "first.</p>"
+            "<p><b>Game ▸ Past Games</b> keeps every finished game. Step through it, open it in "
+            "the analysis, or play on from any position. <b>Game ▸ Statistics</b> counts what you "
+            "have won, drawn and lost at each level.</p>",
+        )
+    return [
+        Section(translate("Help", "After the game"), after),
+        Section(
+            translate("Help", "How it looks"),
+            translate(
+                "Help",
+                "<p><b>View ▸ Appearance</b> offers light and dark colours, or those of the "
+                "system, and <b>High Contrast</b> with any of them. <b>View ▸ Language</b> changes "
+                "every text at once, and <b>View ▸ Animations</b> turns motion off.</p>",
+            ),
+        ),
+    ]
+
+
+def _learning() -> Section:
+    return Section(
+        translate("Help", "Learn how the computer thinks"),
+        translate(
+            "Help",
+            "<p><b>Learn ▸ Course</b> takes minimax apart, in short chapters on real boards, from "
+            "the first win to the tree of all games: you play, predict and fill in, and a wrong "
+            "answer is answered on the board. It goes on where you left it.</p>",
+        ),
+    )
+
+
+def _puzzles() -> Section:
+    text = translate(
+        "Help",
+        "<p><b>Learn ▸ Puzzles</b> asks for a move, from a win at once to a win in three: one "
+        "puzzle for each day, the same for everyone, and many more of every kind. Every good "
+        "answer is accepted, and a wrong one is refuted on the board.</p>"
+        "<p><b>From your games</b> brings back positions in which you went wrong, until you have "
+        "solved each on {0} days.</p>"
+        "<p>The streak counts puzzles solved in a row at the first try. A hint that shows the "
+        "move ends it, like a wrong answer; the hints before that don't.</p>",
+    )
+    return Section(translate("Help", "Puzzles"), text.format(TIMES))
+
+
+def _another_game() -> Section:
+    return Section(
+        translate("Help", "Another game"),
+        translate(
+            "Help",
+            "<p>Above the score, or in the <b>Game</b> menu, you choose between Tic-Tac-Toe and "
+            "Connect Four. Each has its own players, score and past games, and waits just as you "
+            "left it.</p>",
+        ),
+    )

@@ -1,0 +1,182 @@
+"""The finished games, newest first, and the one that is looked at.
+
+They are read from the store in portions as the list is scrolled.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+    Slot,
+)
+
+from tictac_gui.history import words
+from tictac_gui.play.viewed_game import ViewedGame
+from tictac_gui.words import game_words
+
+if TYPE_CHECKING:
+    from tictac_gui.games import Game
+    from tictac_gui.play.asking import Question
+    from tictac_gui.play.records import PastGame
+    from tictac_gui.storage.database import Database
+    from tictac_gui.storage.store import Store
+
+    Portion = tuple[list[PastGame], int | None]
+
+PORTION = 200
+GAME_ROLE = Qt.ItemDataRole.UserRole
+
+_Index = QModelIndex | QPersistentModelIndex
+_ROOT = QModelIndex()
+
+
+class PastGamesModel(QAbstractListModel):
+    """Holds the games read so far; more are read only when they become visible."""
+
+    answered = Signal()
+    """The store has answered with more games, or has failed."""
+
+    def __init__(self, game: Game, store: Store, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._game = game
+        self._store = store
+        self._games: list[PastGame] = []
+        self._before: int | None = None
+        self._has_more = False
+        self.is_out_of_reach = False
+        """Whether the store could not answer the last question."""
+        self._asked: Question | None = None
+        self._asked_newer: Question | None = None
+        store.saving_resumed.connect(self._on_saving_resumed)
+        self.reload()
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the store has yet to answer."""
+        return self._asked is not None and self._asked.is_open
+
+    @Slot()
+    def reload(self) -> None:
+        """Drop all games and ask for the newest ones."""
+        self.beginResetModel()
+        self._games.clear()
+        self._before, self._has_more = None, True
+        if self._asked_newer:
+            self._asked_newer.drop()
+        self.endResetModel()
+        self._ask(None)
+
+    @Slot()
+    def look_for_newer(self) -> None:
+        """Ask for games that have ended since; those already read stay."""
+        if self._games:
+            query = partial(_past_games, self._game, None)
+            self._asked_newer = self._store.ask(
+                self, query, self._on_newer_found, instead_of=self._asked_newer
+            )
+        else:
+            self.reload()
+
+    def _ask(self, before: int | None) -> None:
+        query = partial(_past_games, self._game, before)
+        self._asked = self._store.ask(self, query, self._on_found, instead_of=self._asked)
+
+    def _on_found(self, answer: Portion | None) -> None:
+        self.is_out_of_reach = answer is None
+        if answer is not None:
+            self._append(*answer)
+        self.answered.emit()
+
+    def _on_newer_found(self, answer: Portion | None) -> None:
+        self.is_out_of_reach = answer is None
+        if answer is not None:
+            games, _before = answer
+            self._put_before(games)
+        self.answered.emit()
+
+    def _append(self, games: list[PastGame], before: int | None) -> None:
+        self._before, self._has_more = before, before is not None
+        if games:
+            first = len(self._games)
+            self.beginInsertRows(_ROOT, first, first + len(games) - 1)
+            self._games += games
+            self.endInsertRows()
+        elif self._has_more:
+            # None of these rows could be read, so no view will ask for more.
+            self._ask(before)
+
+    def _put_before(self, games: list[PastGame]) -> None:
+        newer = [game for game in games if game.number > self._games[0].number]
+        if len(newer) == PORTION:
+            # There may be more of them, between these and those already read.
+            self.reload()
+        elif newer:
+            self.beginInsertRows(_ROOT, 0, len(newer) - 1)
+            self._games[:0] = newer
+            self.endInsertRows()
+
+    @Slot()
+    def _on_saving_resumed(self) -> None:
+        if self.is_out_of_reach:
+            self.reload()
+
+    def rowCount(self, parent: _Index = _ROOT) -> int:
+        return 0 if parent.isValid() else len(self._games)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        game = self._games[index.row()]
+        if role == GAME_ROLE:
+            return game
+        if role == Qt.ItemDataRole.DisplayRole:
+            return game_words.game_result(game.record)
+        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+            return words.game_summary(game.record)
+        return None
+
+    def canFetchMore(self, parent: _Index) -> bool:
+        is_busy = self.is_waiting or self.is_out_of_reach
+        return not (parent.isValid() or is_busy) and self._has_more
+
+    def fetchMore(self, parent: _Index) -> None:
+        if self.canFetchMore(parent):
+            self._ask(self._before)
+
+
+class PastGames(QObject):
+    """The list, and which of its games is selected."""
+
+    practice_chosen = Signal(object, int)
+    """Carries a game and the number of moves after which to play on."""
+    analysis_chosen = Signal(object, int)
+    """Carries a game to be analysed and the number of moves after which to show it."""
+
+    def __init__(self, game: Game, store: Store, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.list = PastGamesModel(game, store, self)
+        self.viewed = ViewedGame(game, self)
+        self._selected = QPersistentModelIndex()
+
+    @property
+    def selected(self) -> QModelIndex:
+        """The row of the selected game, wherever it is by now; invalid if none is."""
+        return self.list.index(self._selected.row())
+
+    def select(self, index: QModelIndex) -> None:
+        """Look at the end of a game, unless it is the one looked at already."""
+        if index != self.selected:
+            self._selected = QPersistentModelIndex(index)
+            game = cast("PastGame | None", index.data(GAME_ROLE))
+            self.viewed.show(game.record if game else None)
+
+
+def _past_games(game: Game, before: int | None, database: Database) -> Portion:
+    # It has no model: on the store's threads, the last reference to one might be dropped.
+    return database.past_games(before, PORTION, game)

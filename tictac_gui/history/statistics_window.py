@@ -1,0 +1,181 @@
+"""The statistics window: what a person has achieved at each difficulty, with a way to clear it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Slot
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QGridLayout,
+    QLabel,
+    QMessageBox,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tictac_gui.board.marks import MarkIcon
+from tictac_gui.board.result_bar import Legend, ResultBar, Sides
+from tictac_gui.engine import Mark
+from tictac_gui.history import words
+from tictac_gui.play.records import Tally
+from tictac_gui.widgets.buttons import ButtonBar
+from tictac_gui.widgets.cards import Card, FocusRow
+from tictac_gui.widgets.labels import announce
+from tictac_gui.words import game_words
+
+if TYPE_CHECKING:
+    from tictac_gui.engine import Level
+    from tictac_gui.history.statistics import Statistics
+    from tictac_gui.look.look import Look
+
+
+class TallyCard(Card):
+    """Names the difficulty and holds a row for X and one for O."""
+
+    def __init__(self, difficulty: Level, look: Look) -> None:
+        super().__init__(look)
+        title = QLabel(game_words.difficulty_name(difficulty))
+        font = title.font()
+        font.setBold(True)
+        title.setFont(font)
+        self._rows = {mark: TallyRow(Tally(difficulty, mark), look) for mark in Mark}
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 8, 8, 4)
+        layout.setSpacing(0)
+        title.setContentsMargins(6, 0, 0, 2)
+        layout.addWidget(title)
+        for row in self._rows.values():
+            layout.addWidget(row)
+
+    def show_tally(self, tally: Tally) -> None:
+        """Show the counts of one mark."""
+        self._rows[tally.mark].show_tally(tally)
+
+
+class TallyRow(FocusRow):
+    """A mark with its bar and counts."""
+
+    def __init__(self, tally: Tally, look: Look) -> None:
+        super().__init__(look)
+        self.setObjectName(f"tally_{tally.difficulty.name.lower()}_{tally.mark.value.lower()}")
+        self._icon = MarkIcon(tally.mark, look)
+        self._bar = ResultBar(Sides.PERSON, look)
+        self._counts = QLabel()
+        self._counts.setWordWrap(True)
+        layout = QGridLayout(self)
+        layout.setContentsMargins(6, 5, 6, 5)
+        layout.setHorizontalSpacing(10)
+        layout.setVerticalSpacing(3)
+        layout.addWidget(self._icon, 0, 0, 2, 1)
+        layout.addWidget(self._bar, 0, 1)
+        layout.addWidget(self._counts, 1, 1)
+        layout.setColumnStretch(1, 1)
+        self.show_tally(tally)
+
+    @property
+    def text(self) -> str:
+        """The counts that are shown."""
+        return self._counts.text()
+
+    def show_tally(self, tally: Tally) -> None:
+        """Show the counts."""
+        self._bar.show_results(tally.won, tally.drawn, tally.lost)
+        # Lines break between the parts only.
+        parts = [part.replace(" ", "\N{NO-BREAK SPACE}") for part in words.tally_parts(tally)]
+        self._counts.setText(" · ".join(parts))
+        self.setAccessibleName(words.tally_summary(tally))
+
+
+class StatisticsWindow(QDialog):
+    """Shows the counts of one game, live; clearing can be undone until the window closes."""
+
+    def __init__(self, statistics: Statistics, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        title = self.tr("Statistics: {0}")
+        self.setWindowTitle(title.format(game_words.game_name(statistics.game)))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._statistics = statistics
+        self._message = QLabel(self.tr("The statistics can't be read at the moment."))
+        self._message.setObjectName("message")
+        self._message.setWordWrap(True)
+        self._legend = Legend(Sides.PERSON, look, self.tr("Won"), self.tr("Drawn"), self.tr("Lost"))
+        self._cards = {level: TallyCard(level, look) for level in statistics.game.levels}
+        self._clear = QPushButton()
+        self._clear.setObjectName("clear")
+        self._clear.setAutoDefault(False)
+        self._clear.clicked.connect(self._on_clear_clicked)
+        self._close = QPushButton(self.tr("Close"))
+        self._close.setObjectName("close")
+        self._close.clicked.connect(self.close)
+        self._lay_out()
+        statistics.changed.connect(self._refresh)
+        statistics.cleared.connect(self._on_cleared)
+        self._refresh()
+        self._close.setFocus()
+
+    def _lay_out(self) -> None:
+        cards = QWidget()
+        column = QVBoxLayout(cards)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        for card in self._cards.values():
+            column.addWidget(card)
+        column.addStretch()
+        scroll = QScrollArea()
+        scroll.setWidget(cards)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setMinimumSize(340, 200)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        layout = QVBoxLayout(self)
+        layout.setSpacing(10)
+        layout.addWidget(self._message)
+        layout.addWidget(self._legend)
+        layout.addWidget(scroll, stretch=1)
+        layout.addWidget(ButtonBar([self._clear], [self._close]))
+
+    @Slot()
+    def _refresh(self) -> None:
+        statistics = self._statistics
+        self._message.setVisible(statistics.is_out_of_reach)
+        for tally in statistics.tallies:
+            self._cards[tally.difficulty].show_tally(tally)
+        is_cleared = statistics.is_cleared
+        self._clear.setText(self.tr("Undo clear") if is_cleared else self.tr("Clear…"))
+        self._clear.setEnabled(is_cleared or statistics.has_games)
+
+    @Slot(bool)
+    def _on_cleared(self, is_cleared: bool) -> None:
+        announce(self._clear, self.tr("Cleared.") if is_cleared else self.tr("Restored."))
+
+    @Slot()
+    def _on_clear_clicked(self) -> None:
+        if self._statistics.is_changing:
+            return
+        if self._statistics.is_cleared:
+            self._statistics.restore()
+        else:
+            self._confirm()
+
+    def _confirm(self) -> None:
+        box = QMessageBox(self)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setWindowTitle(self.tr("Clear Statistics"))
+        text = self.tr("Clear all statistics and past games of {0}?")
+        box.setText(text.format(game_words.game_name(self._statistics.game)))
+        box.setInformativeText(self.tr("You can undo this until the statistics are closed."))
+        clear = box.addButton(self.tr("Clear"), QMessageBox.ButtonRole.AcceptRole)
+        keep = box.addButton(self.tr("Keep"), QMessageBox.ButtonRole.RejectRole)
+        clear.setObjectName("confirm_clear")
+        keep.setObjectName("keep")
+        box.setDefaultButton(keep)
+        box.accepted.connect(self._statistics.clear)
+        # Not `exec`, so that the game and the store carry on.
+        box.open()
+
+    def sizeHint(self) -> QSize:
+        return QSize(440, 600)

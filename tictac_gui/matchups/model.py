@@ -1,0 +1,160 @@
+"""Who plays whom and what has come of it: one pairing in detail, and a table of all."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import product
+from typing import TYPE_CHECKING, cast
+
+from tictac_gui.games.matchup import is_timed
+from tictac_gui.play.long_run import RunModel
+from tictac_gui.play.tournament import play_tournament
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from random import Random
+
+    from PySide6.QtCore import QObject
+
+    from tictac_gui.games import Game
+    from tictac_gui.games.matchup import PlayGames
+    from tictac_gui.play.asking import Asker
+    from tictac_gui.play.long_run import Steps
+    from tictac_gui.play.tournament import Pairing, Progress, Result
+
+USUAL, BOUNDS = 1000, (100, 1_000_000)
+USUAL_SLOW, SLOW_BOUNDS = 100, (20, 10_000)
+"""Where every move is searched for, so that a game takes up to half a minute."""
+_DRAWN_SEEDS = 1_000_000
+"""Random seeds are short enough to write down."""
+
+
+class Options:
+    """How many games are played, and a new seed for every run unless the one shown is kept."""
+
+    def __init__(self, rng: Random, *, are_slow: bool) -> None:
+        """Offer fewer games if they are slow to play."""
+        self._rng = rng
+        self.bounds = SLOW_BOUNDS if are_slow else BOUNDS
+        self.games = USUAL_SLOW if are_slow else USUAL
+        self.keeps_seed = False
+        self._draw_seed()
+
+    def enter_seed(self, seed: int) -> None:
+        """Take a seed that was typed, and keep it."""
+        self.seed, self._is_used = seed, False
+        self.keeps_seed = True
+
+    def draw_seed(self) -> None:
+        """Draw a seed for the next run only."""
+        self._draw_seed()
+        self.keeps_seed = False
+
+    def take_seed(self) -> int:
+        """Return the seed for a run that starts now."""
+        if self._is_used and not self.keeps_seed:
+            self._draw_seed()
+        self._is_used = True
+        return self.seed
+
+    def _draw_seed(self) -> None:
+        self.seed, self._is_used = self._rng.randrange(_DRAWN_SEEDS), False
+
+
+class Matchups(RunModel):
+    """Lets players play each other. Where odds are exact, they are known before any game."""
+
+    def __init__(
+        self,
+        game: Game,
+        rng: Random,
+        new_worker: Callable[[], Asker],
+        parent: QObject | None = None,
+        play_games: PlayGames | None = None,
+    ) -> None:
+        super().__init__(new_worker, parent)
+        self.game = game
+        self.options = Options(rng, are_slow=not game.exact)
+        self._play_games = play_games
+        # Where every move is searched for, one that is played quickly.
+        self.pairing = ("unbeatable", "random") if game.exact else ("medium", "easy")
+        # Where games take long, at first neither those that take hours nor one player many times.
+        self.players = tuple(
+            name
+            for name, policy in game.players.items()
+            if game.exact or not (policy.is_deterministic or is_timed(game, policy))
+        )
+        self.result: Result | None = None
+        """That of the pairing, perhaps with odds but no games."""
+        self.results: Mapping[Pairing, Result] = {}
+        """Those in the table, between the players who take part."""
+        self.progress: Progress | None = None
+        """How far the latest run has got; None before its first report."""
+        self.shows_all = False
+        """Whether the table is shown rather than one pairing."""
+        self.fills_table = False
+        """Whether the latest run is of all pairings."""
+        self.weigh()
+
+    @property
+    def played(self) -> dict[Pairing, Result]:
+        """The results shown that have games."""
+        if self.shows_all:
+            results = self.results
+        else:
+            results = {self.pairing: self.result} if self.result else {}
+        return {pairing: result for pairing, result in results.items() if result.standing.games}
+
+    def weigh(self) -> None:
+        """Compute the exact odds of the pairing if they are not known; that takes no games."""
+        if self.game.exact and not self.result and not self.is_running:
+            self.run.start(self._steps([self.pairing], games=0, seed=0))
+
+    def show_page(self, *, shows_all: bool) -> None:
+        """Show the table, or one pairing."""
+        self.shows_all = shows_all
+        self.changed.emit()
+
+    def choose_pairing(self, pairing: Pairing) -> None:
+        """Show another pairing in detail."""
+        self.pairing = pairing
+        # If all are being played, this is one of them.
+        self.result = self.results.get(pairing) if self.is_running else None
+        self.weigh()
+        self.changed.emit()
+
+    def open_pairing(self, pairing: Pairing) -> None:
+        """Show a pairing of the table in detail."""
+        self.pairing, self.result = pairing, self.results.get(pairing)
+        self.weigh()
+        self.show_page(shows_all=False)
+
+    def choose_players(self, players: Iterable[str]) -> None:
+        """Let others take part; results of pairings that are still there stay."""
+        self.players = tuple(players)
+        self.results = {
+            pairing: result
+            for pairing, result in self.results.items()
+            if set(pairing) <= set(self.players)
+        }
+        self.changed.emit()
+
+    def start(self) -> None:
+        """Play what is shown."""
+        self.fills_table = self.shows_all
+        self.progress = None
+        pairings: Sequence[Pairing] = [self.pairing]
+        if self.fills_table:
+            pairings, self.results = list(product(self.players, self.players)), {}
+        self._begin(self._steps(pairings, self.options.games, self.options.take_seed()))
+
+    def _steps(self, pairings: Sequence[Pairing], games: int, seed: int) -> Steps:
+        return partial(play_tournament, self.game, pairings, games, seed, self._play_games)
+
+    def _take(self, step: object) -> None:
+        progress = cast("Progress", step)
+        self.result = progress.results.get(self.pairing, self.result)
+        if self.is_running:
+            self.progress = progress
+            if self.fills_table:
+                self.results = progress.results

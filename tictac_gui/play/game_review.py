@@ -1,0 +1,198 @@
+"""The review of the game that is looked at: a verdict on each move, and where the game turned."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import takewhile
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from tictac_gui.engine.stopping import Deadline, SearchStopped
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from tictac_gui.engine.review import Review, ReviewedMove
+    from tictac_gui.engine.stopping import ShouldStop
+    from tictac_gui.games import Game
+    from tictac_gui.play.asking import Asker
+    from tictac_gui.play.change import Change
+    from tictac_gui.play.looking_back import LookBack
+
+_Answer = TypeVar("_Answer")
+
+LONGEST_SECONDS = 180.0
+"""After this long it is given up; with the compiled solver everything takes a few seconds."""
+
+
+def patiently(
+    answers: Callable[[ShouldStop], Iterator[_Answer]], should_stop: ShouldStop
+) -> Iterator[_Answer]:
+    """Yield ever better answers until there is none, or it has taken too long."""
+    deadline = Deadline(LONGEST_SECONDS, should_stop)
+    try:
+        yield from answers(deadline)
+    except SearchStopped:
+        if deadline.is_cancelled:
+            raise
+
+
+class _Subject(NamedTuple):
+    game: Game
+    moves: tuple[int, ...]
+
+
+class _Judged(NamedTuple):
+    subject: _Subject
+    review: Review
+    is_final: bool
+
+
+class GameReview(QObject):
+    """Reviews a game when asked, and one that is over by itself; its thread begins with the first.
+
+    There is one for all who want to know, so that no game is searched twice.
+    """
+
+    advanced = Signal()
+    """More is known about the moves; also emitted with the last of it, before `reviewed`."""
+    reviewed = Signal()
+
+    def __init__(
+        self,
+        look_back: LookBack,
+        new_worker: Callable[[], Asker],
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._look_back = look_back
+        self._new_worker = new_worker
+        self._worker: Asker | None = None
+        self._asked: _Subject | None = None
+        self._answer: _Judged | None = None
+        look_back.changed.connect(self._on_changed)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether moves of the game as it is now are being judged."""
+        return self._asked is not None and self._asked == self._subject()
+
+    @property
+    def found(self) -> Review | None:
+        """The review of the game as it is now, as far as it has got; None if there is none yet."""
+        if self._answer and self._answer.subject == self._subject():
+            return self._answer.review
+        return None
+
+    @property
+    def turning_point(self) -> int | None:
+        """The move with which a game that is over turned; None if no move changed the result."""
+        if not self.found or not self._look_back.is_over:
+            return None
+        return self.found.turning_point(self._look_back.people)
+
+    @property
+    def is_faultless(self) -> bool:
+        """Whether the game is over and no move of either side changed the result."""
+        found = self.found
+        is_complete = found is not None and found.is_complete
+        return self._look_back.is_over and is_complete and self.turning_point is None
+
+    @property
+    def can_retry(self) -> bool:
+        """Whether the turning point was a person's move, or a computer's against another."""
+        move, people = self._turning_move, self._look_back.people
+        return move is not None and (len(people) != 1 or move.mark in people)
+
+    @property
+    def shown_move(self) -> ReviewedMove | None:
+        """The turning point while it is shown."""
+        return self._turning_move if self._look_back.shows_next else None
+
+    @property
+    def _turning_move(self) -> ReviewedMove | None:
+        point = self.turning_point
+        return self.found.by_number[point] if self.found and point is not None else None
+
+    @Slot()
+    def show_turning_point(self) -> None:
+        """Look back at the position where the game turned, and at the move made there."""
+        if (point := self.turning_point) is not None:
+            self._look_back.look_at(point, shows_next=True)
+
+    def ask(self) -> None:
+        """Review the game as it is now, unless that is done or under way."""
+        subject = self._subject()
+        if self._answer and self._answer.is_final and self._answer.subject == subject:
+            # A review in progress is of moves that are no longer there, but that may have been
+            # redone by the time it arrives.
+            self._stop()
+            return
+        if self.is_running:
+            # Starting again would only take longer.
+            return
+        self._asked = subject
+        if not self._worker:
+            self._worker = self._new_worker()
+            self._worker.setParent(self)
+        self._worker.ask(
+            self,
+            partial(_review, subject, _earlier(self._answer, subject)),
+            partial(self._on_reviewed, subject),
+            self._on_failed,
+            partial(self._on_advanced, subject),
+        )
+
+    def shutdown(self) -> None:
+        """Stop reviewing and end the thread."""
+        if self._worker:
+            self._worker.shutdown()
+
+    def _stop(self) -> None:
+        self._asked = None
+        if self._worker:
+            self._worker.cancel()
+
+    def _subject(self) -> _Subject:
+        return _Subject(self._look_back.game, self._look_back.all_moves)
+
+    @Slot(object)
+    def _on_changed(self, change: Change) -> None:
+        if not change.shows_position:
+            return
+        if self._look_back.is_over:
+            self.ask()
+        elif self._asked and not self.is_running:
+            self._stop()
+
+    def _on_advanced(self, subject: _Subject, review: Review) -> None:
+        self._answer = _Judged(subject, review, is_final=False)
+        self.advanced.emit()
+
+    def _on_reviewed(self, subject: _Subject, review: Review) -> None:
+        self._asked = None
+        self._answer = _Judged(subject, review, is_final=True)
+        self.reviewed.emit()
+
+    def _on_failed(self, _reason: str) -> None:
+        self._asked = None
+        self.advanced.emit()
+
+
+def _review(
+    subject: _Subject, earlier: tuple[ReviewedMove | None, ...], should_stop: ShouldStop
+) -> Iterator[Review]:
+    """Yield ever more about a game, on the worker's thread; what is known already is kept."""
+    return patiently(
+        lambda should_stop: subject.game.reviews(subject.moves, should_stop, earlier), should_stop
+    )
+
+
+def _earlier(latest: _Judged | None, subject: _Subject) -> tuple[ReviewedMove | None, ...]:
+    """Return what is known about moves with which another game began in the same way."""
+    if not latest or latest.subject.game is not subject.game:
+        return ()
+    pairs = zip(latest.subject.moves, subject.moves, strict=False)
+    same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+    return latest.review.by_number[:same]

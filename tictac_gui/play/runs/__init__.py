@@ -1,1 +1,0 @@
-"""Long tasks that can be watched and cancelled: match-ups, proofs, comparing methods."""

@@ -1,0 +1,1 @@
+"""The proof by play that Unbeatable never gives anything away."""

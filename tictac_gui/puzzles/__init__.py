@@ -1,0 +1,1 @@
+"""Puzzles: which come next, solving one, progress, and the window."""

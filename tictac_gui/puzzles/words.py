@@ -1,0 +1,245 @@
+"""What is said about puzzles: what is asked for, what helps, what became of an answer.
+
+Every text goes through Qt's translation, with values put in afterwards.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+
+from tictac_gui.engine.search import Ending, Forecast
+from tictac_gui.games import Hint
+from tictac_gui.games.puzzles import Answer, Kind
+from tictac_gui.play.records import TIMES
+from tictac_gui.puzzles.session import Phase, Stage
+from tictac_gui.puzzles.trainer import PuzzleSet
+from tictac_gui.words import move_words, reason_words
+from tictac_gui.words.number_words import moment, percentages
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from tictac_gui.engine.review import ReviewedMove
+    from tictac_gui.games import BoardPosition, Game
+    from tictac_gui.games.puzzles import Judgement, Puzzle
+    from tictac_gui.puzzles.session import PuzzleSession
+    from tictac_gui.puzzles.trainer import Trainer
+
+translate = QCoreApplication.translate
+
+
+def set_name(chosen: PuzzleSet) -> str:
+    """Name a set of puzzles."""
+    return {
+        PuzzleSet.TODAY: translate("Puzzles", "Puzzle of the day"),
+        PuzzleSet.ALL: translate("Puzzles", "All kinds in turn"),
+        PuzzleSet.WIN_IN_ONE: translate("Puzzles", "Win in one"),
+        PuzzleSet.STOP_IT: translate("Puzzles", "Stop it"),
+        PuzzleSet.FIND_FORK: translate("Puzzles", "Find the fork"),
+        PuzzleSet.STOP_FORK: translate("Puzzles", "Stop the fork"),
+        PuzzleSet.ONLY_MOVE: translate("Puzzles", "Only move"),
+        PuzzleSet.WIN_IN_THREE: translate("Puzzles", "Win in three"),
+        PuzzleSet.OWN: translate("Puzzles", "From your games"),
+    }[chosen]
+
+
+def task(trainer: Trainer) -> str:
+    """Say what is asked for, or why nothing is."""
+    puzzle = trainer.session.puzzle
+    if trainer.fault is not None:
+        return translate("Puzzles", "The puzzles can't be shown: {0}").format(trainer.fault)
+    if not trainer.is_ready:
+        return translate("Puzzles", "Setting up the puzzles…")
+    if not puzzle:
+        return _nothing_due(trainer)
+    side = puzzle.position.turn
+    return _task(puzzle).format(side.value, side.other.value)
+
+
+def _task(puzzle: Puzzle) -> str:
+    """Say what {0} is to do against {1}."""
+    if puzzle.kind is Kind.ONLY_MOVE and puzzle.ending is Ending.WIN:
+        return translate("Puzzles", "{0} to move: only one move wins. Find it.")
+    return {
+        Kind.WIN_IN_ONE: translate("Puzzles", "{0} to move: win at once."),
+        Kind.STOP_IT: translate("Puzzles", "{0} to move: stop {1} from winning."),
+        Kind.FIND_FORK: translate("Puzzles", "{0} to move: make two threats at once, and win."),
+        Kind.STOP_FORK: translate(
+            "Puzzles", "{0} to move: keep {1} from making two threats at once."
+        ),
+        Kind.ONLY_MOVE: translate("Puzzles", "{0} to move: only one move holds the draw. Find it."),
+        Kind.WIN_IN_THREE: translate("Puzzles", "{0} to move: win in three moves."),
+        Kind.BETTER_MOVE: translate(
+            "Puzzles", "{0} to move: here you went wrong. Find a better move."
+        ),
+    }[puzzle.kind]
+
+
+def _nothing_due(trainer: Trainer) -> str:
+    text = translate(
+        "Puzzles",
+        "Nothing left for today: a position is done once you have solved it on {0} days.",
+    ).format(TIMES)
+    if not trainer.shelf.own:
+        text = translate(
+            "Puzzles",
+            "Nothing here yet: when you give away a win or a draw against the computer, the"
+            " position comes up here.",
+        )
+    undecided = _undecided(trainer)
+    return translate("Puzzles", "{0} {1}").format(text, f"{undecided}.") if undecided else text
+
+
+def _undecided(trainer: Trainer) -> str:
+    """Say how many moves in a person's own games are left out; nothing if none is."""
+    count = trainer.shelf.undecided
+    if count == 1:
+        return translate("Puzzles", "1 of your moves took too long to judge")
+    text = translate("Puzzles", "{0} of your moves took too long to judge").format(count)
+    return text if count else ""
+
+
+def status(trainer: Trainer) -> str:
+    """Say what has become of the answer, or what helps."""
+    game, session = trainer.game, trainer.session
+    if not session.puzzle:
+        return ""
+    if session.is_waiting_long:
+        return translate("Puzzles", "One moment: here it takes long to judge a move.")
+    if session.phase is Phase.FAILED:
+        return translate("Puzzles", "The move could not be judged.")
+    if session.phase is Phase.SHOWN:
+        moves = move_words.moves_in_turn(game, session.side, session.moves)
+        return translate("Puzzles", "The answer: {0}.").format(moves)
+    if session.judgement:
+        text = _judgement(game, session, session.judgement)
+        if trainer.has_finished_set:
+            return translate("Puzzles", "{0} {1}").format(text, _finished(trainer))
+        return text
+    if session.is_asking:
+        return _help(game, session)
+    return ""
+
+
+def _finished(trainer: Trainer) -> str:
+    """Say that nothing of the set is left to solve."""
+    if trainer.chosen_set is PuzzleSet.TODAY:
+        return translate("Puzzles", "Tomorrow there is another one.")
+    if trainer.chosen_set is PuzzleSet.OWN:
+        return translate("Puzzles", "That was the last one for today.")
+    solved = trainer.solved(trainer.chosen_set)
+    return translate("Puzzles", "You have now solved all {0} of them.").format(solved)
+
+
+def _judgement(game: Game, session: PuzzleSession, judgement: Judgement) -> str:
+    if judgement.answer is Answer.SLOWER:
+        return translate("Puzzles", "That wins too, but later. Look for the quickest way.")
+    if judgement.answer is Answer.WRONG:
+        text = translate("Puzzles", "No: {0}.").format(reason_words.mistake(game, judgement.move))
+        if session.phase is not Phase.REFUTED:
+            return text
+        return translate("Puzzles", "{0} {1}").format(text, outcome(session.position, judgement))
+    if session.phase is Phase.SOLVED:
+        return translate("Puzzles", "Solved! {0}").format(merit(game, judgement.move))
+    if session.is_asking:
+        return translate("Puzzles", "Right. Go on: {0} to move.").format(session.side.value)
+    return translate("Puzzles", "Right. {0}").format(merit(game, judgement.move))
+
+
+def merit(game: Game, move: ReviewedMove) -> str:
+    """Say what is good about a move that keeps the result, if perhaps not in the quickest way."""
+    why = reason_words.good_move(game, move) if move.verdict.is_best else None
+    return why or translate("Puzzles", "It wins in {0} moves.").format(move.after.own_moves)
+
+
+def outcome(position: BoardPosition, judgement: Judgement) -> str:
+    """Say where a refutation has led."""
+    move = judgement.move
+    if position.outcome:
+        return translate("Puzzles", "{0} wins.").format(move.mark.other.value)
+    if move.after.ending is Ending.DRAW:
+        return translate("Puzzles", "Now it is a draw at best.")
+    text = translate("Puzzles", "{0} wins in {1} moves.")
+    return text.format(move.mark.other.value, move.after.own_moves)
+
+
+def _help(game: Game, session: PuzzleSession) -> str:
+    """Say as much as was asked for."""
+    side, advice = session.side, session.advice
+    if session.stage is Stage.NONE:
+        return ""
+    if session.stage is Stage.IDEA or not advice:
+        return _idea(session).format(side.value, side.other.value)
+    if session.stage is Stage.LINES and advice.clue and advice.clue.side:
+        return translate("Puzzles", "Look at the dashed lines of {0}.").format(
+            advice.clue.side.value
+        )
+    why = advice.why
+    forecast = Forecast.of(advice.score)
+    found = Hint(advice.move, why.reason, forecast, None, why.lines, why.side, why.cells)
+    return move_words.hint(game, found, side.other)
+
+
+def _idea(session: PuzzleSession) -> str:
+    """Say what {0} should think of, against {1}."""
+    puzzle = session.puzzle
+    assert puzzle  # noqa: S101 - help is offered with a puzzle only
+    if puzzle.kind.is_quickest_win:
+        return {
+            1: translate("Puzzles", "Look for a line that {0} can complete now."),
+            2: translate("Puzzles", "Look for a move with two threats: {1} can stop one only."),
+            3: translate("Puzzles", "Look for a move that prepares two threats at once."),
+        }[session.own_moves_left]
+    return {
+        Kind.STOP_IT: translate("Puzzles", "Look for the line that {1} would complete next."),
+        Kind.STOP_FORK: translate("Puzzles", "Look where {1} would make two threats at once."),
+        Kind.ONLY_MOVE: translate(
+            "Puzzles", "Think of the best answer of {1} to each of your moves."
+        ),
+        Kind.BETTER_MOVE: translate(
+            "Puzzles", "Think of the best answer of {1} to each of your moves."
+        ),
+    }[puzzle.kind]
+
+
+def origin(trainer: Trainer) -> str:
+    """Say how hard the puzzle is, or from which game it is."""
+    puzzle = trainer.session.puzzle
+    if own := trainer.own_puzzle:
+        return translate("Puzzles", "From your game of {0}").format(moment(own.since))
+    if not puzzle:
+        return ""
+    text = translate(
+        "Puzzles", "How hard: a random move fails {0} of the time, a look two moves ahead {1}"
+    )
+    return text.format(_share(puzzle.by_chance), _share(puzzle.by_lookahead))
+
+
+def _share(share: Fraction) -> str:
+    return percentages((share, 1 - share), decimals=0)[0]
+
+
+def progress(trainer: Trainer) -> str:
+    """Say how far the person has got with the set, and how many were solved in a row."""
+    if not trainer.session.puzzle:
+        return ""
+    found, chosen = trainer.progress, trainer.chosen_set
+    streak = translate("Puzzles", "First-try streak {0}, best {1}")
+    streak = streak.format(found.streak, found.best_streak)
+    # One puzzle a day alone would say little.
+    counted = PuzzleSet.ALL if chosen is PuzzleSet.TODAY else chosen
+    members = len(trainer.members(counted))
+    if chosen is PuzzleSet.OWN:
+        done = translate("Puzzles", "{0} to solve").format(members)
+        if undecided := _undecided(trainer):
+            done = translate("Puzzles", "{0} · {1}").format(done, undecided)
+    else:
+        done = translate("Puzzles", "{0} of {1} solved").format(trainer.solved(counted), members)
+    return translate("Puzzles", "{0} · {1}").format(done, streak)
+
+
+def unsaved() -> str:
+    """Say that progress is not kept at the moment."""
+    return translate("Puzzles", "Progress is not being saved at the moment.")

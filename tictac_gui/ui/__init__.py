@@ -1,1 +1,0 @@
-"""Widgets: they show the game and report what the person does; no rules, no search, no files."""

@@ -1,1 +1,0 @@
-"""The panel that shows how the game was played and how the computer thinks."""

@@ -1,1 +1,0 @@
-"""The boards and what is drawn on them."""

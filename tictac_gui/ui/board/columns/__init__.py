@@ -1,1 +1,0 @@
-"""The board into whose columns discs are dropped, as in Connect Four."""

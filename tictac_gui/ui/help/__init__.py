@@ -1,1 +1,0 @@
-"""How to play, keyboard shortcuts, about, licences."""

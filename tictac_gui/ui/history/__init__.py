@@ -1,1 +1,0 @@
-"""What has been played: statistics and past games."""

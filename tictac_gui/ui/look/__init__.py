@@ -1,1 +1,0 @@
-"""How everything looks: colours, fonts, motion, language, and where windows appear."""

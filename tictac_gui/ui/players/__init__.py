@@ -1,1 +1,0 @@
-"""Choosing who plays, and what belongs to some players only."""

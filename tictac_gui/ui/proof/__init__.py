@@ -1,1 +1,0 @@
-"""The window that plays every game against Unbeatable."""

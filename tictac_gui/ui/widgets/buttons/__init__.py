@@ -1,1 +1,0 @@
-"""Buttons that several rooms share."""

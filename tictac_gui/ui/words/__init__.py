@@ -1,1 +1,0 @@
-"""Every sentence that a person reads, and every name that several rooms share."""

@@ -1,0 +1,184 @@
+"""Push buttons that trigger an action of the menus, and the row they stand in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Slot
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QLayout, QLayoutItem, QPushButton, QWidget, QWidgetItem
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator, Sequence
+
+    from PySide6.QtGui import QAction
+
+
+def action_button(name: str, text: str, action: QAction) -> QPushButton:
+    """Return a button that triggers an action, tells its keys, and shows its state."""
+    button = _ActionButton(text, action)
+    button.setObjectName(name)
+    return button
+
+
+class _ActionButton(QPushButton):
+    """Tells the action's own name, whatever the button's text is at the moment."""
+
+    def __init__(self, text: str, action: QAction) -> None:
+        super().__init__(text)
+        self._action = action
+        # A click leaves the keyboard focus where it was: on the board.
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setCheckable(action.isCheckable())
+        self.setChecked(action.isChecked())
+        self.clicked.connect(action.trigger)
+        action.enabledChanged.connect(self.setEnabled)
+        action.toggled.connect(self.setChecked)
+        action.changed.connect(self._show_tip)
+        self._show_tip()
+
+    @Slot()
+    def _show_tip(self) -> None:
+        tip = self._action.toolTip()
+        keys = self._action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        self.setToolTip(f"{tip} ({keys})" if keys else tip)
+
+
+def emphasise(button: QPushButton, *, is_emphasised: bool) -> None:
+    """Show a button in the accent colour, or as usual."""
+    if bool(button.property("emphasised")) != is_emphasised:
+        button.setProperty("emphasised", is_emphasised)
+        # A style sheet reads properties only when it is applied.
+        button.style().polish(button)
+
+
+_SPACING = 6
+
+
+class ButtonBar(QWidget):
+    """Needs no more width than its widest button, so that it fits with large fonts too."""
+
+    def __init__(
+        self,
+        left: Sequence[QWidget],
+        right: Sequence[QWidget],
+        taking_turns: Collection[QWidget] = (),
+    ) -> None:
+        """Place the buttons; of those that take turns, one is shown at a time.
+
+        Each of these gets the room of the widest, so that no row comes or goes with them.
+        """
+        super().__init__()
+        _Wrapping(self, left, right, taking_turns)
+
+
+class _Wrapping(QLayout):
+    """Breaks between the two groups first, and inside of a group only if that is not enough."""
+
+    def __init__(
+        self,
+        parent: QWidget,
+        left: Sequence[QWidget],
+        right: Sequence[QWidget],
+        taking_turns: Collection[QWidget],
+    ) -> None:
+        # Before all else: Qt says at once that nothing known about sizes holds.
+        self._heights: dict[int, int] = {}
+        super().__init__(parent)
+        self._taking_turns = taking_turns
+        self.setContentsMargins(0, 0, 0, 0)
+        self._items: list[QLayoutItem] = []
+        self._in_left = len(left)
+        for widget in (*left, *right):
+            self.addChildWidget(widget)
+            self.addItem(QWidgetItem(widget))
+
+    def _rows(self, width: int) -> list[list[QLayoutItem]]:
+        """Return what stands in each row; where one is enough, the groups stand at its ends."""
+        left = [item for item in self._items[: self._in_left] if not item.isEmpty()]
+        right = [item for item in self._items[self._in_left :] if not item.isEmpty()]
+        if self._room([*left, *right]) <= width:
+            return [[*left, *right]]
+        return [*self._broken(left, width), *self._broken(right, width)]
+
+    def _broken(self, items: Sequence[QLayoutItem], width: int) -> Iterator[list[QLayoutItem]]:
+        """Break a group into rows that are not wider than this, if possible."""
+        row: list[QLayoutItem] = []
+        for item in items:
+            if row and self._room([*row, item]) > width:
+                yield row
+                row = []
+            row.append(item)
+        if row:
+            yield row
+
+    def _room(self, items: Sequence[QLayoutItem]) -> int:
+        """Return how wide the items may become."""
+        widest = max((button.sizeHint().width() for button in self._taking_turns), default=0)
+        grows = sum(
+            widest - item.sizeHint().width()
+            for item in items
+            if item.widget() in self._taking_turns
+        )
+        return _width(items) + grows
+
+    def addItem(self, item: QLayoutItem) -> None:  # noqa: N802 - Qt calls it so
+        self._items.append(item)
+
+    def count(self) -> int:
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
+        return self._items[index] if index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
+        return self._items.pop(index) if index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:  # noqa: N802
+        return Qt.Orientation(0)
+
+    def sizeHint(self) -> QSize:
+        items = [item for item in self._items if not item.isEmpty()]
+        return QSize(self._room(items), _height(items))
+
+    def minimumSize(self) -> QSize:
+        items = [item for item in self._items if not item.isEmpty()]
+        return QSize(max((item.sizeHint().width() for item in items), default=0), _height(items))
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        # Qt asks for the same again and again, and it takes long to ask all buttons each time.
+        if width not in self._heights:
+            heights = [_height(row) for row in self._rows(width)]
+            self._heights[width] = sum(heights) + _SPACING * (len(heights) - 1)
+        return self._heights[width]
+
+    def invalidate(self) -> None:
+        self._heights.clear()
+        super().invalidate()
+
+    def setGeometry(self, room: QRect) -> None:
+        super().setGeometry(room)
+        rows = self._rows(room.width())
+        y = room.top()
+        for row in rows:
+            height = _height(row)
+            spare = max(room.width() - _width(row), 0)
+            # Rows below each other stand in the middle, as all else around a board does.
+            x = room.left() + (spare // 2 if len(rows) > 1 else 0)
+            for item in row:
+                is_at_end = len(rows) == 1 and item in self._items[self._in_left :]
+                size = QSize(min(item.sizeHint().width(), room.width()), height)
+                item.setGeometry(QRect(QPoint(x + (spare if is_at_end else 0), y), size))
+                x += size.width() + _SPACING
+            y += height + _SPACING
+
+
+def _width(items: Sequence[QLayoutItem]) -> int:
+    return sum(item.sizeHint().width() + _SPACING for item in items) - _SPACING if items else 0
+
+
+def _height(items: Sequence[QLayoutItem]) -> int:
+    return max((item.sizeHint().height() for item in items), default=0)

@@ -1,0 +1,79 @@
+"""Labels that wrap or are cut short instead of making the window wider, and announcing a text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6 import QtGui
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QLabel, QSizePolicy
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtWidgets import QWidget
+
+
+def wrap(label: QLabel) -> None:
+    """Wrap the label's text; however long it is, nothing around it becomes wider."""
+    label.setWordWrap(True)
+    policy = label.sizePolicy()
+    policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
+    label.setSizePolicy(policy)
+
+
+_LONGEST_IN_FULL = 12
+"""Up to so many letters of average width nothing is cut: no name of a level in any language."""
+
+
+class ElidedLabel(QLabel):
+    """Shows plain text; an ellipsis stands for what has no room, if it may be cut at all."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._can_be_cut = True
+        self._short = ""
+        self.setTextFormat(Qt.TextFormat.PlainText)
+
+    @property
+    def shown(self) -> str:
+        """What is painted, before it is cut: the short text if there is no room for the other."""
+        is_whole = self._width_of(self.text()) <= self.contentsRect().width()
+        return self.text() if is_whole or not self._short else self._short
+
+    def show_text(self, text: str, short: str = "") -> None:
+        """Show a text, or a shorter one where that has no room."""
+        self._short = short
+        self.setText(text)
+
+    def let_be_cut(self, can_be_cut: bool) -> None:
+        """Cut what is too long, or make room for all of it."""
+        if can_be_cut is not self._can_be_cut:
+            self._can_be_cut = can_be_cut
+            self.updateGeometry()
+
+    def minimumSizeHint(self) -> QSize:
+        usual = super().minimumSizeHint()
+        if self._short:
+            spare = self._width_of(self.text()) - self._width_of(self._short)
+            usual.setWidth(usual.width() - spare)
+        if not self._can_be_cut:
+            return usual
+        most = self.fontMetrics().averageCharWidth() * _LONGEST_IN_FULL
+        return QSize(min(usual.width(), most), usual.height())
+
+    def _width_of(self, text: str) -> int:
+        return self.fontMetrics().horizontalAdvance(text)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        room = self.contentsRect()
+        text = self.fontMetrics().elidedText(self.shown, Qt.TextElideMode.ElideRight, room.width())
+        painter.drawText(room, self.alignment(), text)
+
+
+def announce(widget: QWidget, text: str) -> None:
+    """Have a screen reader read the text, if one is running."""
+    # By way of their module: PySide6 makes a class when it is first named, and nobody may listen.
+    if QtGui.QAccessible.isActive():
+        QtGui.QAccessible.updateAccessibility(QtGui.QAccessibleAnnouncementEvent(widget, text))

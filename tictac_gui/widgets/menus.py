@@ -1,0 +1,186 @@
+"""Menus from which one of several values is chosen, and the button that opens one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QMenu, QToolButton, QWidget, QWidgetAction
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from PySide6.QtCore import QEvent, QSize
+    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtWidgets import QStyleOptionMenuItem
+
+_AROUND_LINE, _TICK_WIDTH = 10, 0.8
+"""How much higher than its text an item is, and how wide ticks are as a fraction of that."""
+
+
+class Menu(QMenu):
+    """Reserves as much for ticks as they take.
+
+    Qt's style paints them in a column that grows with the font, but reserves a fixed one, and cuts
+    the longest item short instead.
+    """
+
+    def initStyleOption(self, option: QStyleOptionMenuItem, action: QAction) -> None:  # noqa: N802
+        super().initStyleOption(option, action)
+        line = self.fontMetrics().height() + _AROUND_LINE
+        option.maxIconWidth = max(option.maxIconWidth, round(line * _TICK_WIDTH))
+
+
+class Named(Protocol):
+    """What can be chosen: a member of an enum, or a game."""
+
+    @property
+    def name(self) -> str:
+        """Its name in the code."""
+
+
+_Value = TypeVar("_Value", bound=Named)
+
+
+class ChoiceMenu(Menu):
+    """One checkable item for each value; only `show_choice` changes what is checked."""
+
+    chosen = Signal(object)
+
+    def __init__(
+        self, title: str, texts: Mapping[_Value, str], prefix: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(title, parent)
+        self._group = QActionGroup(self)
+        self._group.triggered.connect(self._on_triggered)
+        self._shown: Named | None = None
+        for value, text in texts.items():
+            action = self._group.addAction(self._new_action(text))
+            action.setObjectName(f"{prefix}{value.name.lower()}")
+            action.setCheckable(True)
+            action.setData(value)
+            self.addAction(action)
+
+    def show_choice(self, value: Named | None) -> None:
+        """Check the item of a value."""
+        self._shown = value
+        for action in self._group.actions():
+            action.setChecked(action.data() is value)
+
+    def set_choices_visible(self, is_visible: bool) -> None:
+        """Show the values, or only what else has been added to the menu."""
+        for action in self._group.actions():
+            action.setVisible(is_visible)
+
+    def _new_action(self, text: str) -> QAction:
+        return QAction(text, self)
+
+    @Slot(QAction)
+    def _on_triggered(self, action: QAction) -> None:
+        # The click has toggled the item; put back what `show_choice` had checked.
+        self.show_choice(self._shown)
+        self.chosen.emit(action.data())
+
+
+class TwoLineItem(QWidgetAction):
+    """A name and a note. Keys, mnemonics, ticks and clicks are left to the menu itself."""
+
+    def __init__(self, name: str, menu: QMenu) -> None:
+        super().__init__(menu)
+        self.setText(name)
+        self.menu_of_item = menu
+        self.widest_note = ""
+        self.setDefaultWidget(_Face(self))
+
+    @property
+    def lines(self) -> tuple[str, str]:
+        """The name and the note."""
+        name, _, note = self.text().partition("\n")
+        return name, note
+
+    def make_room(self, widest_note: str) -> None:
+        """Reserve the second line, so that the menu keeps its size when the note arrives."""
+        if widest_note != self.widest_note:
+            self.widest_note = widest_note
+            # A menu measures its items anew only after one of them has changed.
+            is_visible = self.isVisible()
+            self.setVisible(not is_visible)
+            self.setVisible(is_visible)
+
+    def show_note(self, note: str) -> None:
+        """Show a note on the second line; a screen reader reads it after the name."""
+        self.setText(f"{self.lines[0]}\n{note}" if note else self.lines[0])
+
+
+class _Face(QWidget):
+    """How the item looks.
+
+    What it takes to paint it is loaded when a menu is first opened: the Python class of Qt's styles
+    alone would take 10 ms of every start.
+    """
+
+    def __init__(self, item: TwoLineItem) -> None:
+        super().__init__()
+        self._item = item
+        # The menu itself follows the pointer.
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def sizeHint(self) -> QSize:
+        from tictac_gui.widgets.two_line_painting import item_size
+
+        return item_size(self._item)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        from tictac_gui.widgets.two_line_painting import paint_item
+
+        paint_item(self, self._item)
+
+
+class MenuChip(QToolButton):
+    """Shows a choice; clicking it opens its menu."""
+
+    def __init__(self, name: str, menu: QMenu, parent: QWidget | None = None) -> None:
+        # Before all else: Qt may say at once that the font has changed.
+        self._widths: dict[str, int] = {}
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setMenu(menu)
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._choices: tuple[str, ...] = ()
+
+    def keep_room_for(self, choices: Iterable[str]) -> None:
+        """Be wide enough for each of these, so that nothing moves when another is chosen."""
+        self._choices = tuple(map(_with_arrow, choices))
+        self.updateGeometry()
+
+    def show_choice(self, shown: str, spoken: str) -> None:
+        """Show what was chosen, and tell screen readers what it is about."""
+        self.setText(_with_arrow(shown))
+        self.setAccessibleName(spoken)
+        self.setToolTip(spoken)
+
+    def sizeHint(self) -> QSize:
+        hint = super().sizeHint()
+        widest = max(map(self._width_of, (self.text(), *self._choices)))
+        hint.setWidth(hint.width() + widest - self._width_of(self.text()))
+        return hint
+
+    def changeEvent(self, event: QEvent) -> None:
+        # The font, maybe.
+        self._widths.clear()
+        super().changeEvent(event)
+
+    def _width_of(self, text: str) -> int:
+        # Layouts ask for the same again and again, and measuring all texts each time takes long.
+        if text not in self._widths:
+            # As the button itself measures it, which differs from the text's advance by a pixel.
+            size = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, text)
+            self._widths[text] = size.width()
+        return self._widths[text]
+
+
+def _with_arrow(choice: str) -> str:
+    return f"{choice} ▾"

@@ -1,0 +1,224 @@
+"""Every command and choice in the menus, with its name and shortcut, connected to the game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtGui import QAction, QKeySequence
+
+from tictac_gui.engine import Difficulty
+from tictac_gui.games import GAMES
+from tictac_gui.play.setup import Players
+from tictac_gui.translation import Language
+from tictac_gui.widgets.menus import ChoiceMenu, Menu
+from tictac_gui.window import words
+from tictac_gui.window.menus import AppearanceMenu, DifficultyMenu, OpponentMenu, language_item
+from tictac_gui.words import game_words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from PySide6.QtWidgets import QMenuBar, QWidget
+
+    from tictac_gui.engine import Level
+    from tictac_gui.games.matchup import Strength
+    from tictac_gui.look.look import Appearance
+    from tictac_gui.play.controller import GameController
+
+
+class Actions(QObject):
+    """The actions and menus; they always show the state of the game, whatever changed it.
+
+    All of them are children of the parent, and so go with it.
+    """
+
+    def __init__(
+        self,
+        controller: GameController,
+        appearance: Appearance,
+        language: Language,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._parent = parent
+        games = {game: game_words.game_item(game) for game in GAMES}
+        self.game = ChoiceMenu(self.tr("&Game"), games, "action_", parent)
+        self.new_game = self._action(
+            "new_game", self.tr("&New Game"), QKeySequence.StandardKey.New, controller.new_game
+        )
+        self.undo = self._action(
+            "undo", self.tr("&Undo"), QKeySequence.StandardKey.Undo, controller.undo
+        )
+        self.redo = self._action(
+            "redo", self.tr("&Redo"), QKeySequence.StandardKey.Redo, controller.redo
+        )
+        self.hint = self._action("hint", self.tr("&Hint"), "H", controller.hint)
+        self.statistics = self._action("statistics", self.tr("&Statistics…"), "Ctrl+T")
+        self.past_games = self._action("past_games", self.tr("&Past Games…"), "Ctrl+P")
+        # StandardKey.Quit is empty on some platforms.
+        self.quit = self._action("quit", self.tr("&Quit"), "Ctrl+Q")
+        self.quit.setMenuRole(QAction.MenuRole.QuitRole)
+
+        difficulties = {difficulty: words.difficulty_item(difficulty) for difficulty in Difficulty}
+        levels = {level: words.difficulty_item(level) for level in controller.setup.game.levels}
+        self.difficulty = DifficultyMenu(self.tr("&Difficulty"), levels, "action_", parent)
+        self.difficulty.chosen.connect(self._on_difficulty_chosen)
+        self.x_difficulty = DifficultyMenu(self.tr("&X's Level"), difficulties, "action_x_", parent)
+        self.x_difficulty.chosen.connect(self._on_x_difficulty_chosen)
+        self.o_difficulty = DifficultyMenu(self.tr("&O's Level"), difficulties, "action_o_", parent)
+        self.o_difficulty.chosen.connect(self._on_o_difficulty_chosen)
+        players = {players: words.players_item(players) for players in Players}
+        self.players = ChoiceMenu(self.tr("&Players"), players, "action_", parent)
+        self.players.chosen.connect(self._on_players_chosen)
+        self.opponent = OpponentMenu(self.tr("Opponent"), controller, parent)
+        self.names = self._action("names", self.tr("&Names…"))
+
+        self.appearance = AppearanceMenu(self.tr("&Appearance"), appearance, parent)
+        languages = {language: language_item(language) for language in Language}
+        self.language = ChoiceMenu(self.tr("&Language"), languages, "action_language_", parent)
+        self.language.show_choice(language)
+        self.move_values = self._action("move_values", self.tr("Move &Values"), "V")
+        self.move_values.setCheckable(True)
+        self.analysis = self._action("analysis", self.tr("Anal&ysis"), "A")
+        self.analysis.setCheckable(True)
+        self._make_looking_back()
+        self.animations = self._action("animations", self.tr("A&nimations"))
+        self.animations.setCheckable(True)
+        motion = appearance.look.motion
+        self.animations.setChecked(motion.is_chosen)
+        self.animations.toggled.connect(motion.choose)
+
+        self.matchups = self._action("matchups", self.tr("&Match-ups…"), "Ctrl+M")
+        self.proof = self._action("proof", self.tr("&Prove It…"), "Ctrl+Shift+P")
+        self.puzzles = self._action("puzzles", self.tr("&Puzzles…"), "Ctrl+U")
+
+        self.course = self._action("course", self.tr("&Course…"), "Ctrl+L")
+
+        self.how_to_play = self._action("how_to_play", self.tr("&How to Play"), "F1")
+        self.keyboard_shortcuts = self._action(
+            "keyboard_shortcuts", self.tr("&Keyboard Shortcuts"), "Ctrl+?"
+        )
+        self.about = self._action("about", self.tr("&About Tictac"))
+        self.about.setMenuRole(QAction.MenuRole.AboutRole)
+        self.about_qt = self._action("about_qt", self.tr("About &Qt"))
+        self.about_qt.setMenuRole(QAction.MenuRole.AboutQtRole)
+
+    def _make_looking_back(self) -> None:
+        self.back_to_game = self._action("back_to_game", self.tr("&Back to the Game"), "Esc")
+        self.play_from_here = self._action("play_from_here", self.tr("Play from &Here"))
+        self.see_turning_point = self._action(
+            "see_turning_point", self.tr("See Where It &Turned"), "T"
+        )
+        self.show_search = self._action("show_search", self.tr("Show the Sear&ch"))
+
+    def fill(self, menu_bar: QMenuBar) -> None:
+        """Fill the menu bar; what the game lacks is hidden."""
+        game = self.game
+        game.addSeparator()
+        game.addActions([self.new_game, self.undo, self.redo, self.hint])
+        game.addSeparator()
+        game.addActions([self.statistics, self.past_games])
+        game.addSeparator()
+        game.addAction(self.quit)
+        self.difficulty.addMenu(self.x_difficulty)
+        self.difficulty.addMenu(self.o_difficulty)
+        self.opponent.addMenu(self.x_difficulty)
+        self.opponent.addMenu(self.o_difficulty)
+        self.players.addSeparator()
+        self.players.addAction(self.names)
+        view = Menu(self.tr("&View"), self._parent)
+        view.addActions([self.move_values, self.analysis])
+        view.addSeparator()
+        view.addActions([self.see_turning_point, self.show_search])
+        view.addActions([self.back_to_game, self.play_from_here])
+        view.addSeparator()
+        view.addMenu(self.appearance)
+        view.addMenu(self.language)
+        view.addAction(self.animations)
+        tools = Menu(self.tr("&Tools"), self._parent)
+        tools.addActions([self.matchups, self.proof])
+        learn = Menu(self.tr("&Learn"), self._parent)
+        learn.addActions([self.course, self.puzzles])
+        help_menu = Menu(self.tr("&Help"), self._parent)
+        help_menu.addActions([self.how_to_play, self.keyboard_shortcuts])
+        help_menu.addSeparator()
+        help_menu.addActions([self.about, self.about_qt])
+        for menu in (game, self.difficulty, self.players, view, tools, learn, help_menu):
+            menu_bar.addMenu(menu)
+        offered = self._controller.setup.game
+        self.matchups.setVisible(bool(offered.players))
+        self.proof.setVisible(offered.prove is not None)
+        self.puzzles.setVisible(offered.puzzles is not None)
+        for menu in (tools, learn):
+            menu.menuAction().setVisible(any(action.isVisible() for action in menu.actions()))
+
+    def refresh(self) -> None:
+        """Show what can be done now and what has been chosen."""
+        controller, setup = self._controller, self._controller.setup
+        self.undo.setEnabled(controller.can_undo)
+        self.redo.setEnabled(controller.can_redo)
+        self.hint.setEnabled(controller.can_hint)
+        watching = setup.players is Players.TWO_COMPUTERS
+        self.game.show_choice(setup.game)
+        self.players.show_choice(setup.players)
+        self.opponent.refresh()
+        self.names.setEnabled(setup.players is Players.TWO_PEOPLE)
+        for each in self.difficulty_menus:
+            each.make_room(setup.game)
+            each.show_step(controller.adaptation.step(setup.game), len(setup.game.scale))
+        # Two computers have a level each, two people none.
+        self.difficulty.setEnabled(setup.players is not Players.TWO_PEOPLE)
+        self.difficulty.set_choices_visible(not watching)
+        self.difficulty.show_choice(setup.difficulty)
+        for menu, difficulty in (
+            (self.x_difficulty, setup.x_difficulty),
+            (self.o_difficulty, setup.o_difficulty),
+        ):
+            menu.menuAction().setVisible(watching)
+            menu.show_choice(difficulty)
+
+    @property
+    def difficulty_menus(self) -> tuple[DifficultyMenu, ...]:
+        """The menus from which a difficulty is chosen."""
+        return self.difficulty, self.x_difficulty, self.o_difficulty, self.opponent
+
+    def show_strengths(self, strengths: Mapping[Difficulty, Strength]) -> None:
+        """Say in the menus how strong each difficulty is."""
+        for menu in self.difficulty_menus:
+            menu.show_strengths(strengths)
+
+    def _action(
+        self,
+        name: str,
+        text: str,
+        shortcut: QKeySequence.StandardKey | str = "",
+        command: Callable[[], object] | None = None,
+    ) -> QAction:
+        action = QAction(text, self._parent)
+        action.setObjectName(f"action_{name}")
+        if isinstance(shortcut, str):
+            action.setShortcut(shortcut)
+        else:
+            action.setShortcuts(shortcut)
+        if command:
+            action.triggered.connect(command)
+        return action
+
+    @Slot(object)
+    def _on_difficulty_chosen(self, difficulty: Level) -> None:
+        self._controller.choose_setup(replace(self._controller.setup, difficulty=difficulty))
+
+    @Slot(object)
+    def _on_x_difficulty_chosen(self, difficulty: Difficulty) -> None:
+        self._controller.choose_setup(replace(self._controller.setup, x_difficulty=difficulty))
+
+    @Slot(object)
+    def _on_o_difficulty_chosen(self, difficulty: Difficulty) -> None:
+        self._controller.choose_setup(replace(self._controller.setup, o_difficulty=difficulty))
+
+    @Slot(object)
+    def _on_players_chosen(self, players: Players) -> None:
+        self._controller.choose_setup(replace(self._controller.setup, players=players))

@@ -1,0 +1,340 @@
+"""The game as it is played: tabs, score, board, status and buttons, in step with the controller."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal, Slot
+from PySide6.QtWidgets import QPushButton, QTabBar
+
+from tictac_gui.board.board import board_for
+from tictac_gui.board.overlay import Celebration
+from tictac_gui.board.thought import SearchMirror
+from tictac_gui.engine import Mark
+from tictac_gui.games import GAMES
+from tictac_gui.play.change import Change, Event
+from tictac_gui.play.controller import Phase
+from tictac_gui.widgets.buttons import ButtonBar, action_button, emphasise
+from tictac_gui.widgets.labels import announce
+from tictac_gui.widgets.layouts import CentredColumn
+from tictac_gui.widgets.menus import MenuChip
+from tictac_gui.window import words
+from tictac_gui.window.game_news import GameNews
+from tictac_gui.window.look_back_controls import LookBackControls
+from tictac_gui.window.players import WatchControls
+from tictac_gui.window.score_strip import ScoreStrip
+from tictac_gui.window.status_label import StatusLabel
+from tictac_gui.words import game_words, move_words, reason_words
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from tictac_gui.board.values import MoveValues
+    from tictac_gui.engine import Outcome
+    from tictac_gui.games import Game
+    from tictac_gui.look.look import Look
+    from tictac_gui.play.controller import GameController
+    from tictac_gui.play.game_review import GameReview
+    from tictac_gui.play.looking_back import LookBack
+    from tictac_gui.play.watching import Watching
+    from tictac_gui.window.actions import Actions
+
+
+class GameSwitch(QTabBar):
+    """A tab for each game; who chooses one is taken there by whoever listens."""
+
+    chosen = Signal(object)
+
+    def __init__(self, game: Game) -> None:
+        super().__init__()
+        self.setObjectName("game_switch")
+        self.setAccessibleName(self.tr("Choose the game"))
+        self.setDrawBase(False)
+        self.setExpanding(False)
+        self.setUsesScrollButtons(False)
+        self.setElideMode(Qt.TextElideMode.ElideRight)
+        for each in GAMES:
+            self.addTab(game_words.game_name(each))
+        self.setCurrentIndex(GAMES.index(game) if game in GAMES else -1)
+        self.currentChanged.connect(self._on_current_changed)
+
+    @Slot(int)
+    def _on_current_changed(self, number: int) -> None:
+        self.chosen.emit(GAMES[number])
+
+
+class GamePanel(CentredColumn):
+    """Shows one game and passes on what the person does."""
+
+    def __init__(
+        self,
+        controller: GameController,
+        look_back: LookBack,
+        review: GameReview,
+        move_values: MoveValues,
+        watching: Watching,
+        actions: Actions,
+        look: Look,
+        notice_bar: QWidget,
+    ) -> None:
+        super().__init__()
+        self._controller = controller
+        self._look_back = look_back
+        self._review = review
+        self._move_values = move_values
+        self._watching = watching
+        self._actions = actions
+        self.game = game = controller.setup.game
+        self.switch = GameSwitch(game)
+        self._score = ScoreStrip(look)
+        self.board = board_for(game, look)
+        self._celebration = Celebration(self.board, look, self)
+        self.mirror = SearchMirror(self.board, look_back, look)
+        self._status = StatusLabel(look)
+        self._news = GameNews(controller)
+        self._new_game = action_button("new_game", self.tr("New game"), actions.new_game)
+        self._retry = QPushButton(self.tr("Try again"))
+        self._retry.setObjectName("retry")
+        self._opponent = MenuChip("opponent", actions.opponent)
+        self._opponent.keep_room_for(map(words.short_opponent, actions.opponent.opponents))
+        self._watch_controls = WatchControls(watching)
+        undo = action_button("undo", self.tr("Undo"), actions.undo)
+        self._hint = action_button("hint", self.tr("Hint"), actions.hint)
+        self._turning_point = action_button(
+            "see_turning_point", self.tr("See where it turned"), actions.see_turning_point
+        )
+        tools = [
+            action_button("values", self.tr("Values"), actions.move_values),
+            action_button("show_analysis", self.tr("Analysis"), actions.analysis),
+        ]
+        buttons = ButtonBar(
+            [self._new_game, undo, self._turning_point, self._hint, self._retry],
+            [*tools, self._opponent],
+            taking_turns=(self._turning_point, self._hint),
+        )
+        self._look_back_controls = LookBackControls(
+            look_back, review, actions, self._score, buttons
+        )
+        self.add(notice_bar)
+        self.add(self.switch)
+        self.add(self._score)
+        self.add(self._look_back_controls.banner)
+        self.add_main(self.board)
+        self.add(self._status)
+        self.add(self._watch_controls)
+        self.add(buttons)
+        self.add(self._look_back_controls.buttons)
+        self._connect()
+
+    def show_game(self) -> None:
+        """Show the game as it is, in a panel that was just made."""
+        # A line that was struck long ago is no news.
+        with QSignalBlocker(self.board):
+            self._show_position()
+        self._refresh()
+        if self._look_back.is_active:
+            self._announce_look_back()
+        self._show_hint()
+
+    def show_change(self, change: Change) -> None:
+        """Show what has happened and announce it: a move before its result."""
+        if change.event is Event.SCORE:
+            self._show_score()
+        elif change.event is Event.HINT:
+            self._show_hint()
+        elif change.event is Event.NO_HINT:
+            self._show_failure(change)
+        else:
+            self._show_progress(change)
+
+    def _show_progress(self, change: Change) -> None:
+        if change.event is Event.REPLIED:
+            announce(self.board, self._reply(change.moves[0]))
+        if news := self._news.news(change):
+            announce(self._status, news)
+        if change.shows_position:
+            self.mirror.leave()
+            # Without motion, a line is struck at once, and its result announced.
+            self._show_position()
+        self._refresh()
+        if change.shows_position and self._look_back.is_active:
+            self._announce_look_back()
+        if change.outcome:
+            self._show_end(change.outcome)
+        elif change.event is Event.FAILED:
+            self._show_failure(change)
+
+    @Slot(int)
+    def play_move(self, move: int) -> None:
+        """Play a move, or say why it can't be played while looking back.
+
+        Where a thought covers the board, the board is shown first: nobody plays what can't be seen.
+        """
+        if self.mirror.is_active:
+            self.mirror.leave()
+        elif self._look_back.is_active:
+            self._announce_look_back()
+        else:
+            self._controller.play_move(move)
+
+    def _connect(self) -> None:
+        self.board.move_clicked.connect(self.play_move)
+        self.board.line_struck.connect(self._on_line_struck)
+        self._retry.clicked.connect(self._controller.retry)
+        self._review.advanced.connect(self._on_review_advanced)
+        self._review.reviewed.connect(self._on_reviewed)
+        self.mirror.changed.connect(self._offer_way_back)
+        self._actions.back_to_game.triggered.connect(self.mirror.leave)
+        self._move_values.changed.connect(self._show_values)
+        self._watching.changed.connect(self._refresh)
+        self._controller.names.changed.connect(self._show_words)
+        self._score.names_asked.connect(self._actions.names.trigger)
+
+    @Slot()
+    def _refresh(self) -> None:
+        """Bring status, buttons and menus in step with the game."""
+        controller, setup = self._controller, self._controller.setup
+        window = self.window()
+        focused = window.focusWidget()
+        over = controller.phase is Phase.OVER
+        self._score.show_turn(None if over else controller.board.turn)
+        self._show_words()
+        self._new_game.setText(self.tr("Play again") if over else self.tr("New game"))
+        emphasise(self._new_game, is_emphasised=over)
+        self._retry.setVisible(controller.phase is Phase.FAILED)
+        self._opponent.show_choice(*words.opponent(setup, controller.adaptation.step(setup.game)))
+        self._watch_controls.refresh()
+        self._actions.refresh()
+        self._look_back_controls.refresh()
+        self._offer_way_back()
+        # There is no move left to hint at then, and small windows need the room: also meanwhile,
+        # so that one goes before the other comes.
+        buttons = (self._hint, self._turning_point)
+        hidden, shown = buttons if self._offers_turning_point else reversed(buttons)
+        hidden.hide()
+        shown.show()
+        if focused and focused is not window.focusWidget():
+            # Qt moves the focus from a button that is disabled or hidden to the next one, which
+            # the next key would press.
+            self.board.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def _offers_turning_point(self) -> bool:
+        # Not between games that follow each other: all would jump, and Pause would be hard to hit.
+        return self._review.turning_point is not None and not self._watching.goes_on
+
+    @Slot()
+    def _offer_way_back(self) -> None:
+        can_go_back = self._look_back.is_active or self.mirror.is_active
+        self._actions.back_to_game.setEnabled(can_go_back)
+
+    @Slot()
+    def _show_words(self) -> None:
+        """Show status and score. A result is shown large as soon as it is said."""
+        self._status.setText(self._status_text())
+        is_said = not self.board.is_striking and not self._look_back.is_active
+        outcome = self._controller.board.outcome if is_said else None
+        self._status.show_result(is_result=outcome is not None, notes=self._news.next_step)
+        self._score.show_winner(outcome.winner if outcome else None)
+        self._show_score()
+
+    def _status_text(self) -> str:
+        look_back = self._look_back
+        if look_back.is_active:
+            moves = look_back.moves
+            if move := self._review.shown_move:
+                if forced := reason_words.forced_moves(look_back.game, move):
+                    return forced
+                moves = (*moves, move.move)
+            return game_words.position_status(
+                look_back.game, moves, look_back.people, look_back.names
+            )
+        if self.board.is_striking:
+            # The result is not announced yet, and no other status holds.
+            return ""
+        return self._news.status(is_faultless=self._review.is_faultless)
+
+    def _announce_look_back(self) -> None:
+        banner = self._look_back_controls.banner
+        announce(banner, banner.text())
+
+    def _reply(self, move: int) -> str:
+        controller = self._controller
+        game, before = controller.setup.game, controller.moves[:-1]
+        position = game.history(before).position
+        return game_words.move_announcement(game, position, move, controller.people)
+
+    def _show_position(self) -> None:
+        look_back = self._look_back
+        self._celebration.stop()
+        self.board.show_board(
+            look_back.board,
+            look_back.moves[-1] if look_back.moves else None,
+            look_back.people,
+            is_playable=not look_back.is_active,
+        )
+        self._show_values()
+        if move := self._review.shown_move:
+            self.board.annotate(move)
+
+    @Slot()
+    def _show_values(self) -> None:
+        self.board.show_values(self._move_values.values, self._move_values.pending)
+
+    @Slot()
+    def _on_review_advanced(self) -> None:
+        """Offer the turning point as soon as it is known, and show what more is known about it."""
+        move = self._review.shown_move
+        if move and move != self.board.annotated_move:
+            self._show_position()
+            self._refresh()
+            self._announce_look_back()
+        elif self._offers_turning_point == self._turning_point.isHidden():
+            self._refresh()
+
+    @Slot()
+    def _on_reviewed(self) -> None:
+        status = self._status.text()
+        self._refresh()
+        if self._status.text() != status and not self._look_back.is_active:
+            announce(self._status, self._status.text())
+
+    def _show_end(self, outcome: Outcome) -> None:
+        if not outcome.winner or self._look_back.is_active:
+            announce(self._status, game_words.status(self._controller))
+        # When the computer wins it stays calm.
+        if outcome.winner in self._controller.people:
+            self._celebration.prepare()
+
+    @Slot()
+    def _on_line_struck(self) -> None:
+        self._show_words()
+        announce(self._status, self._news.with_next_step(self._status.text()))
+
+    def _show_score(self) -> None:
+        if not self.board.is_striking:
+            controller = self._controller
+            captions = {mark: game_words.player_caption(controller, mark) for mark in Mark}
+            self._score.show_score(controller.score, captions, controller.people)
+
+    def _show_hint(self) -> None:
+        if hint := self._look_back.hint:
+            self.mirror.leave()
+            self.board.show_hint(hint.move)
+            self.board.explain(hint)
+            game, opponent = self._controller.setup.game, self._controller.board.turn.other
+            self._status.setText(move_words.hint(game, hint, opponent))
+            announce(self.board, self._status.text())
+
+    def _show_failure(self, change: Change) -> None:
+        is_looking_back = self._look_back.is_active
+        if change.event is Event.FAILED:
+            text = self.tr("The computer could not find a move: {0}").format(change.reason)
+        elif is_looking_back:
+            # A hint is of no use here, so neither is the news that there is none.
+            return
+        else:
+            text = self.tr("No hint could be found: {0}").format(change.reason)
+        if not is_looking_back:
+            self._status.setText(text)
+        announce(self._status, text)

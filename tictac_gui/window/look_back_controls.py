@@ -1,0 +1,97 @@
+"""The banner and the buttons shown while the board shows an earlier position or a past game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QLabel, QWidget
+
+from tictac_gui.widgets.buttons import ButtonBar, action_button, emphasise
+from tictac_gui.widgets.labels import wrap
+from tictac_gui.words import move_words, reason_words
+
+if TYPE_CHECKING:
+    from tictac_gui.play.game_review import GameReview
+    from tictac_gui.play.looking_back import LookBack
+    from tictac_gui.window.actions import Actions
+
+
+class LookBackControls(QObject):
+    """Takes the places of the score and the usual buttons, so that the board stays where it is."""
+
+    def __init__(
+        self,
+        look_back: LookBack,
+        review: GameReview,
+        actions: Actions,
+        score: QWidget,
+        buttons: QWidget,
+    ) -> None:
+        super().__init__(score)
+        self._look_back = look_back
+        self._review = review
+        self._actions = actions
+        self._score = score
+        self._usual_buttons = buttons
+        self.banner = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        self.banner.setObjectName("looking_back")
+        wrap(self.banner)
+        self._leave = action_button(
+            "back_to_game", self.tr("Back to the game"), actions.back_to_game
+        )
+        # Set here, where no style is asked yet: that takes time at the start.
+        self._leave.setProperty("emphasised", True)
+        self._turning_point = action_button(
+            "see_turning_point_of_it", self.tr("See where it turned"), actions.see_turning_point
+        )
+        self._search = action_button("show_search", self.tr("Show the search"), actions.show_search)
+        self._play_on = action_button(
+            "play_from_here", self.tr("Play from here"), actions.play_from_here
+        )
+        self.buttons = ButtonBar([self._leave, self._turning_point], [self._search, self._play_on])
+        actions.back_to_game.triggered.connect(look_back.leave)
+        actions.play_from_here.triggered.connect(look_back.play_on)
+        actions.see_turning_point.triggered.connect(review.show_turning_point)
+
+    def refresh(self) -> None:
+        """Show them while looking back, else hide them."""
+        is_active = self._look_back.is_active
+        is_turning_point = self._review.shown_move is not None
+        can_play_on = self._look_back.can_play_on and (
+            not is_turning_point or self._review.can_retry
+        )
+        has_turning_point = self._review.turning_point is not None and not is_turning_point
+        self.banner.setText(self._text() if is_active else "")
+        self.banner.setMinimumHeight(self._score.sizeHint().height())
+        usual_buttons = self._usual_buttons
+        self.buttons.setMinimumHeight(usual_buttons.heightForWidth(usual_buttons.width()))
+        pairs = ((self._score, self.banner), (usual_buttons, self.buttons))
+        for usual, instead in pairs:
+            hidden, shown = (usual, instead) if is_active else (instead, usual)
+            # In this order: for both at once, a small window would grow.
+            hidden.hide()
+            shown.show()
+        self._turning_point.setVisible(has_turning_point)
+        self._search.setVisible(is_turning_point and self._actions.show_search.isVisible())
+        self._play_on.setVisible(can_play_on)
+        is_retry = is_turning_point and can_play_on
+        self._play_on.setText(self.tr("Retry from here") if is_retry else self.tr("Play from here"))
+        emphasise(self._play_on, is_emphasised=is_retry)
+        emphasise(self._leave, is_emphasised=not is_retry)
+        actions = self._actions
+        actions.back_to_game.setEnabled(is_active)
+        actions.play_from_here.setEnabled(can_play_on)
+        actions.see_turning_point.setEnabled(has_turning_point)
+        actions.show_search.setEnabled(is_turning_point)
+        if is_active:
+            actions.hint.setEnabled(False)
+
+    def _text(self) -> str:
+        look_back = self._look_back
+        if move := self._review.shown_move:
+            return reason_words.turning_point(look_back.game, move)
+        shown, played = len(look_back.moves), len(look_back.all_moves)
+        if look_back.past:
+            return move_words.looking_at_past_game(shown, played)
+        return move_words.looking_back(shown, played)

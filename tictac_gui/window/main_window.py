@@ -1,0 +1,326 @@
+"""The main window: menus, the game in the middle, and everything that opens beside it.
+
+It joins these parts; what is shown of the game is up to `GamePanel`.
+"""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenuBar, QVBoxLayout, QWidget
+
+from tictac_gui.analysis.opener import AnalysisOpener
+from tictac_gui.analysis.options import AnalysisPage
+from tictac_gui.board.board import BoardButton
+from tictac_gui.board.values import MoveValues
+from tictac_gui.help.opener import HelpOpener
+from tictac_gui.look.placement import KeptGeometry, discard, fit_on_screen
+from tictac_gui.look.theme import style_sheet
+from tictac_gui.play.change import Change, Event
+from tictac_gui.play.game_review import GameReview
+from tictac_gui.play.looking_back import LookBack
+from tictac_gui.play.strengths import DifficultyStrengths
+from tictac_gui.play.watching import Watching
+from tictac_gui.widgets.labels import announce
+from tictac_gui.window import words
+from tictac_gui.window.actions import Actions
+from tictac_gui.window.game_panel import GamePanel
+from tictac_gui.window.menus import language_item
+from tictac_gui.window.notices import Notices
+from tictac_gui.window.side_windows import Kind, SideWindows
+from tictac_gui.words import game_words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from random import Random
+
+    from PySide6.QtGui import QCloseEvent, QFont, QKeyEvent, QPixmap, QShowEvent
+
+    from tictac_gui.course.session import Progress
+    from tictac_gui.games import Game
+    from tictac_gui.help.licences import Licences
+    from tictac_gui.look.look import Appearance, Look
+    from tictac_gui.play.asking import Asker
+    from tictac_gui.play.controller import GameController
+    from tictac_gui.play.records import GameRecord
+    from tictac_gui.storage.store import Store
+    from tictac_gui.translation import Language
+
+_USUAL_SIZE = QSize(480, 640)
+_NO_MODIFIERS = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
+
+
+class MainWindow(QMainWindow):
+    """Holds one game; closing it ends everything that was opened from it."""
+
+    language_chosen = Signal(object)
+
+    def __init__(
+        self,
+        controller: GameController,
+        store: Store,
+        appearance: Appearance,
+        language: Language,
+        new_worker: Callable[[], Asker],
+        rng: Random,
+        new_course_progress: Callable[[], Progress],
+        new_licences: Callable[[], Licences],
+    ) -> None:
+        super().__init__()
+        self.setWindowTitle("Tictac")
+        # Qt's own menu of panels would open them without the action noticing.
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        self._controller = controller
+        self._appearance = appearance
+        self._look = look = appearance.look
+        self._language = language
+        for part in (controller, appearance, look.motion):
+            part.setParent(self)
+        self._strengths = DifficultyStrengths(controller.setup.game, self)
+        self._strengths.measured.connect(self._on_strengths_measured)
+        self._help = HelpOpener(self._strengths, look, _example_tree, self)
+        self._side_windows = SideWindows(
+            controller,
+            store,
+            new_worker,
+            rng,
+            new_course_progress,
+            new_licences,
+            look,
+            self,
+        )
+        self._help.licences_asked.connect(partial(self._side_windows.show, Kind.LICENCES))
+        self.notices = Notices(controller, self)
+        self.notices.follow_store(store)
+        self._look_back = LookBack(controller)
+        self._review = GameReview(self._look_back, new_worker, self)
+        self.watching = Watching(controller, self._look_back)
+        self.move_values = MoveValues(self._look_back, new_worker, self)
+        # The panel is not itself the central widget: whenever that is replaced, docks are resized.
+        middle = QWidget()
+        self._middle = QVBoxLayout(middle)
+        self._middle.setContentsMargins(0, 0, 0, 0)
+        self.setCentralWidget(middle)
+        self._build()
+        self.analysis = AnalysisOpener(
+            self._look_back, self._review, look, new_worker, self._panel, self
+        )
+        self.kept_geometry = KeptGeometry(self)
+        self._look_back.changed.connect(self._on_changed)
+        self.analysis.opened_changed.connect(self._on_analysis_opened_changed)
+        self._side_windows.analysis_chosen.connect(self._on_analysis_chosen)
+        self._connect()
+        appearance.changed.connect(self._on_appearance_changed)
+        self._on_appearance_changed()
+        self._panel.board.setFocus(Qt.FocusReason.MouseFocusReason)
+
+    def offer_course(self) -> None:
+        """Offer the course to somebody new, above the score."""
+        self.notices.offer_course(self._side_windows)
+
+    def retranslate(self) -> None:
+        """Show everything in the language that is used from now on, just as it is.
+
+        Texts are made when widgets are, so what is in the window is built anew; the window itself
+        and all that is no widget stay. Nothing is painted meanwhile.
+        """
+        was_active = self.isActiveWindow()
+        self.unsetLocale()
+        with self._built_anew():
+            self.notices.bar.retranslate()
+            self.analysis.retranslate()
+            self._side_windows.retranslate()
+        if was_active:
+            # Windows that have opened anew may have taken the keyboard.
+            self.activateWindow()
+        announce(self._panel.board, words.language_announcement(language_item(self._language)))
+
+    @contextmanager
+    def _built_anew(self) -> Iterator[None]:
+        """Put new menus and a new panel, of the same game or another, in place of the former."""
+        former = self._panel
+        focused = self.focusWidget()
+        name = focused.objectName() if focused else ""
+        if isinstance(focused, BoardButton) and former.game is not self._controller.setup.game:
+            # The other board has cells of the same names.
+            name = ""
+        # Whoever plays with the mouse sees no ring around the cell.
+        is_quiet = isinstance(focused, BoardButton) and not focused.has_keyboard
+        with self._look.motion.suspended():
+            former.setParent(None)
+            self._build()
+            self.menuBar().show()
+            self._panel.show()
+            self._panel.show_game()
+            discard(former)
+            self._connect()
+            self.analysis.show_beside(self._panel)
+            self._on_strengths_measured()
+            self._help.retranslate()
+            yield
+        self._focus(name, is_quiet=is_quiet)
+
+    def _build(self) -> None:
+        """Make menus and panel, which have texts, in place of any there were."""
+        self.setMenuBar(QMenuBar(self))
+        self._actions = Actions(self._controller, self._appearance, self._language, self.menuBar())
+        self._actions.fill(self.menuBar())
+        self._panel = GamePanel(
+            self._controller,
+            self._look_back,
+            self._review,
+            self.move_values,
+            self.watching,
+            self._actions,
+            self._look,
+            self.notices.bar,
+        )
+        self._middle.addWidget(self._panel)
+
+    def _connect(self) -> None:
+        actions = self._actions
+        actions.quit.triggered.connect(self.close)
+        actions.game.chosen.connect(self._on_game_chosen)
+        self._panel.switch.chosen.connect(self._on_game_chosen)
+        actions.move_values.setChecked(self.move_values.is_chosen)
+        actions.analysis.setChecked(self.analysis.is_open)
+        actions.move_values.toggled.connect(self.move_values.choose)
+        self.move_values.chosen.connect(actions.move_values.setChecked)
+        self.move_values.chosen.connect(self._panel.mirror.leave)
+        self.analysis.thought_shown.connect(self._panel.mirror.show)
+        self._panel.mirror.left.connect(self.analysis.thought_left)
+        actions.analysis.toggled.connect(self.analysis.set_open)
+        actions.show_search.triggered.connect(self._on_show_search_triggered)
+        for kind, action in (
+            (Kind.STATISTICS, actions.statistics),
+            (Kind.PAST_GAMES, actions.past_games),
+            (Kind.MATCHUPS, actions.matchups),
+            (Kind.NAMES, actions.names),
+            (Kind.PROOF, actions.proof),
+            (Kind.COURSE, actions.course),
+            (Kind.PUZZLES, actions.puzzles),
+        ):
+            action.triggered.connect(partial(self._side_windows.show, kind))
+        actions.language.chosen.connect(self._on_language_chosen)
+        actions.how_to_play.triggered.connect(self._help.show_how_to_play)
+        actions.keyboard_shortcuts.triggered.connect(self._help.show_keyboard_shortcuts)
+        actions.about.triggered.connect(self._help.show_about)
+        actions.about_qt.triggered.connect(QApplication.aboutQt)
+        for menu in actions.difficulty_menus:
+            menu.aboutToShow.connect(self._strengths.measure)
+
+    def _focus(self, name: str, *, is_quiet: bool) -> None:
+        """Give the focus to what has this name, or else to the board."""
+        named = self.findChildren(QWidget, name) if name else []
+        mine = (each for each in named if each.window() is self and each.isEnabled())
+        reason = Qt.FocusReason.MouseFocusReason if is_quiet else Qt.FocusReason.OtherFocusReason
+        next(mine, self._panel.board).setFocus(reason)
+
+    @Slot(object)
+    def _on_game_chosen(self, game: Game) -> None:
+        def switch() -> None:
+            # It may have been closed meanwhile, and its threads with it.
+            if self.isVisible():
+                self._controller.switch_game(game)
+
+        # Not at once: what it was chosen from is still at work, and is going to be replaced.
+        QTimer.singleShot(0, self, switch)
+
+    @Slot(object)
+    def _on_changed(self, change: Change) -> None:
+        if change.event is Event.SWITCHED:
+            self._show_other_game(self._controller.setup.game)
+        else:
+            self._panel.show_change(change)
+        # Announced after what the change itself is.
+        self.notices.show_change(change)
+
+    def _show_other_game(self, game: Game) -> None:
+        self._strengths.follow(game)
+        with self._built_anew():
+            pass
+        status = game_words.status(self._controller)
+        announce(self._panel.board, words.followed_by(words.switched(game), status))
+
+    @Slot(bool)
+    def _on_analysis_opened_changed(self, is_open: bool) -> None:
+        self._actions.analysis.setChecked(is_open)
+        if is_open and (panel := self.analysis.panel):
+            self.kept_geometry.watch(panel)
+            # At once: a narrow window that comes back with the panel would have no room for it.
+            self.kept_geometry.tell()
+        focused = self.focusWidget()
+        if not is_open and not (focused and self._panel.isAncestorOf(focused)):
+            # The focus was in the panel that has closed.
+            self._panel.board.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @Slot(object, int)
+    def _on_analysis_chosen(self, record: GameRecord, moves: int) -> None:
+        self._look_back.open(record, moves)
+        self.analysis.show_page(AnalysisPage.MOVES)
+
+    @Slot()
+    def _on_show_search_triggered(self) -> None:
+        self.analysis.show_page(AnalysisPage.SEARCH_TREE)
+
+    @Slot()
+    def _on_appearance_changed(self) -> None:
+        self.setStyleSheet(style_sheet(self._look.theme))
+
+    @Slot(object)
+    def _on_language_chosen(self, language: Language) -> None:
+        if language is self._language:
+            return
+        self._language = language
+        self._actions.language.show_choice(language)
+        self.language_chosen.emit(language)
+
+    @Slot()
+    def _on_strengths_measured(self) -> None:
+        if self._strengths.by_difficulty:
+            self._actions.show_strengths(self._strengths.by_difficulty)
+
+    def sizeHint(self) -> QSize:
+        # All menus and buttons are seen, and the board is as large as usual, whatever the font.
+        menus = self.menuBar().sizeHint()
+        # Before they are first shown, buttons don't know all the room that their style takes.
+        panel = self._panel.sizeHint().width() + self.fontMetrics().height()
+        width = max(menus.width(), panel, _USUAL_SIZE.width())
+        height = menus.height() + self._panel.usual_height(width)
+        return QSize(width, max(height, _USUAL_SIZE.height()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        is_plain = event.modifiers() in _NO_MODIFIERS and not event.isAutoRepeat()
+        move = self._panel.board.move_of_key(event.text())
+        if is_plain and move is not None:
+            self._panel.play_move(move)
+        else:
+            super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not event.spontaneous():
+            # Not earlier: only now does the window have the size at which it appears.
+            fit_on_screen(self)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.kept_geometry.tell()
+        # Immediately, since what follows may have to wait for the disk.
+        self.hide()
+        self._side_windows.close()
+        self.analysis.shutdown()
+        self._review.shutdown()
+        self.move_values.shutdown()
+        self._strengths.shutdown()
+        self._controller.shutdown()
+        super().closeEvent(event)
+
+
+def _example_tree(look: Look, font: QFont, width: int, ratio: float) -> QPixmap:
+    """Paint the small search tree that the help shows."""
+    from tictac_gui.analysis.tree_picture import example_tree
+
+    return example_tree(look, font, width, ratio)

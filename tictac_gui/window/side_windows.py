@@ -1,0 +1,265 @@
+"""The windows beside the main one: opens one of each kind, keeps them up to date, closes them.
+
+Each is a view of a model that outlives it. Their code is loaded when they are first opened, and
+none of them blocks the board.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from functools import partial
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from tictac_gui.look.placement import bring_to_front, take_place
+from tictac_gui.play.change import Change, Event
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from random import Random
+
+    from PySide6.QtWidgets import QDialog, QWidget
+
+    from tictac_gui.course.session import Progress
+    from tictac_gui.help.licences import Licences
+    from tictac_gui.look.look import Look
+    from tictac_gui.play.asking import Asker
+    from tictac_gui.play.controller import GameController
+    from tictac_gui.play.records import GameRecord
+    from tictac_gui.storage.store import Store
+
+
+class Kind(Enum):
+    """What can be opened beside the main window."""
+
+    STATISTICS = auto()
+    PAST_GAMES = auto()
+    MATCHUPS = auto()
+    NAMES = auto()
+    PROOF = auto()
+    COURSE = auto()
+    PUZZLES = auto()
+    LICENCES = auto()
+
+
+_OF_EVERY_GAME = (Kind.COURSE, Kind.LICENCES)
+"""They stay as they are when another game is chosen."""
+
+
+def _nothing() -> None:
+    """Do nothing."""
+
+
+@dataclass
+class _Side:
+    """A model, and the window that shows it as long as it is open."""
+
+    model: QObject
+    make_window: Callable[[], QDialog]
+    refresh: Callable[[], object] = _nothing
+    """Called when a game has ended, or the window opens again."""
+    leave: Callable[[], object] = _nothing
+    """Called when the window is closed, but not when another takes its place."""
+    shut_down: Callable[[], object] = _nothing
+    """Called before the model is dropped."""
+    outlives_window: bool = True
+    """Whether the model is there for the window when it opens again."""
+    window: QDialog | None = None
+
+
+class SideWindows(QObject):
+    """Keeps the models of one game until another is chosen."""
+
+    games_changed = Signal()
+    """All games have been cleared or restored."""
+    analysis_chosen = Signal(object, int)
+    """Carries a past game to be analysed and the number of moves after which to show it."""
+
+    course_opened = Signal()
+
+    def __init__(
+        self,
+        controller: GameController,
+        store: Store,
+        new_worker: Callable[[], Asker],
+        rng: Random,
+        new_course_progress: Callable[[], Progress],
+        new_licences: Callable[[], Licences],
+        look: Look,
+        window: QWidget,
+    ) -> None:
+        super().__init__(window)
+        self._controller = controller
+        self._game = controller.setup.game
+        self._store = store
+        self._new_worker = new_worker
+        self._rng = rng
+        self._new_course_progress = new_course_progress
+        self._new_licences = new_licences
+        self._look = look
+        self._window = window
+        self._make = {
+            Kind.STATISTICS: self._make_statistics,
+            Kind.PAST_GAMES: self._make_past_games,
+            Kind.MATCHUPS: self._make_matchups,
+            Kind.NAMES: self._make_names,
+            Kind.PROOF: self._make_proof,
+            Kind.COURSE: self._make_course,
+            Kind.PUZZLES: self._make_puzzles,
+            Kind.LICENCES: self._make_licences,
+        }
+        self._sides: dict[Kind, _Side] = {}
+        self.games_changed.connect(controller.refresh_score)
+        controller.changed.connect(self._on_changed)
+
+    def show(self, kind: Kind) -> None:
+        """Open a window, or bring it to the front."""
+        side = self._sides.get(kind)
+        if not side:
+            side = self._sides[kind] = self._make[kind]()
+        elif not side.window:
+            side.refresh()
+        bring_to_front(side.window or self._open(side))
+        if kind is Kind.COURSE:
+            self.course_opened.emit()
+
+    def retranslate(self) -> None:
+        """Open anew what is open, in the language that is used from now on."""
+        before = [(side, side.window) for side in self._sides.values() if side.window]
+        for side, _former in before:
+            self._open(side)
+        # Only when all of them have been made: what takes time must not come between.
+        for side, former in before:
+            take_place(cast("QDialog", side.window), former)
+
+    def close(self) -> None:
+        """Close every window that is open, and end all that they have begun."""
+        for kind in list(self._sides):
+            self._drop(kind)
+
+    def _open(self, side: _Side) -> QDialog:
+        side.window = side.make_window()
+        side.window.finished.connect(self._on_finished)
+        return side.window
+
+    def _drop(self, kind: Kind) -> None:
+        side = self._sides.pop(kind)
+        if side.window:
+            side.window.close()
+            side.leave()
+        side.shut_down()
+        side.model.deleteLater()
+
+    def _make_statistics(self) -> _Side:
+        from tictac_gui.history.statistics import Statistics
+        from tictac_gui.history.statistics_window import StatisticsWindow
+
+        statistics = Statistics(self._game, self._store, self)
+        statistics.games_changed.connect(self.games_changed)
+        make_window = partial(StatisticsWindow, statistics, self._look, self._window)
+        return _Side(statistics, make_window, statistics.refresh, statistics.finish)
+
+    def _make_past_games(self) -> _Side:
+        from tictac_gui.history.past_games import PastGames
+        from tictac_gui.history.past_games_window import PastGamesWindow
+
+        past_games = PastGames(self._game, self._store, self)
+        past_games.practice_chosen.connect(self._on_practice_chosen)
+        past_games.analysis_chosen.connect(self._on_analysis_chosen)
+        self.games_changed.connect(past_games.list.reload)
+        make_window = partial(PastGamesWindow, past_games, self._look, self._window)
+        return _Side(past_games, make_window, past_games.list.look_for_newer)
+
+    def _make_matchups(self) -> _Side:
+        from tictac_gui.matchups.model import Matchups
+        from tictac_gui.matchups.window import MatchupWindow
+
+        matchups = Matchups(self._game, self._rng, self._new_worker, self)
+        make_window = partial(MatchupWindow, matchups, self._look, self._window)
+        return _Side(matchups, make_window, matchups.weigh, matchups.leave)
+
+    def _make_proof(self) -> _Side:
+        from tictac_gui.proof.model import ProofRun
+        from tictac_gui.proof.window import ProofWindow
+
+        proof = ProofRun(self._game, self._new_worker, self)
+        proof.practice_chosen.connect(self._on_practice_chosen)
+        make_window = partial(ProofWindow, proof, self._look, self._window)
+        return _Side(proof, make_window, leave=proof.leave)
+
+    def _make_course(self) -> _Side:
+        from tictac_gui.course.chapters import COURSE
+        from tictac_gui.course.session import Session
+        from tictac_gui.course.window import CourseWindow
+
+        session = Session(COURSE, self._new_course_progress(), self._new_worker(), self._rng, self)
+        make_window = partial(CourseWindow, session, self._look, self._window)
+        return _Side(session, make_window, shut_down=session.shutdown)
+
+    def _make_puzzles(self) -> _Side:
+        from tictac_gui.puzzles.trainer import Trainer
+        from tictac_gui.puzzles.window import PuzzleWindow
+
+        trainer = Trainer(self._game, self._store, self._new_worker, self)
+        return _Side(
+            trainer,
+            partial(PuzzleWindow, trainer, self._look, self._window),
+            refresh=trainer.shelf.look_for_newer,
+            shut_down=trainer.shutdown,
+            outlives_window=False,
+        )
+
+    def _make_names(self) -> _Side:
+        from tictac_gui.play.player_names import TypedNames
+        from tictac_gui.window.players import NamesDialog
+
+        typed = TypedNames(self._controller.names, self)
+        return _Side(typed, partial(NamesDialog, typed, self._window), leave=typed.discard)
+
+    def _make_licences(self) -> _Side:
+        from tictac_gui.help.licences_window import LicencesWindow
+
+        licences = self._new_licences()
+        licences.setParent(self)
+        return _Side(licences, partial(LicencesWindow, licences, self._window))
+
+    @Slot(object)
+    def _on_changed(self, change: Change) -> None:
+        if change.event is Event.SWITCHED:
+            # What they show is of the other game.
+            for kind in [kind for kind in self._sides if kind not in _OF_EVERY_GAME]:
+                self._drop(kind)
+            self._game = self._controller.setup.game
+        elif change.ends_game:
+            for side in self._sides.values():
+                if side.window:
+                    side.refresh()
+
+    @Slot()
+    def _on_finished(self) -> None:
+        for kind, side in list(self._sides.items()):
+            if side.window is self.sender():
+                side.window = None
+                side.leave()
+                if not side.outlives_window:
+                    self._drop(kind)
+
+    @Slot(object, int)
+    def _on_practice_chosen(self, record: GameRecord, moves: int) -> None:
+        self._return_to_board()
+        self._controller.practise(record, moves)
+
+    @Slot(object, int)
+    def _on_analysis_chosen(self, record: GameRecord, moves: int) -> None:
+        self._return_to_board()
+        self.analysis_chosen.emit(record, moves)
+
+    def _return_to_board(self) -> None:
+        """Close the window in which something for the board was chosen: it would cover it."""
+        chosen_in = self.sender()
+        for side in self._sides.values():
+            if side.window and chosen_in in (side.model, side.window):
+                side.window.close()
+        bring_to_front(self._window)

@@ -1,0 +1,239 @@
+"""The words of the main window: items of its menus, notices, and announcements of what was done.
+
+Every text goes through Qt's translation, with values put in afterwards.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication
+
+from tictac_gui.engine import ADAPTIVE, Difficulty, Level, Mark
+from tictac_gui.games.game import BookFault
+from tictac_gui.play.setup import Players, Setup
+from tictac_gui.play.watching import Speed
+from tictac_gui.storage.faults import Fault
+from tictac_gui.words.game_words import difficulty_name, game_name
+from tictac_gui.words.move_words import listed, move_place
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tictac_gui.games import Game
+    from tictac_gui.play.setup import Setup
+
+    _Players = tuple[frozenset[Mark], Mapping[Mark, str]]
+    """The marks that people play, and the names of these people."""
+    from enum import Enum
+
+translate = QCoreApplication.translate
+
+
+def difficulty_item(difficulty: Level) -> str:
+    """Name a difficulty, with a mnemonic."""
+    items: dict[Level, str] = {
+        Difficulty.EASY: translate("Difficulty", "&Easy"),
+        Difficulty.MEDIUM: translate("Difficulty", "&Medium"),
+        Difficulty.HARD: translate("Difficulty", "&Hard"),
+        Difficulty.UNBEATABLE: translate("Difficulty", "&Unbeatable"),
+        ADAPTIVE: translate("Difficulty", "&Adaptive"),
+    }
+    return items[difficulty]
+
+
+def players_item(players: Players) -> str:
+    """Name a choice of players, with a mnemonic."""
+    return {
+        Players.PERSON_AS_X: translate("Players", "You Play &X"),
+        Players.PERSON_AS_O: translate("Players", "You Play &O"),
+        Players.ALTERNATING: translate("Players", "&Alternate X and O"),
+        Players.TWO_PEOPLE: translate("Players", "&Two People"),
+        Players.TWO_COMPUTERS: translate("Players", "&Watch Two Computers"),
+    }[players]
+
+
+def opponent_item(opponent: Level | Players) -> str:
+    """Name an opponent, with a mnemonic."""
+    items: dict[Level | Players, str] = {
+        Difficulty.EASY: translate("Opponent", "You vs &Easy"),
+        Difficulty.MEDIUM: translate("Opponent", "You vs &Medium"),
+        Difficulty.HARD: translate("Opponent", "You vs &Hard"),
+        Difficulty.UNBEATABLE: translate("Opponent", "You vs &Unbeatable"),
+        ADAPTIVE: translate("Opponent", "You vs &Adaptive"),
+        Players.TWO_PEOPLE: translate("Opponent", "&Two People"),
+        Players.TWO_COMPUTERS: translate("Opponent", "Two &Computers"),
+    }
+    return items[opponent]
+
+
+def opponent(setup: Setup, step: int) -> tuple[str, str]:
+    """Say shortly whom one plays against, and in full for screen readers.
+
+    The step is that of the adaptive level; for the eyes, it stands with the score.
+    """
+    if setup.players in (Players.TWO_PEOPLE, Players.TWO_COMPUTERS):
+        shown = short_opponent(setup.players)
+        return shown, translate("Opponent", "Players: {0}").format(shown)
+    level, steps = difficulty_name(setup.difficulty), len(setup.game.scale)
+    full = translate("Opponent", "Opponent: {0}")
+    if setup.difficulty is ADAPTIVE:
+        full = translate("Opponent", "Opponent: {0}, step {1} of {2}")
+    return short_opponent(setup.difficulty), full.format(level, step, steps)
+
+
+def short_opponent(opponent: Level | Players) -> str:
+    """Say shortly whom one plays against."""
+    if opponent is Players.TWO_PEOPLE:
+        return translate("Opponent", "Two people")
+    if isinstance(opponent, Players):
+        return translate("Opponent", "Two computers")
+    return translate("Opponent", "vs {0}").format(difficulty_name(opponent))
+
+
+def speed_item(speed: Speed) -> str:
+    """Name a speed, with a mnemonic."""
+    return {
+        Speed.SLOW: translate("Speed", "&Slow"),
+        Speed.NORMAL: translate("Speed", "&Normal"),
+        Speed.FAST: translate("Speed", "&Fast"),
+    }[speed]
+
+
+def speed(chosen: Speed) -> tuple[str, str]:
+    """Say shortly at which speed two computers play, and in full for screen readers."""
+    shown = {
+        Speed.SLOW: translate("Speed", "Slow"),
+        Speed.NORMAL: translate("Speed", "Normal"),
+        Speed.FAST: translate("Speed", "Fast"),
+    }[chosen]
+    return shown, translate("Speed", "Speed: {0}").format(shown)
+
+
+def language_announcement(name: str) -> str:
+    """Say which language has been chosen."""
+    return translate("Language", "Language: {0}").format(name.replace("&", ""))
+
+
+def undone(game: Game, moves: tuple[int, ...], left: int, players: _Players) -> str:
+    """Say which moves were undone, given how many are left."""
+    return translate("News", "Undone: {0}.").format(_moves(game, moves, left, players))
+
+
+def redone(game: Game, moves: tuple[int, ...], before: int, players: _Players) -> str:
+    """Say which moves were redone, given how many there were before."""
+    return translate("News", "Redone: {0}.").format(_moves(game, moves, before, players))
+
+
+def new_game() -> str:
+    """Say that another game has begun."""
+    return translate("News", "New game.")
+
+
+def switched(game: Game) -> str:
+    """Say that another kind of game is played from now on."""
+    return translate("News", "{0}.").format(game_name(game))
+
+
+def levels(setup: Setup) -> str:
+    """Say at which levels a game goes on."""
+    if setup.players is Players.TWO_COMPUTERS:
+        text = translate("News", "From now on: X {0}, O {1}.")
+        return text.format(*map(difficulty_name, (setup.x_difficulty, setup.o_difficulty)))
+    return translate("News", "From now on: {0}.").format(difficulty_name(setup.difficulty))
+
+
+def next_step(change: int, step: int, steps: int) -> tuple[str, str]:
+    """Say by how much the adaptive level has become harder or easier: in full, and shorter."""
+    if change > 1:
+        text = translate("News", "Next game harder: step {0} of {1}.")
+    elif change == 1:
+        text = translate("News", "Next game a little harder: step {0} of {1}.")
+    elif change == -1:
+        text = translate("News", "Next game a little easier: step {0} of {1}.")
+    else:
+        text = translate("News", "Next game easier: step {0} of {1}.")
+    if change > 0:
+        short = translate("News", "Harder: step {0}")
+    else:
+        short = translate("News", "Easier: step {0}")
+    return text.format(step, steps), short.format(step)
+
+
+def followed_by(text: str, then: str) -> str:
+    """Put one sentence after another."""
+    return translate("News", "{0} {1}").format(text, then)
+
+
+def _moves(game: Game, moves: tuple[int, ...], first: int, players: _Players) -> str:
+    return listed(
+        _whose(Mark.O if number % 2 else Mark.X, move_place(game, move), players)
+        for number, move in enumerate(moves, first)
+    )
+
+
+def _whose(mark: Mark, place: str, players: _Players) -> str:
+    people, names = players
+    if len(people) != 1:
+        return translate("News", "{0} {1}").format(names.get(mark, mark.value), place)
+    if mark in people:
+        return translate("News", "your {0}").format(place)
+    return translate("News", "the computer's {0}").format(place)
+
+
+def saving_failed(fault: Fault, details: str) -> str:
+    """Say why games can't be saved; the details are for faults without their own sentence."""
+    return {
+        Fault.DISK_FULL: translate(
+            "Fault", "The disk is full: games are not being saved. They will be once there is room."
+        ),
+        Fault.FILE_IN_USE: translate(
+            "Fault",
+            "Another program is using the file of games. They will be saved once it is free.",
+        ),
+        Fault.READ_ONLY: translate(
+            "Fault", "Games are not being saved: their folder can't be written to."
+        ),
+        Fault.OTHER: translate("Fault", "Games are not being saved: {0}").format(details),
+    }[fault]
+
+
+def practice(setup: Setup, first_move: int) -> str:
+    """Say from which move of a past game is practised, and against whom."""
+    if setup.players is Players.TWO_PEOPLE:
+        text = translate("Practice", "Practice from move {0}, two people.")
+    elif setup.players is Players.TWO_COMPUTERS:
+        text = translate("Practice", "Practice from move {0}, X {1}, O {2}.")
+    else:
+        text = translate("Practice", "Practice from move {0}, {3}.")
+    levels = (setup.x_difficulty, setup.o_difficulty, setup.difficulty)
+    return text.format(first_move, *map(difficulty_name, levels))
+
+
+def course() -> str:
+    """Say what the course is, to somebody new."""
+    return translate("Course", "New here? A short course shows how the computer thinks.")
+
+
+def open_course() -> str:
+    """Name the button that opens the course."""
+    return translate("Course", "Open the Course")
+
+
+def game_fault(fault: Enum) -> str:
+    """Say what is wrong with a part of the game, and what that means."""
+    sentences: dict[Enum, str] = {
+        BookFault.MISSING: translate("BookFault", "The opening book of Connect Four is missing."),
+        BookFault.INCOMPLETE: translate(
+            "BookFault", "The opening book of Connect Four is incomplete."
+        ),
+        BookFault.DAMAGED: translate("BookFault", "The opening book of Connect Four is damaged."),
+        BookFault.NEWER: translate(
+            "BookFault", "The opening book of Connect Four belongs to a newer version of Tictac."
+        ),
+    }
+    consequence = translate(
+        "BookFault",
+        "Without it, play is slower and may not be perfect. Install Tictac again to mend that.",
+    )
+    return f"{sentences[fault]} {consequence}"

@@ -1,0 +1,1 @@
+"""What several features say: about games, moves, reasons and numbers."""
