@@ -105,6 +105,9 @@ def build(
     motion = Motion(
         is_chosen=preferences.flag("animations", True) if is_animated is None else is_animated
     )
+    if _log.isEnabledFor(logging.DEBUG):
+        # Before anybody else, so that what follows from a change comes after it.
+        controller.changed.connect(_log_change)
     appearance = Appearance(
         application,
         motion,
@@ -156,6 +159,11 @@ def build(
     window.analysis.code.code_chosen.connect(partial(preferences.write, "tree_code"))
     window.analysis.code.lines_chosen.connect(partial(preferences.write, "tree_by_line"))
     return window
+
+
+def _log_change(change: Change) -> None:
+    details = [*map(str, change.moves), change.reason]
+    _log.debug("changed: %s", " ".join([change.event.name.lower(), *filter(None, details)]))
 
 
 def _save_choices(preferences: Preferences, controller: GameController, change: Change) -> None:

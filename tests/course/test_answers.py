@@ -1,4 +1,4 @@
-"""What the engine tells about a move of the person, and that it stops when nobody wants to know."""
+"""The engine's answers to a move of the person; a search stops when nobody waits for it."""
 
 from collections.abc import Callable
 from dataclasses import replace

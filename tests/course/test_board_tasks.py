@@ -49,9 +49,9 @@ def settle(qtbot: QtBot, task: Task) -> None:
 
 
 def remarks_of(task: Task) -> list[object]:
-    heard: list[object] = []
-    task.remarked.connect(heard.append)
-    return heard
+    remarks: list[object] = []
+    task.remarked.connect(remarks.append)
+    return remarks
 
 
 def marks_of(task: BoardTask) -> set[object]:
@@ -64,22 +64,22 @@ class TestPlaying:
         self, qtbot: QtBot, worker: Asker, first: int
     ) -> None:
         task = play_task(FORK, worker)
-        heard = remarks_of(task)
+        remarks = remarks_of(task)
         move = first
         while not task.is_done:
             task.play_move(move)
             settle(qtbot, task)
             if not task.is_done:
                 move = TIC_TAC_TOE.find_hint(task.board).move
-        assert heard[-1] == Ended(Ending.WIN, is_refutation=False)
-        assert not any(isinstance(each, Slip) for each in heard)
+        assert remarks[-1] == Ended(Ending.WIN, is_refutation=False)
+        assert not any(isinstance(each, Slip) for each in remarks)
 
     def test_a_slip_is_refuted_to_the_end_of_the_game(self, qtbot: QtBot, worker: Asker) -> None:
         task = play_task(FORK, worker)
-        heard = remarks_of(task)
+        remarks = remarks_of(task)
         task.play_move(2)
         settle(qtbot, task)
-        slip, *shown, end = heard
+        slip, *shown, end = remarks
         assert isinstance(slip, Slip)
         assert (slip.move.mark, slip.move.move) == (Mark.X, 2)
         assert slip.move.before.ending is Ending.WIN
@@ -134,7 +134,7 @@ class TestPlaying:
         assert task.remark is None
         settle(qtbot, task)
 
-    def test_what_is_done_again_is_not_told_again(self, qtbot: QtBot, worker: Asker) -> None:
+    def test_a_task_done_again_is_not_reported_again(self, qtbot: QtBot, worker: Asker) -> None:
         last = Board.parse("XX./OO./...")
         task = play_task(last, worker)
         with qtbot.waitSignal(task.done):
@@ -220,12 +220,12 @@ class TestJudging:
         self, qtbot: QtBot, worker: Asker
     ) -> None:
         task = JudgeTask(Judge("any", TIC_TAC_TOE, FORK), worker, 0)
-        heard = remarks_of(task)
+        remarks = remarks_of(task)
         task.judge(Ending.LOSS)
         settle(qtbot, task)
-        assert heard[0] == Misjudged()
+        assert remarks[0] == Misjudged()
         assert task.is_right is False
-        assert heard[-1] == BestPlayEnded(Mark.X, Ending.WIN)
+        assert remarks[-1] == BestPlayEnded(Mark.X, Ending.WIN)
         task.judge(Ending.WIN)
         settle(qtbot, task)
         assert task.is_done
@@ -238,12 +238,12 @@ class TestPickingAMove:
     ) -> None:
         first = Policy(lookahead=None, takes_first=True)
         task = PickMoveTask(PickMove("any", TIC_TAC_TOE, TWO_WINS, first), worker, 0)
-        heard = remarks_of(task)
+        remarks = remarks_of(task)
         task.play_move(0)
         assert task.board is TWO_WINS, "the cell is full"
         task.play_move(6)
         settle(qtbot, task)
-        assert heard == [OtherMove()], "nothing follows from a win"
+        assert remarks == [OtherMove()], "nothing follows from a win"
         task.restart()
         task.play_move(5)
         settle(qtbot, task)
@@ -251,10 +251,10 @@ class TestPickingAMove:
 
     def test_shows_what_follows_from_another_move(self, qtbot: QtBot, worker: Asker) -> None:
         task = PickMoveTask(PickMove("any", TIC_TAC_TOE, TWO_WINS, PERFECT), worker, 0)
-        heard = remarks_of(task)
+        remarks = remarks_of(task)
         task.play_move(4)
         settle(qtbot, task)
-        assert [type(each) for each in heard] == [OtherMove, Shown, OtherMove]
+        assert [type(each) for each in remarks] == [OtherMove, Shown, OtherMove]
         assert task.is_right is False
         assert task.board.outcome
         assert task.board.outcome.winner is Mark.O
@@ -313,7 +313,7 @@ def fail(*_asked: object) -> NoReturn:
 
 
 @pytest.mark.parametrize("make", [playing, judging, picking])
-def test_a_fault_of_the_search_is_told_and_the_task_goes_on(
+def test_a_fault_of_the_search_is_reported_and_the_task_goes_on(
     qtbot: QtBot, worker: Asker, caplog: pytest.LogCaptureFixture, make: Make
 ) -> None:
     task = make(replace(TIC_TAC_TOE, hint_finder=fail), worker)
@@ -390,10 +390,10 @@ def test_only_what_was_asked_last_is_answered(qtbot: QtBot, worker: Asker) -> No
         assert may_end.wait(timeout=30)
         return "the first answer"
 
-    task, heard = AskingTask(TIC_TAC_TOE, worker, pause_ms=0), list[str]()
-    task._ask(deaf, heard.append)
+    task, answers = AskingTask(TIC_TAC_TOE, worker, pause_ms=0), list[str]()
+    task._ask(deaf, answers.append)
     qtbot.waitUntil(is_begun.is_set)
-    task._ask(lambda _should_stop: "the second answer", heard.append)
+    task._ask(lambda _should_stop: "the second answer", answers.append)
     may_end.set()
-    qtbot.waitUntil(lambda: bool(heard))
-    assert heard == ["the second answer"]
+    qtbot.waitUntil(lambda: bool(answers))
+    assert answers == ["the second answer"]

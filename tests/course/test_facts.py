@@ -1,4 +1,4 @@
-"""The figures that the chapters tell come from the engine, and are those that others have found."""
+"""The figures in the chapters come from the engine, and are those that others have found."""
 
 import pytest
 
@@ -13,15 +13,15 @@ from tictac_gui.games import TIC_TAC_TOE
 pytestmark = pytest.mark.usefixtures("english_numbers")
 
 
-def told(course: Course, chapter: str, step: str) -> str:
-    """Return what is said when a step is done."""
+def praise(course: Course, chapter: str, step: str) -> str:
+    """Do a step, and return the comment at its end."""
     course.open(chapter, step)
     solve(course, Pointer())
     return course.feedback
 
 
 class TestWhoChooses:
-    def test_a_wrong_judgement_is_told_who_wins(self, open_course: OpenCourse) -> None:
+    def test_a_wrong_judgement_is_answered_by_who_wins(self, open_course: OpenCourse) -> None:
         course = open_course()
         course.open("can_you_win", "foresee")
         course.click("ending_draw")
@@ -30,7 +30,7 @@ class TestWhoChooses:
 
 
 class TestSooner:
-    def test_the_values_that_a_plain_minimax_chooses_from_are_told(
+    def test_the_task_lists_the_values_that_a_plain_minimax_chooses_from(
         self, open_course: OpenCourse
     ) -> None:
         course = open_course()
@@ -45,7 +45,7 @@ class TestSooner:
             (0, "Look again: X has three in a row there."),
         ],
     )
-    def test_a_win_that_is_seen_but_miscounted_is_told_apart(
+    def test_a_win_that_is_seen_but_miscounted_gets_its_own_comment(
         self, open_course: OpenCourse, given: int, said: str
     ) -> None:
         course = open_course()
@@ -57,16 +57,16 @@ class TestSooner:
 
 class TestPruning:
     def test_leaves_10_of_14_boards(self, open_course: OpenCourse) -> None:
-        assert told(open_course(), "cant_matter", "sweep").startswith(
+        assert praise(open_course(), "cant_matter", "sweep").startswith(
             "10 of 14 boards are enough to know that the board at the top is worth 0."
         )
 
     def test_saves_less_if_a_bad_move_comes_first(self, open_course: OpenCourse) -> None:
-        assert "Only 1 of 14 boards" in told(open_course(), "cant_matter", "order")
+        assert "Only 1 of 14 boards" in praise(open_course(), "cant_matter", "order")
 
     def test_makes_18297_of_549946(self, open_course: OpenCourse) -> None:
         course = open_course()
-        assert "549,946 become 18,297: one in 30." in told(course, "cant_matter", "count")
+        assert "549,946 become 18,297: one in 30." in praise(course, "cant_matter", "count")
         plain, pruned = course.widget.findChildren(CountRow)
         assert plain.accessibleName() == "Plain minimax: 549,946 boards"
         assert pruned.accessibleName().endswith("18,297 boards (your guess: 300,000)")
@@ -87,18 +87,18 @@ class TestPruning:
 
 class TestBoardsSeenBefore:
     def test_a_cache_leaves_5478(self, open_course: OpenCourse) -> None:
-        said = told(open_course(), "seen_before", "cache")
+        said = praise(open_course(), "seen_before", "cache")
         assert said.startswith("You guessed too high. 5,478 boards instead of 18,297")
 
     def test_symmetry_leaves_765(self, open_course: OpenCourse) -> None:
-        assert "5,478 become 765: one in 7." in told(open_course(), "seen_before", "symmetry")
+        assert "5,478 become 765: one in 7." in praise(open_course(), "seen_before", "symmetry")
 
     def test_there_are_three_first_moves_and_five_answers_to_a_corner(
         self, open_course: OpenCourse
     ) -> None:
         course = open_course()
-        assert told(course, "seen_before", "first_moves").startswith("3 instead of 9")
-        assert told(course, "seen_before", "replies").startswith("5 of 8")
+        assert praise(course, "seen_before", "first_moves").startswith("3 instead of 9")
+        assert praise(course, "seen_before", "replies").startswith("5 of 8")
 
     def test_a_board_is_described_by_its_moves_or_its_marks(self, open_course: OpenCourse) -> None:
         course = open_course()
@@ -109,7 +109,7 @@ class TestBoardsSeenBefore:
         course.open("seen_before", "turned")
         assert "Row 1: empty, empty, X." in course.button("board_1").accessibleName()
 
-    def test_turning_is_told_step_by_step(self, open_course: OpenCourse) -> None:
+    def test_each_turn_of_a_board_gets_a_comment(self, open_course: OpenCourse) -> None:
         course = open_course()
         course.open("seen_before", "first_moves")
         task = course.task
@@ -135,7 +135,7 @@ class TestStrength:
     )
     def test_the_odds_are_exact(self, open_course: OpenCourse, step: str, share: str) -> None:
         course = open_course()
-        assert f"{share} (your guess:" in told(course, "good_enough", step)
+        assert f"{share} (your guess:" in praise(course, "good_enough", step)
         played, exact = course.widget.findChildren(ResultRow)
         assert "10,000 games" in played.accessibleName()
         assert share in exact.accessibleName()
@@ -152,7 +152,7 @@ class TestStrength:
 class TestLookahead:
     def test_two_moves_ahead_takes_the_bait(self, open_course: OpenCourse) -> None:
         course = open_course()
-        said = told(course, "out_of_sight", "two")
+        said = praise(course, "out_of_sight", "two")
         assert said.startswith("X's moves look like +10, +25, +28, so it plays column 4.")
         course.open("out_of_sight", "trap")
         task = course.task
@@ -166,7 +166,7 @@ class TestLookahead:
         assert isinstance(course.task, FillTreeTask)
         assert course.task.trace.root.best != 3
         assert "X has played column 4, O column 2" in course.text("task")
-        assert told(course, "out_of_sight", "four").startswith("−1000:")
+        assert praise(course, "out_of_sight", "four").startswith("−1000:")
 
     def test_the_last_task_names_what_two_moves_ahead_would_play(
         self, open_course: OpenCourse

@@ -70,19 +70,19 @@ class TestCounting:
         qtbot.waitUntil(lambda: 0 < task.counts[Method.PLAIN] < 549_946)
         task.shutdown()
 
-    def test_the_live_count_is_told_no_more_often_than_it_can_be_read(
+    def test_the_live_count_is_reported_no_more_often_than_it_can_be_read(
         self, worker: Asker, qtbot: QtBot
     ) -> None:
         begun = perf_counter()
         task = counting(worker, Method.PLAIN, Method.ALPHA_BETA)
-        told: list[float] = []
-        task.changed.connect(lambda: told.append(perf_counter()))
-        qtbot.waitUntil(lambda: len(told) >= 3)
+        reports: list[float] = []
+        task.changed.connect(lambda: reports.append(perf_counter()))
+        qtbot.waitUntil(lambda: len(reports) >= 3)
         # Qt's timers are right to one in twenty.
-        assert told[2] - begun > 0.9 * 3 * REPORT_MS / 1000
+        assert reports[2] - begun > 0.9 * 3 * REPORT_MS / 1000
         task.shutdown()
 
-    def test_nothing_is_told_any_more_once_all_is_counted(
+    def test_nothing_is_reported_any_more_once_all_is_counted(
         self, worker: Asker, qtbot: QtBot
     ) -> None:
         task = counting(worker, Method.CACHE, Method.CACHE_AND_SYMMETRY)
@@ -120,7 +120,7 @@ class TestCounting:
             task.give(5_000)
         assert task.marked is None
 
-    def test_a_fault_is_told_and_lets_the_person_guess_again(
+    def test_a_fault_is_reported_and_lets_the_person_guess_again(
         self, worker: Asker, qtbot: QtBot
     ) -> None:
         task = counting(worker, Method.PLAIN, Method.CACHE)
@@ -203,7 +203,7 @@ class TestMatches:
         )
         with qtbot.waitSignal(task.done):
             task.give(50)
-            assert played == [0], "that it was guessed is told at once"
+            assert played == [0], "the guess is shown at once"
         assert any(0 < games < GAMES for games in played)
 
     def test_the_last_hint_marks_the_nearest_guess_and_shows_no_result(
@@ -222,7 +222,7 @@ class TestMatches:
         task.hint()
         assert not task.is_busy, "there is no other hint"
 
-    def test_a_fault_is_told_and_lets_the_person_guess_again(
+    def test_a_fault_is_reported_and_lets_the_person_guess_again(
         self, worker: Asker, qtbot: QtBot
     ) -> None:
         step = GuessMatch("easy", FAULTY, ("easy", "random"), Ending.WIN, (50, 80))
@@ -261,7 +261,7 @@ class TestNaming:
         with qtbot.waitSignal(task.done):
             task.name("unbeatable")
 
-    def test_a_name_is_heard_when_nothing_is_played_and_until_it_is_the_right_one(
+    def test_a_name_is_accepted_when_nothing_is_played_and_until_it_is_the_right_one(
         self, worker: Asker, qtbot: QtBot
     ) -> None:
         task = self.made(worker, qtbot)
@@ -274,7 +274,7 @@ class TestNaming:
         assert not task.is_busy
         assert set(task.results) == {None, "unbeatable"}
 
-    def test_a_fault_is_told_and_another_name_can_be_given(
+    def test_a_fault_is_reported_and_another_name_can_be_given(
         self, worker: Asker, qtbot: QtBot
     ) -> None:
         task = self.made(worker, qtbot)

@@ -1,4 +1,4 @@
-"""Which boards are the same is told by the positions; a wrong mark is answered by turning one."""
+"""The positions decide which boards are the same; a wrong mark is refuted by turning one."""
 
 import pytest
 from pytestqt.qtbot import QtBot

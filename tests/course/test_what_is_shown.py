@@ -121,7 +121,7 @@ def marking(sameness: Sameness, *boards: tuple[int, ...]) -> MarkBoards:
         ),
     ],
 )
-def test_all_that_follows_from_what_a_person_does_is_told(
+def test_every_change_after_an_action_is_reported(
     qtbot: QtBot, worker: Asker, step: Step, actions: list[tuple[str, ...]]
 ) -> None:
     task = step.make_task(Tools(worker, Random(1), pause_ms=0))

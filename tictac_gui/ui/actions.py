@@ -17,7 +17,7 @@ from tictac_gui.ui.menus.choice_menu import ChoiceMenu
 from tictac_gui.ui.menus.difficulty_menu import DifficultyMenu
 from tictac_gui.ui.menus.menu import Menu
 from tictac_gui.ui.menus.opponent_menu import OpponentMenu
-from tictac_gui.ui.words import menu_words
+from tictac_gui.ui.words import game_words, menu_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -46,7 +46,7 @@ class Actions(QObject):
         super().__init__(parent)
         self._controller = controller
         self._parent = parent
-        games = {game: menu_words.game_item(game) for game in GAMES}
+        games = {game: game_words.game_item(game) for game in GAMES}
         self.game = ChoiceMenu(self.tr("&Game"), games, "action_", parent)
         self.new_game = self._action(
             "new_game", self.tr("&New Game"), QKeySequence.StandardKey.New, controller.new_game

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QTabBar
 
 from tictac_gui.games import GAMES
-from tictac_gui.ui.words import menu_words
+from tictac_gui.ui.words import game_words
 
 if TYPE_CHECKING:
     from tictac_gui.games import Game
@@ -28,7 +28,7 @@ class GameSwitch(QTabBar):
         self.setUsesScrollButtons(False)
         self.setElideMode(Qt.TextElideMode.ElideRight)
         for each in GAMES:
-            self.addTab(menu_words.game_name(each))
+            self.addTab(game_words.game_name(each))
         self.setCurrentIndex(GAMES.index(game) if game in GAMES else -1)
         self.currentChanged.connect(self._on_current_changed)
 

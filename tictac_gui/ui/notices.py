@@ -46,8 +46,8 @@ class Notices(QObject):
         setup = self._controller.setup
         if change.event is Event.PRACTICE:
             first_move = len(self._controller.moves) + 1
-            words = partial(notice_words.practice, setup, first_move)
-            self.bar.show_notice("practice", words)
+            message = partial(notice_words.practice, setup, first_move)
+            self.bar.show_notice("practice", message)
         elif change.begins_game or change.event is Event.LEVELS:
             # It names the level, and the status says from now on that it is practice.
             self.bar.withdraw("practice")
@@ -89,53 +89,53 @@ class Notices(QObject):
 
     @Slot(str)
     def _on_games_set_aside(self, path: str) -> None:
-        def words() -> str:
+        def message() -> str:
             text = self.tr("The file of past games could not be read. It is kept as {0}")
             return text.format(path)
 
-        self.bar.show_notice("file", words)
+        self.bar.show_notice("file", message)
 
     @Slot()
     def _on_games_lost(self) -> None:
-        def words() -> str:
+        def message() -> str:
             return self.tr(
                 "The file of past games was moved or deleted. The games since the start are kept in"
                 " a new one."
             )
 
-        self.bar.show_notice("file", words)
+        self.bar.show_notice("file", message)
 
     @Slot()
     def _on_file_is_newer(self) -> None:
-        def words() -> str:
+        def message() -> str:
             return self.tr(
                 "The file of games was written by a newer version of Tictac. It is left as it is,"
                 " and games are not being saved."
             )
 
-        self.bar.show_notice("saving", words)
+        self.bar.show_notice("saving", message)
 
     @Slot()
     def _on_row_skipped(self) -> None:
-        def words() -> str:
+        def message() -> str:
             return self.tr("Some games on file could not be read. They are kept, but not shown.")
 
-        self.bar.show_notice("rows", words)
+        self.bar.show_notice("rows", message)
 
     @Slot(str)
     def _on_settings_set_aside(self, path: str) -> None:
-        def words() -> str:
+        def message() -> str:
             return self.tr("The settings file could not be read. It is kept as {0}").format(path)
 
-        self.bar.show_notice("settings file", words)
+        self.bar.show_notice("settings file", message)
 
     @Slot(str, str)
     def _on_settings_not_saved(self, path: str, reason: str) -> None:
-        def words() -> str:
+        def message() -> str:
             text = self.tr("Settings are not being saved, because {0} can't be used: {1}")
             return text.format(path, reason)
 
-        self.bar.show_notice("settings file", words)
+        self.bar.show_notice("settings file", message)
 
     @Slot()
     def _on_settings_saved(self) -> None:

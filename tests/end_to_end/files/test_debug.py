@@ -31,6 +31,8 @@ class TestTheWindow:
             r"asked by \w+: Keeper\.start",
             r"answered after \d+ ms: Keeper\.start",
             r"opened: .*/tictac/games\.sqlite",
+            r"changed: started",
+            r"changed: moved 4",
             r"saved: tic_tac_toe, 1 moves",
             r"saved settings: .*\w.*",
         ):

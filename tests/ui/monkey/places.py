@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox, QTabWidget, QWidget
 
 from tests.ui.conftest import Window
 from tictac_gui.course.chapters import COURSE
-from tictac_gui.course.session import Session
+from tictac_gui.course.window import CourseWindow
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import GAMES
 from tictac_gui.play.setup import Players
@@ -93,8 +93,8 @@ class Places:
         yield f"players {controller.setup.players.name.lower()}"
         yield f"level {controller.setup.difficulty.name.lower()}"
         yield from (
-            f"chapter {session.chapter.key}"
-            for session in self._window.widget.findChildren(Session)
+            f"chapter {course.session.chapter.key}"
+            for course in self._window.widget.findChildren(CourseWindow)
         )
         if appearance := self._window.widget.findChild(Appearance):
             theme = "dark" if appearance.look.theme.ground.lightness() < 128 else "light"

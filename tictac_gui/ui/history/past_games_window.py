@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QListView, QVBoxLayo
 
 from tictac_gui.ui.history.game_viewer import GameViewer
 from tictac_gui.ui.history.past_game_delegate import PastGameDelegate
-from tictac_gui.ui.words import menu_words
+from tictac_gui.ui.words import game_words
 
 if TYPE_CHECKING:
     from tictac_gui.ui.history.past_games_model import PastGames
@@ -22,7 +22,7 @@ class PastGamesWindow(QDialog):
     def __init__(self, past_games: PastGames, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         title = self.tr("Past Games: {0}")
-        self.setWindowTitle(title.format(menu_words.game_name(past_games.viewed.game)))
+        self.setWindowTitle(title.format(game_words.game_name(past_games.viewed.game)))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._message = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self._message.setObjectName("message")

@@ -21,7 +21,7 @@ from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 from tictac_gui.ui.widgets.legend import Legend
 from tictac_gui.ui.widgets.result_bar import Sides
-from tictac_gui.ui.words import menu_words
+from tictac_gui.ui.words import game_words
 
 if TYPE_CHECKING:
     from tictac_gui.ui.history.statistics import Statistics
@@ -34,7 +34,7 @@ class StatisticsWindow(QDialog):
     def __init__(self, statistics: Statistics, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         title = self.tr("Statistics: {0}")
-        self.setWindowTitle(title.format(menu_words.game_name(statistics.game)))
+        self.setWindowTitle(title.format(game_words.game_name(statistics.game)))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._statistics = statistics
         self._message = QLabel(self.tr("The statistics can't be read at the moment."))
@@ -104,7 +104,7 @@ class StatisticsWindow(QDialog):
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setWindowTitle(self.tr("Clear Statistics"))
         text = self.tr("Clear all statistics and past games of {0}?")
-        box.setText(text.format(menu_words.game_name(self._statistics.game)))
+        box.setText(text.format(game_words.game_name(self._statistics.game)))
         box.setInformativeText(self.tr("You can undo this until the statistics are closed."))
         clear = box.addButton(self.tr("Clear"), QMessageBox.ButtonRole.AcceptRole)
         keep = box.addButton(self.tr("Keep"), QMessageBox.ButtonRole.RejectRole)

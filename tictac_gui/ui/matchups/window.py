@@ -17,7 +17,7 @@ from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 from tictac_gui.ui.widgets.run_window import RunWindow
 from tictac_gui.ui.widgets.scroll_pane import ScrollPane
-from tictac_gui.ui.words import matchup_words, menu_words
+from tictac_gui.ui.words import game_words, matchup_words
 
 if TYPE_CHECKING:
     from tictac_gui.play.runs.matchups import Matchups
@@ -36,7 +36,7 @@ class MatchupWindow(RunWindow):
 
     def __init__(self, matchups: Matchups, look: Look, parent: QWidget) -> None:
         game = matchups.game
-        title = translate("MatchupWindow", "Match-ups: {0}").format(menu_words.game_name(game))
+        title = translate("MatchupWindow", "Match-ups: {0}").format(game_words.game_name(game))
         super().__init__(title, matchups, parent)
         self._matchups = matchups
         self._words = ""
@@ -106,9 +106,9 @@ class MatchupWindow(RunWindow):
         self._export.offer(matchups.played)
         progress = matchups.progress
         self._show_progress(progress.played if progress else 0, progress.total if progress else 1)
-        words = self._said()
-        if words != self._words:
-            self._words = words
+        text = self._said()
+        if text != self._words:
+            self._words = text
             self._show_status()
 
     def _said(self) -> str:

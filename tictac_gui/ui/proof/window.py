@@ -24,7 +24,7 @@ from tictac_gui.ui.proof.sweep import GameSweep
 from tictac_gui.ui.widgets.announcer import announce
 from tictac_gui.ui.widgets.buttons.button_bar import ButtonBar
 from tictac_gui.ui.widgets.run_window import RunWindow
-from tictac_gui.ui.words import menu_words, proof_words
+from tictac_gui.ui.words import game_words, proof_words
 from tictac_gui.ui.words.matchup_words import number
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class ProofWindow(RunWindow):
     """Shows a proof, and with motion also the games as they sweep by."""
 
     def __init__(self, proof: ProofRun, look: Look, parent: QWidget) -> None:
-        title = translate("ProofWindow", "Prove It: {0}").format(menu_words.game_name(proof.game))
+        title = translate("ProofWindow", "Prove It: {0}").format(game_words.game_name(proof.game))
         super().__init__(title, proof, parent)
         self._proof = proof
         self._look = look

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine import ADAPTIVE, Difficulty, Mark
+from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.matchup import percentages
 from tictac_gui.play.controller import Phase
 from tictac_gui.ui.words.moves.place_words import cell_place, move_place
@@ -25,6 +26,18 @@ if TYPE_CHECKING:
     from tictac_gui.play.controller import GameController
 
 translate = QCoreApplication.translate
+
+
+def game_item(game: Game) -> str:
+    """Name a game, with a mnemonic."""
+    if game is TIC_TAC_TOE:
+        return translate("Games", "&Tic-Tac-Toe")
+    return translate("Games", "&Connect Four")
+
+
+def game_name(game: Game) -> str:
+    """Name a game."""
+    return game_item(game).replace("&", "")
 
 
 def difficulty_name(difficulty: Level) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine import ADAPTIVE, Difficulty, Level
-from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.play.watching import Speed
 from tictac_gui.ui.look.appearance import Scheme
@@ -13,18 +12,6 @@ from tictac_gui.ui.look.language import Language
 from tictac_gui.ui.words.game_words import difficulty_name
 
 translate = QCoreApplication.translate
-
-
-def game_item(game: Game) -> str:
-    """Name a game, with a mnemonic."""
-    if game is TIC_TAC_TOE:
-        return translate("Games", "&Tic-Tac-Toe")
-    return translate("Games", "&Connect Four")
-
-
-def game_name(game: Game) -> str:
-    """Name a game."""
-    return game_item(game).replace("&", "")
 
 
 def difficulty_item(difficulty: Level) -> str:

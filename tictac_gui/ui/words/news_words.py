@@ -11,8 +11,7 @@ from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine import Mark
 from tictac_gui.play.setup import Players
-from tictac_gui.ui.words.game_words import difficulty_name
-from tictac_gui.ui.words.menu_words import game_name
+from tictac_gui.ui.words.game_words import difficulty_name, game_name
 from tictac_gui.ui.words.moves.move_words import listed
 from tictac_gui.ui.words.moves.place_words import move_place
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize, Qt, Slot
 from PySide6.QtWidgets import QDialog, QMessageBox, QVBoxLayout, QWidget
 
 from tictac_gui.ui.learn.puzzles.panel import PuzzlePanel
-from tictac_gui.ui.words import menu_words
+from tictac_gui.ui.words import game_words
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
@@ -26,7 +26,7 @@ class PuzzleWindow(QDialog):
     def __init__(self, trainer: Trainer, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         title = self.tr("Puzzles: {0}")
-        self.setWindowTitle(title.format(menu_words.game_name(trainer.game)))
+        self.setWindowTitle(title.format(game_words.game_name(trainer.game)))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._trainer = trainer
         self._panel = PuzzlePanel(trainer, look)
@@ -47,7 +47,7 @@ class PuzzleWindow(QDialog):
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setWindowTitle(self.tr("Reset Puzzles"))
         text = self.tr("Forget which puzzles of {0} you have solved, and your streaks?")
-        box.setText(text.format(menu_words.game_name(self._trainer.game)))
+        box.setText(text.format(game_words.game_name(self._trainer.game)))
         reset = box.addButton(self.tr("Reset"), QMessageBox.ButtonRole.AcceptRole)
         keep = box.addButton(self.tr("Keep"), QMessageBox.ButtonRole.RejectRole)
         reset.setObjectName("confirm_reset")

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine.search import Ending, Forecast
-from tictac_gui.games.connect_four.reasons import Flaw, Reason
+from tictac_gui.games.connect_four.reasons import Flaw
+from tictac_gui.games.connect_four.reasons import Reason as FourReason
 
 if TYPE_CHECKING:
     from enum import Enum
@@ -18,59 +19,63 @@ if TYPE_CHECKING:
 translate = QCoreApplication.translate
 
 
-def reason(why: Reason, forecast: Forecast | None, columns: int) -> str:
+def four_reason(why: FourReason, forecast: Forecast | None, columns: int) -> str:
     """Say why a move is good: {0} is in how many moves it wins or loses, {1} is the opponent.
 
     {2} is how far was looked ahead, {3} which columns it is about, {4} who moves.
     """
     if forecast and (text := _special(forecast).get(why)):
         return text
-    if why is Reason.NOT_BELOW and columns > 1:
+    if why is FourReason.NOT_BELOW and columns > 1:
         return translate("Hint", "Not columns {3}: {1} would complete four above them.")
     return _reasons()[why]
 
 
-def _reasons() -> dict[Reason, str]:
+def _reasons() -> dict[FourReason, str]:
     return {
-        Reason.WINS: translate("Hint", "It completes four in a row."),
-        Reason.BLOCKS: translate("Hint", "It stops four in a row."),
-        Reason.TWO_THREATS: translate("Hint", "It makes two threats at once."),
-        Reason.FORCES_TWO_THREATS: translate(
+        FourReason.WINS: translate("Hint", "It completes four in a row."),
+        FourReason.BLOCKS: translate("Hint", "It stops four in a row."),
+        FourReason.TWO_THREATS: translate("Hint", "It makes two threats at once."),
+        FourReason.FORCES_TWO_THREATS: translate(
             "Hint", "It forces two threats at once and wins in {0} moves."
         ),
-        Reason.LASTING_THREAT: translate(
+        FourReason.LASTING_THREAT: translate(
             "Hint", "It wins: in the end {1} must play below the threat in column {3}."
         ),
-        Reason.FORCES_WIN: translate("Hint", "It wins in {0} moves, whatever {1} does."),
-        Reason.LOST_TO_TWO_THREATS: translate(
+        FourReason.FORCES_WIN: translate("Hint", "It wins in {0} moves, whatever {1} does."),
+        FourReason.LOST_TO_TWO_THREATS: translate(
             "Hint", "{1} has two threats, and only one can be stopped."
         ),
-        Reason.LOST_TO_LASTING_THREAT: translate(
+        FourReason.LOST_TO_LASTING_THREAT: translate(
             "Hint",
             "Lost: in the end {4} must play below the threat in column {3}.",
         ),
-        Reason.LOST: translate("Hint", "All moves lose, this one latest: in {0} moves."),
-        Reason.ONLY_COLUMN: translate("Hint", "It is the only column left."),
-        Reason.ONLY_SAFE: translate("Hint", "All other moves let {1} complete four above them."),
-        Reason.STOPS_TWO_THREATS: translate("Hint", "It prevents two threats at once."),
-        Reason.ONLY_DEFENCE: translate("Hint", "All other moves lose."),
-        Reason.NOT_BELOW: translate("Hint", "Not column {3}: {1} would complete four above it."),
-        Reason.KEEPS_DRAW: translate("Hint", "It keeps the draw."),
-        Reason.LOOKS_BEST: translate("Hint", "It looks best, {2} moves ahead."),
+        FourReason.LOST: translate("Hint", "All moves lose, this one latest: in {0} moves."),
+        FourReason.ONLY_COLUMN: translate("Hint", "It is the only column left."),
+        FourReason.ONLY_SAFE: translate(
+            "Hint", "All other moves let {1} complete four above them."
+        ),
+        FourReason.STOPS_TWO_THREATS: translate("Hint", "It prevents two threats at once."),
+        FourReason.ONLY_DEFENCE: translate("Hint", "All other moves lose."),
+        FourReason.NOT_BELOW: translate(
+            "Hint", "Not column {3}: {1} would complete four above it."
+        ),
+        FourReason.KEEPS_DRAW: translate("Hint", "It keeps the draw."),
+        FourReason.LOOKS_BEST: translate("Hint", "It looks best, {2} moves ahead."),
     }
 
 
-def _special(forecast: Forecast) -> dict[Reason, str]:
+def _special(forecast: Forecast) -> dict[FourReason, str]:
     """Say the same where it is known how the game ends."""
     if forecast.ending is Ending.WIN:
         return {
-            Reason.BLOCKS: translate("Hint", "It stops four in a row and wins in {0} moves."),
+            FourReason.BLOCKS: translate("Hint", "It stops four in a row and wins in {0} moves."),
         }
     if forecast.ending is Ending.DRAW:
         return {}
-    texts = {Reason.BLOCKS: translate("Hint", "It stops four in a row for now.")}
+    texts = {FourReason.BLOCKS: translate("Hint", "It stops four in a row for now.")}
     if forecast.own_moves == 1:
-        texts[Reason.LOST] = translate("Hint", "All moves let {1} complete four.")
+        texts[FourReason.LOST] = translate("Hint", "All moves let {1} complete four.")
     return texts
 
 

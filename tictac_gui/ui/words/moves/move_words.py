@@ -45,7 +45,7 @@ def good_reason(
     Some reasons are about columns, which are counted from 1.
     """
     if isinstance(reason, FourReason):
-        text = four_words.reason(reason, forecast, len(columns))
+        text = four_words.four_reason(reason, forecast, len(columns))
     else:
         text = _reasons_in_three()[reason]
         if forecast and reason is Reason.BLOCKS:

@@ -96,7 +96,7 @@ def test_a_wrong_value_lights_up_best_play_from_the_board(qtbot: QtBot) -> None:
     assert task.is_right is False
 
 
-def test_who_wins_is_told_from_the_end_of_the_line() -> None:
+def test_the_winner_is_the_one_at_the_end_of_the_line() -> None:
     longer = FillTree("any", TIC_TAC_TOE, Board.parse("XOO/X../.XO"), (value(5),))
     task = FillTreeTask(longer, 0)
     task.give(0)
@@ -136,7 +136,7 @@ def test_nothing_can_be_answered_once_all_is() -> None:
     assert not task.can_restart
 
 
-def test_it_is_told_whether_values_are_asked_for() -> None:
+def test_a_task_knows_whether_values_are_asked_for() -> None:
     assert tree(choice(6), value()).asks_values
     assert not tree(choice(6), choice()).asks_values
 
