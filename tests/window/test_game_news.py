@@ -8,6 +8,7 @@ from tictac_gui.engine import Difficulty
 from tictac_gui.play.controller import Phase
 from tictac_gui.play.setup import Players, Setup
 from tictac_gui.window import game_panel
+from tictac_gui.window.actions import Actions
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 WATCHING = Setup(Players.TWO_COMPUTERS)
@@ -127,3 +128,21 @@ class TestAnotherLevel:
         assert trigger(window, heard, "o_hard")[0].startswith("From now on: X Unbeatable, O Hard.")
         window.wait_for(Phase.OVER)
         assert "From now on" not in window.status
+
+
+class TestThePanel:
+    def test_is_refreshed_once_for_each_move(
+        self, open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        refreshed: list[int] = []
+        window = open_window(chooser=Script([3]), pause_ms=0)
+        refresh = Actions.refresh
+
+        def note(actions: Actions) -> None:
+            refreshed.append(len(window.controller.moves))
+            refresh(actions)
+
+        monkeypatch.setattr(Actions, "refresh", note)
+        window.play(4)
+        window.wait_for(Phase.PERSON)
+        assert refreshed == [1, 2]
