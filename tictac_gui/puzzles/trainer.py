@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from tictac_gui.games.puzzles import Kind, number_of_day
 from tictac_gui.puzzles.catalogue import PuzzleShelf
-from tictac_gui.puzzles.progress import ProgressKeeper
+from tictac_gui.puzzles.progress import Progress, ProgressKeeper
 from tictac_gui.puzzles.session import REPLY_MS, PuzzleSession
 
 if TYPE_CHECKING:
