@@ -2382,10 +2382,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <source>Lookahead</source>
         <translation>Vorausschau</translation>
     </message>
-    <message>
-        <source>Lookahead {0}</source>
-        <translation>Vorausschau {0}</translation>
-    </message>
 </context>
 <context>
     <name>Matchup</name>
@@ -2571,10 +2567,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <source>running…</source>
         <translation>läuft …</translation>
     </message>
-    <message>
-        <source>{0}: {1}</source>
-        <translation>{0}: {1}</translation>
-    </message>
 </context>
 <context>
     <name>Methods</name>
@@ -2619,12 +2611,36 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Cache + Symmetrie</translation>
     </message>
     <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Cancelled. What was finished is kept.</source>
+        <translation>Abgebrochen. Was fertig war, bleibt.</translation>
+    </message>
+    <message>
+        <source>Each block is ten times the one before: calls of minimax above, time below.</source>
+        <translation>Jeder Block ist zehnmal so viel wie der davor: oben Aufrufe von Minimax, unten Zeit.</translation>
+    </message>
+    <message>
         <source>Plain minimax</source>
         <translation>Reines Minimax</translation>
     </message>
     <message>
         <source>Plays every possible game to its end, each side always choosing what is best for itself. Most positions are searched many times, once for each order of moves that leads to them.</source>
         <translation>Spielt jedes mögliche Spiel bis zum Ende, wobei jede Seite immer das für sie Beste wählt. Die meisten Stellungen werden viele Male durchsucht, einmal für jede Zugfolge, die zu ihnen führt.</translation>
+    </message>
+    <message>
+        <source>Press Run to search it in five ways and compare them.</source>
+        <translation>Drücke Starten, um sie auf fünf Arten zu durchsuchen und diese zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Press Run to search it with lookahead {0}.</source>
+        <translation>Drücke Starten, um sie mit Vorausschau {0} zu durchsuchen.</translation>
+    </message>
+    <message>
+        <source>Press Run to search the one on the board.</source>
+        <translation>Drücke Starten, um die auf dem Brett zu durchsuchen.</translation>
     </message>
     <message>
         <source>Prunes what can&apos;t matter, looks up what is known, and treats mirror images as one. The computer you play against searches like this, promising moves first.</source>
@@ -2641,6 +2657,22 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Row {0}: {1}.</source>
         <translation>Zeile {0}: {1}.</translation>
+    </message>
+    <message>
+        <source>The comparison failed: {0}</source>
+        <translation>Der Vergleich ist gescheitert: {0}</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>Das Spiel ist zu Ende</translation>
+    </message>
+    <message>
+        <source>The game on the board is over.</source>
+        <translation>Das Spiel auf dem Brett ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>There is nothing to search.</source>
+        <translation>Es gibt nichts zu suchen.</translation>
     </message>
     <message>
         <source>This board, {0} to move</source>
@@ -2724,13 +2756,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
 </context>
 <context>
-    <name>MethodsChart</name>
-    <message>
-        <source>Each block is ten times the one before: calls of minimax above, time below.</source>
-        <translation>Jeder Block ist zehnmal so viel wie der davor: oben Aufrufe von Minimax, unten Zeit.</translation>
-    </message>
-</context>
-<context>
     <name>MethodsTab</name>
     <message>
         <source>Cancel</source>
@@ -2739,26 +2764,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Cancel the comparison</source>
         <translation>Den Vergleich abbrechen</translation>
-    </message>
-    <message>
-        <source>Cancelled.</source>
-        <translation>Abgebrochen.</translation>
-    </message>
-    <message>
-        <source>Cancelled. What was finished is kept.</source>
-        <translation>Abgebrochen. Was fertig war, bleibt.</translation>
-    </message>
-    <message>
-        <source>Press Run to search it in five ways and compare them.</source>
-        <translation>Drücke Starten, um sie auf fünf Arten zu durchsuchen und diese zu vergleichen.</translation>
-    </message>
-    <message>
-        <source>Press Run to search it with lookahead {0}.</source>
-        <translation>Drücke Starten, um sie mit Vorausschau {0} zu durchsuchen.</translation>
-    </message>
-    <message>
-        <source>Press Run to search the one on the board.</source>
-        <translation>Drücke Starten, um die auf dem Brett zu durchsuchen.</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -2775,22 +2780,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Running…</source>
         <translation>Läuft …</translation>
-    </message>
-    <message>
-        <source>The comparison failed: {0}</source>
-        <translation>Der Vergleich ist gescheitert: {0}</translation>
-    </message>
-    <message>
-        <source>The game is over</source>
-        <translation>Das Spiel ist zu Ende</translation>
-    </message>
-    <message>
-        <source>The game on the board is over.</source>
-        <translation>Das Spiel auf dem Brett ist zu Ende.</translation>
-    </message>
-    <message>
-        <source>There is nothing to search.</source>
-        <translation>Es gibt nichts zu suchen.</translation>
     </message>
     <message>
         <source>not finished</source>
@@ -3958,6 +3947,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Abstände</translation>
     </message>
     <message>
+        <source>Lookahead {0}</source>
+        <translation>Vorausschau {0}</translation>
+    </message>
+    <message>
         <source>MAX can get {0} here (call {1}), but MIN can hold MAX to {2} elsewhere (call {3}) and need not let it come to this.</source>
         <translation>MAX kann hier {0} erreichen (Aufruf {1}), aber MIN kann MAX anderswo bei {2} halten (Aufruf {3}) und muss es nicht so weit kommen lassen.</translation>
     </message>
@@ -3978,6 +3971,22 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Übersprungen: {0}. {1}</translation>
     </message>
     <message>
+        <source>Step out: to the next line of its caller</source>
+        <translation>Aus dem Aufruf: zur nächsten Zeile des aufrufenden</translation>
+    </message>
+    <message>
+        <source>Step out: to the return of its caller</source>
+        <translation>Aus dem Aufruf: bis der aufrufende zurückkehrt</translation>
+    </message>
+    <message>
+        <source>Step over: to the next line of this call</source>
+        <translation>Über den Aufruf: zur nächsten Zeile von diesem</translation>
+    </message>
+    <message>
+        <source>Step over: to the return of this call</source>
+        <translation>Über den Aufruf: bis er zurückkehrt</translation>
+    </message>
+    <message>
         <source>The empty board ({0} calls)</source>
         <translation>Das leere Brett ({0} Aufrufe)</translation>
     </message>
@@ -3988,6 +3997,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>The horizon: lookahead 4 sees the trap ({0} calls)</source>
         <translation>Der Horizont: Vorausschau 4 sieht die Falle ({0} Aufrufe)</translation>
+    </message>
+    <message>
+        <source>The search could not be shown: {0}</source>
+        <translation>Die Suche konnte nicht dargestellt werden: {0}</translation>
     </message>
     <message>
         <source>Three cells left ({0} calls)</source>
@@ -4044,6 +4057,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>{0} plays {1}</source>
         <translation>{0} spielt {1}</translation>
+    </message>
+    <message>
+        <source>{0}/s</source>
+        <translation>{0}/s</translation>
     </message>
     <message>
         <source>α {0} β {1}</source>
@@ -4382,22 +4399,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Schritt vor</translation>
     </message>
     <message>
-        <source>Step out: to the next line of its caller</source>
-        <translation>Aus dem Aufruf: zur nächsten Zeile des aufrufenden</translation>
-    </message>
-    <message>
-        <source>Step out: to the return of its caller</source>
-        <translation>Aus dem Aufruf: bis der aufrufende zurückkehrt</translation>
-    </message>
-    <message>
-        <source>Step over: to the next line of this call</source>
-        <translation>Über den Aufruf: zur nächsten Zeile von diesem</translation>
-    </message>
-    <message>
-        <source>Step over: to the return of this call</source>
-        <translation>Über den Aufruf: bis er zurückkehrt</translation>
-    </message>
-    <message>
         <source>To the end</source>
         <translation>Zum Ende</translation>
     </message>
@@ -4409,10 +4410,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <source>Up</source>
         <translation>Oben</translation>
     </message>
-    <message>
-        <source>{0}/s</source>
-        <translation>{0}/s</translation>
-    </message>
 </context>
 <context>
     <name>TreeTab</name>
@@ -4423,10 +4420,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Search tree</source>
         <translation>Suchbaum</translation>
-    </message>
-    <message>
-        <source>The search could not be shown: {0}</source>
-        <translation>Die Suche konnte nicht dargestellt werden: {0}</translation>
     </message>
     <message>
         <source>Working…</source>

@@ -16,6 +16,13 @@ from tictac_gui.play.asking import Asker
 
 
 @pytest.fixture
+def worker(qapp: QApplication) -> Iterator[Asker]:  # noqa: ARG001 - it must exist
+    worker = Asker()
+    yield worker
+    worker.shutdown()
+
+
+@pytest.fixture
 def open_tree(qapp: QApplication, qtbot: QtBot) -> Iterator[OpenTree]:
     """Open the search tree in a window of its own."""
     trees: list[Tree] = []

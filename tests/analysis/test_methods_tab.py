@@ -103,13 +103,6 @@ def appearance(qapp: QApplication) -> Appearance:
 
 
 @pytest.fixture
-def worker(qapp: QApplication) -> Iterator[Asker]:  # noqa: ARG001 - it must exist
-    worker = Asker()
-    yield worker
-    worker.shutdown()
-
-
-@pytest.fixture
 def tab(qtbot: QtBot, worker: Asker, appearance: Appearance) -> Tab:
     model = MethodsModel(TIC_TAC_TOE, worker)
     widget = MethodsTab(model, appearance.look)
@@ -279,8 +272,7 @@ class TestWhileItRuns:
 
 
 def test_what_was_finished_is_kept_when_the_rest_is_cancelled(qtbot: QtBot, tab: Tab) -> None:
-    comparison = tab.model.comparison
-    comparison.method_finished.connect(comparison.cancel)
+    tab.model.changed.connect(lambda: tab.model.results.measured and tab.model.cancel())
     tab.widget.show_position(TIC_TAC_TOE, SAMPLE)
     tab.click("run")
     qtbot.waitUntil(tab.button("run").isEnabled)

@@ -5,7 +5,7 @@ import pytest
 from tests.boards import unfinished
 from tests.countdown import COUNTDOWN, Countdown
 from tictac_gui.analysis import tree_words
-from tictac_gui.analysis.search_choice import Example, example_name
+from tictac_gui.analysis.search_choice import Example
 from tictac_gui.engine.trace import Scoring, Trace
 from tictac_gui.games import TIC_TAC_TOE, BoardPosition, Game
 from tictac_gui.games.tic_tac_toe import Board
@@ -108,7 +108,7 @@ def test_a_value_has_its_sign(amount: float, text: str) -> None:
 def test_an_example_is_named_with_the_calls_that_it_takes(example: Example) -> None:
     trace = Trace[BoardPosition](example.board, lookahead=example.lookahead)
     assert trace.root.calls == example.calls
-    assert f"({number_words.number(example.calls)} calls)" in example_name(example)
+    assert f"({number_words.number(example.calls)} calls)" in tree_words.example_name(example)
 
 
 def test_the_examples_are_what_their_names_say() -> None:
