@@ -3208,6 +3208,18 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Zug {0} von {1}: {2}</translation>
     </message>
     <message>
+        <source>No games yet.</source>
+        <translation>Noch keine Spiele.</translation>
+    </message>
+    <message>
+        <source>Past Games: {0}</source>
+        <translation>Frühere Spiele: {0}</translation>
+    </message>
+    <message>
+        <source>Past games can&apos;t be read at the moment.</source>
+        <translation>Frühere Spiele können gerade nicht gelesen werden.</translation>
+    </message>
+    <message>
         <source>Two people</source>
         <translation>Zwei Personen</translation>
     </message>
@@ -3247,20 +3259,8 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>PastGamesWindow</name>
     <message>
-        <source>No games yet.</source>
-        <translation>Noch keine Spiele.</translation>
-    </message>
-    <message>
-        <source>Past Games: {0}</source>
-        <translation>Frühere Spiele: {0}</translation>
-    </message>
-    <message>
         <source>Past games</source>
         <translation>Frühere Spiele</translation>
-    </message>
-    <message>
-        <source>Past games can&apos;t be read at the moment.</source>
-        <translation>Frühere Spiele können gerade nicht gelesen werden.</translation>
     </message>
 </context>
 <context>
@@ -4092,6 +4092,38 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>Statistics</name>
     <message>
+        <source>Clear all statistics and past games of {0}?</source>
+        <translation>Die ganze Statistik und alle früheren Spiele von {0} löschen?</translation>
+    </message>
+    <message>
+        <source>Cleared.</source>
+        <translation>Gelöscht.</translation>
+    </message>
+    <message>
+        <source>Clear…</source>
+        <translation>Löschen…</translation>
+    </message>
+    <message>
+        <source>Restored.</source>
+        <translation>Wiederhergestellt.</translation>
+    </message>
+    <message>
+        <source>Statistics: {0}</source>
+        <translation>Statistik: {0}</translation>
+    </message>
+    <message>
+        <source>The statistics can&apos;t be read at the moment.</source>
+        <translation>Die Statistik kann gerade nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Undo clear</source>
+        <translation>Löschen rückgängig machen</translation>
+    </message>
+    <message>
+        <source>You can undo this until the statistics are closed.</source>
+        <translation>Du kannst das rückgängig machen, bis die Statistik geschlossen wird.</translation>
+    </message>
+    <message>
         <source>best streak {0}</source>
         <translation>beste Serie {0}</translation>
     </message>
@@ -4131,18 +4163,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Statistik löschen</translation>
     </message>
     <message>
-        <source>Clear all statistics and past games of {0}?</source>
-        <translation>Die ganze Statistik und alle früheren Spiele von {0} löschen?</translation>
-    </message>
-    <message>
-        <source>Cleared.</source>
-        <translation>Gelöscht.</translation>
-    </message>
-    <message>
-        <source>Clear…</source>
-        <translation>Löschen…</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
@@ -4159,28 +4179,8 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Verloren</translation>
     </message>
     <message>
-        <source>Restored.</source>
-        <translation>Wiederhergestellt.</translation>
-    </message>
-    <message>
-        <source>Statistics: {0}</source>
-        <translation>Statistik: {0}</translation>
-    </message>
-    <message>
-        <source>The statistics can&apos;t be read at the moment.</source>
-        <translation>Die Statistik kann gerade nicht gelesen werden.</translation>
-    </message>
-    <message>
-        <source>Undo clear</source>
-        <translation>Löschen rückgängig machen</translation>
-    </message>
-    <message>
         <source>Won</source>
         <translation>Gewonnen</translation>
-    </message>
-    <message>
-        <source>You can undo this until the statistics are closed.</source>
-        <translation>Du kannst das rückgängig machen, bis die Statistik geschlossen wird.</translation>
     </message>
 </context>
 <context>
