@@ -1638,10 +1638,6 @@
         <translation>Durch Kommas getrennte Werte (*.csv)</translation>
     </message>
     <message>
-        <source>Copied.</source>
-        <translation>Kopiert.</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
     </message>
@@ -1652,14 +1648,6 @@
     <message>
         <source>Save as CSV…</source>
         <translation>Als CSV speichern…</translation>
-    </message>
-    <message>
-        <source>Saved as {0}</source>
-        <translation>Gespeichert als {0}</translation>
-    </message>
-    <message>
-        <source>The file could not be written: {0}</source>
-        <translation>Die Datei konnte nicht geschrieben werden: {0}</translation>
     </message>
 </context>
 <context>
@@ -2414,6 +2402,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Nebenbei (vollendet und verhindert Vierer)</translation>
     </message>
     <message>
+        <source>Choose who plays and press Start.</source>
+        <translation>Wähle, wer spielt, und drücke Start.</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>Kopiert.</translation>
+    </message>
+    <message>
         <source>Draws</source>
         <translation>Remis</translation>
     </message>
@@ -2424,6 +2420,18 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Exact: nothing is left to chance, so every game is the same</source>
         <translation>Genau: Nichts bleibt dem Zufall überlassen, also ist jedes Spiel das gleiche</translation>
+    </message>
+    <message>
+        <source>From {0} to {1} games</source>
+        <translation>Von {0} bis {1} Spielen</translation>
+    </message>
+    <message>
+        <source>Let the players swap sides.</source>
+        <translation>Die Spieler tauschen die Seiten.</translation>
+    </message>
+    <message>
+        <source>Match-ups: {0}</source>
+        <translation>Duelle: {0}</translation>
     </message>
     <message>
         <source>Minimax</source>
@@ -2442,16 +2450,44 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>O gewinnt</translation>
     </message>
     <message>
+        <source>O: {0}</source>
+        <translation>O: {0}</translation>
+    </message>
+    <message>
         <source>Played: 1 game</source>
         <translation>Gespielt: 1 Spiel</translation>
+    </message>
+    <message>
+        <source>Played: no games yet</source>
+        <translation>Gespielt: noch keine Spiele</translation>
     </message>
     <message>
         <source>Played: {0} games, seed {1}</source>
         <translation>Gespielt: {0} Spiele, Startwert {1}</translation>
     </message>
     <message>
+        <source>Players: {0} of {1}</source>
+        <translation>Spieler: {0} von {1}</translation>
+    </message>
+    <message>
         <source>Random</source>
         <translation>Zufall</translation>
+    </message>
+    <message>
+        <source>Saved as {0}</source>
+        <translation>Gespeichert als {0}</translation>
+    </message>
+    <message>
+        <source>The file could not be written: {0}</source>
+        <translation>Die Datei konnte nicht geschrieben werden: {0}</translation>
+    </message>
+    <message>
+        <source>The games could not be played: {0}</source>
+        <translation>Die Spiele konnten nicht gespielt werden: {0}</translation>
+    </message>
+    <message>
+        <source>The same seed plays the same games again.</source>
+        <translation>Derselbe Startwert spielt dieselben Spiele noch einmal.</translation>
     </message>
     <message>
         <source>Where the true shares lie, with a certainty of 95%</source>
@@ -2468,6 +2504,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>X wins {0}, draws {1}, O wins {2}</source>
         <translation>X gewinnt {0}, Remis {1}, O gewinnt {2}</translation>
+    </message>
+    <message>
+        <source>X: {0}</source>
+        <translation>X: {0}</translation>
     </message>
     <message>
         <source>less than a second</source>
@@ -2530,6 +2570,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>{0}: noch nicht gespielt</translation>
     </message>
     <message>
+        <source>{0}: {1}</source>
+        <translation>{0}: {1}</translation>
+    </message>
+    <message>
         <source>{0}: {1} of {2} games. Exact: {3}.</source>
         <translation>{0}: {1} von {2} Spielen. Genau: {3}.</translation>
     </message>
@@ -2549,20 +2593,8 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Alle Paarungen</translation>
     </message>
     <message>
-        <source>Choose who plays and press Start.</source>
-        <translation>Wähle, wer spielt, und drücke Start.</translation>
-    </message>
-    <message>
-        <source>Match-ups: {0}</source>
-        <translation>Duelle: {0}</translation>
-    </message>
-    <message>
         <source>One pairing</source>
         <translation>Eine Paarung</translation>
-    </message>
-    <message>
-        <source>The games could not be played: {0}</source>
-        <translation>Die Spiele konnten nicht gespielt werden: {0}</translation>
     </message>
 </context>
 <context>
@@ -3147,10 +3179,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>PairingChooser</name>
     <message>
-        <source>Let the players swap sides.</source>
-        <translation>Die Spieler tauschen die Seiten.</translation>
-    </message>
-    <message>
         <source>Swap</source>
         <translation>Tauschen</translation>
     </message>
@@ -3168,21 +3196,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>All pairings</source>
         <translation>Alle Paarungen</translation>
-    </message>
-    <message>
-        <source>O: {0}</source>
-        <translation>O: {0}</translation>
-    </message>
-    <message>
-        <source>X: {0}</source>
-        <translation>X: {0}</translation>
-    </message>
-</context>
-<context>
-    <name>Participants</name>
-    <message>
-        <source>Players: {0} of {1}</source>
-        <translation>Spieler: {0} von {1}</translation>
     </message>
 </context>
 <context>
@@ -3268,13 +3281,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>{0}%</source>
         <translation>{0} %</translation>
-    </message>
-</context>
-<context>
-    <name>PlayedRow</name>
-    <message>
-        <source>Played: no games yet</source>
-        <translation>Gespielt: noch keine Spiele</translation>
     </message>
 </context>
 <context>
@@ -3769,18 +3775,7 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
 </context>
 <context>
-    <name>ResultRow</name>
-    <message>
-        <source>{0}: {1}</source>
-        <translation>{0}: {1}</translation>
-    </message>
-</context>
-<context>
     <name>RunOptions</name>
-    <message>
-        <source>From {0} to {1} games</source>
-        <translation>Von {0} bis {1} Spielen</translation>
-    </message>
     <message>
         <source>Games</source>
         <translation>Spiele</translation>
@@ -3796,10 +3791,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Seed</source>
         <translation>Startwert</translation>
-    </message>
-    <message>
-        <source>The same seed plays the same games again.</source>
-        <translation>Derselbe Startwert spielt dieselben Spiele noch einmal.</translation>
     </message>
 </context>
 <context>

@@ -56,10 +56,11 @@ def number(value: int) -> str:
 
 def odds_sentence(odds: Odds, decimals: int = MOST_DECIMALS) -> str:
     """Say how games end."""
-    return _ends(percentages(odds.shares, decimals))
+    return outcome_sentence(percentages(odds.shares, decimals))
 
 
-def _ends(shares: list[str]) -> str:
+def outcome_sentence(shares: list[str]) -> str:
+    """Describe the shares of the three outcomes."""
     return translate("Matchup", "X wins {0}, draws {1}, O wins {2}").format(*shares)
 
 
