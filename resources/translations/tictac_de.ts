@@ -3381,17 +3381,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
 </context>
 <context>
-    <name>ProofRow</name>
-    <message>
-        <source>{0}: {1} games, {2} won, {3} drawn, {4} lost</source>
-        <translation>{0}: {1} Spiele, {2} gewonnen, {3} Remis, {4} verloren</translation>
-    </message>
-    <message>
-        <source>{0}: {1} games, {2} won, {3} drawn, {4} lost, {5} given away</source>
-        <translation>{0}: {1} Spiele, {2} gewonnen, {3} Remis, {4} verloren, {5} verschenkt</translation>
-    </message>
-</context>
-<context>
     <name>ProofWindow</name>
     <message>
         <source>0 losses</source>
@@ -3408,6 +3397,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Cancelled before all games were played: nothing is proved.</source>
         <translation>Abgebrochen, bevor alle Spiele gespielt waren: Nichts ist bewiesen.</translation>
+    </message>
+    <message>
+        <source>Every choice for your first {0} moves</source>
+        <translation>Jede Wahl bei deinen ersten {0} Zügen</translation>
+    </message>
+    <message>
+        <source>Every first move of yours</source>
+        <translation>Jeder erste Zug von dir</translation>
     </message>
     <message>
         <source>Given away: {0}</source>
@@ -3428,6 +3425,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Not one of the {0} games was lost: {1} can&apos;t be beaten.</source>
         <translation>Keines der {0} Spiele ging verloren: {1} ist nicht zu schlagen.</translation>
+    </message>
+    <message>
+        <source>Only against itself</source>
+        <translation>Nur gegen sich selbst</translation>
     </message>
     <message>
         <source>Playing…</source>
@@ -3484,6 +3485,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>{0}. {1}</source>
         <translation>{0}. {1}</translation>
+    </message>
+    <message>
+        <source>{0}: {1} games, {2} won, {3} drawn, {4} lost</source>
+        <translation>{0}: {1} Spiele, {2} gewonnen, {3} Remis, {4} verloren</translation>
+    </message>
+    <message>
+        <source>{0}: {1} games, {2} won, {3} drawn, {4} lost, {5} given away</source>
+        <translation>{0}: {1} Spiele, {2} gewonnen, {3} Remis, {4} verloren, {5} verschenkt</translation>
     </message>
 </context>
 <context>
@@ -3757,18 +3766,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 </context>
 <context>
     <name>ReplyChooser</name>
-    <message>
-        <source>Every choice for your first {0} moves</source>
-        <translation>Jede Wahl bei deinen ersten {0} Zügen</translation>
-    </message>
-    <message>
-        <source>Every first move of yours</source>
-        <translation>Jeder erste Zug von dir</translation>
-    </message>
-    <message>
-        <source>Only against itself</source>
-        <translation>Nur gegen sich selbst</translation>
-    </message>
     <message>
         <source>What is tried</source>
         <translation>Was versucht wird</translation>
