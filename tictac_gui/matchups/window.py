@@ -21,8 +21,8 @@ from tictac_gui.matchups.results import ResultCard
 from tictac_gui.matchups.table import TablePage
 from tictac_gui.play import tournament
 from tictac_gui.widgets.buttons import ButtonBar
+from tictac_gui.widgets.containers import ScrollPane
 from tictac_gui.widgets.labels import announce
-from tictac_gui.widgets.layouts import ScrollPane
 from tictac_gui.widgets.run_window import RunWindow
 
 if TYPE_CHECKING:

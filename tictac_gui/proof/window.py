@@ -24,7 +24,7 @@ from tictac_gui.board.little_boards import paint_little_board
 from tictac_gui.look.theme import MUTED, enlarged
 from tictac_gui.proof import words
 from tictac_gui.widgets.buttons import ButtonBar
-from tictac_gui.widgets.cards import Card, FocusRow
+from tictac_gui.widgets.containers import Card, FocusRow
 from tictac_gui.widgets.labels import announce
 from tictac_gui.widgets.run_window import RunWindow
 from tictac_gui.words.number_words import number
