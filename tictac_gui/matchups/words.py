@@ -12,9 +12,9 @@ from tictac_gui.words.game_words import game_name, pairing_name, short_name
 from tictac_gui.words.number_words import (
     MOST_DECIMALS,
     duration,
+    ends_sentence,
     number,
     odds_sentence,
-    outcome_sentence,
     percentage_range,
 )
 
@@ -134,7 +134,7 @@ def decimals(result: Result) -> int:
 
 def interval_sentence(result: Result) -> str:
     """Return the bounds of each outcome's share."""
-    return outcome_sentence([percentage_range(*interval) for interval in result.intervals])
+    return ends_sentence([percentage_range(*interval) for interval in result.intervals])
 
 
 def row_summary(caption: str, sentence: str) -> str:
