@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from tictac_gui.engine.search import Ending
-from tictac_gui.play.game_review import patiently
+from tictac_gui.engine.stopping import patiently
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Mapping
