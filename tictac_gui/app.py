@@ -20,8 +20,7 @@ from tictac_gui import __version__
 from tictac_gui.analysis.options import AnalysisPage
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import GAMES, Game
-from tictac_gui.look.look import Appearance, Scheme
-from tictac_gui.look.motion import Motion
+from tictac_gui.look.look import Appearance, Motion, Scheme
 from tictac_gui.look.placement import restore_geometry
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController
@@ -41,7 +40,7 @@ from tictac_gui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
     from tictac_gui.course.session import Progress
-    from tictac_gui.help.licences import Licences
+    from tictac_gui.help.about import Licences
     from tictac_gui.play.change import Change
     from tictac_gui.play.thinking import HintFinder, MoveChooser
     from tictac_gui.window.crash_dialog import CrashDialog
@@ -182,7 +181,7 @@ def _course_progress(preferences: Preferences) -> Progress:
 
 
 def _licences() -> Licences:
-    from tictac_gui.help.licences import Licences
+    from tictac_gui.help.about import Licences
 
     def text(name: str) -> str:
         return resource(f"licences/{name}.txt").read_text(encoding="utf-8")
