@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from tests.changes import changes_of, wait_for
 from tests.choosers import Script, endless
 from tests.play.conftest import Play
-from tests.play.controller.playing import WATCHING, play_moves, score, wait_for_turn
+from tests.play.playing import WATCHING, play_moves, score, wait_for_turn
 from tests.storage.stores import ask
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import TIC_TAC_TOE

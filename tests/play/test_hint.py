@@ -5,7 +5,7 @@ from pytestqt.qtbot import QtBot
 from tests.changes import none_of, wait_for
 from tests.choosers import Gate
 from tests.play.conftest import Play
-from tests.play.controller.playing import WATCHING, play_moves
+from tests.play.playing import WATCHING, play_moves
 from tests.sample_games import TWO_PEOPLE
 from tests.tic_tac_toe import find_hint
 from tictac_gui.play.asking import Asker

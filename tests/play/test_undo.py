@@ -5,7 +5,7 @@ from pytestqt.qtbot import QtBot
 from tests.changes import POSITIONS, none_of
 from tests.choosers import Script
 from tests.play.conftest import Play
-from tests.play.controller.playing import (
+from tests.play.playing import (
     AS_O,
     WATCHING,
     play_moves,

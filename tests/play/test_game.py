@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 from tests.changes import POSITIONS, changes_of, none_of, wait_for
 from tests.choosers import Gate, Script, endless
 from tests.play.conftest import Play
-from tests.play.controller.playing import AS_O, play_moves, play_on_gate, score, wait_for_turn
+from tests.play.playing import AS_O, play_moves, play_on_gate, score, wait_for_turn
 from tests.sample_games import TWO_PEOPLE
 from tictac_gui.engine import Difficulty, Mark, Outcome, Search
 from tictac_gui.games.tic_tac_toe import Board

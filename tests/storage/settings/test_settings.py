@@ -9,7 +9,7 @@ from tictac_gui.engine import ADAPTIVE, Difficulty
 from tictac_gui.engine.levels import Rating
 from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.storage.settings import Preferences
+from tictac_gui.storage.settings import Preferences, whole_number
 
 
 def test_without_a_file_are_the_usual_ones(preferences: Preferences) -> None:
@@ -176,3 +176,16 @@ class TestOfEachGame:
         preferences = read()
         assert preferences.game() is TIC_TAC_TOE
         assert preferences.is_damaged
+
+
+class TestAWholeNumber:
+    @pytest.mark.parametrize(("text", "number"), [("0", 0), ("7", 7), ("-1", -1), ("007", 7)])
+    def test_a_number_within_its_bounds_is_read(self, text: str, number: int) -> None:
+        assert whole_number(text, -1, 7) == number
+
+    @pytest.mark.parametrize(
+        "text",
+        ["", "-", "+1", "1 ", "1\n", "1_0", "1.0", "1e1", "٣", "²", "one", "8", "-2", "9" * 5000],
+    )
+    def test_anything_else_is_none(self, text: str) -> None:
+        assert whole_number(text, -1, 7) is None

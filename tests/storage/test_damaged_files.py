@@ -17,7 +17,6 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.sample_games import X_WINS
-from tests.storage.faults.strange_files import FOR_EVER
 from tests.storage.files_of_games import (
     change,
     copy,
@@ -28,6 +27,7 @@ from tests.storage.files_of_games import (
     write_games,
 )
 from tests.storage.stores import carry_out, score, start
+from tests.storage.strange_files import FOR_EVER
 from tests.storage.version_1_files import KILLED, take
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import TIC_TAC_TOE

@@ -9,7 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.play.conftest import Play
-from tests.play.controller.playing import wait_for_turn
+from tests.play.playing import wait_for_turn
 from tictac_gui.engine import Difficulty
 from tictac_gui.games import CONNECT_FOUR, BoardPosition, Game
 from tictac_gui.games.connect_four.book import OpeningBook
@@ -43,9 +43,9 @@ class SlowUnbeatable:
         should_stop: Callable[[], bool],
         /,
     ) -> int:
-        stones = CONNECT_FOUR.start.moves_left - board.moves_left
-        if stones < len(OPENING):
-            return OPENING[stones]
+        discs = CONNECT_FOUR.start.moves_left - board.moves_left
+        if discs < len(OPENING):
+            return OPENING[discs]
         return self._game.choose_move(board, difficulty, rng, WatchedStop(should_stop, self))
 
 

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from tests.changes import POSITIONS, none_of, wait_for
 from tests.choosers import Gate, Script, no_hint
 from tests.play.conftest import Play
-from tests.play.controller.playing import wait_for_turn
+from tests.play.playing import wait_for_turn
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.change import Change, Event

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 from tests.changes import BEGINNINGS, changes_of, none_of
 from tests.choosers import Script, endless
 from tests.play.conftest import Play
-from tests.play.controller.playing import WATCHING, play_moves, score, wait_for_turn
+from tests.play.playing import WATCHING, play_moves, score, wait_for_turn
 from tests.sample_games import TWO_PEOPLE
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games.tic_tac_toe import Board

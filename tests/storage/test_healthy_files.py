@@ -74,7 +74,7 @@ def test_a_checkpoint_may_be_killed_at_any_write(path: Path, tmp_path: Path) -> 
 def busy_writer(path: Path) -> Iterator[Program]:
     """Start a program that writes game after game, each with a checkpoint."""
     write_games(path, 1)
-    command = [sys.executable, "-m", "tests.storage.faults.busy_writer", str(path)]
+    command = [sys.executable, "-m", "tests.storage.busy_writer", str(path)]
     with Program(command, bare_environment()) as program:
         program.next_line()
         yield program
@@ -98,7 +98,7 @@ def has_small_disks() -> bool:
 
 @pytest.mark.skipif(not has_small_disks(), reason="needs unshare and mount")
 def test_a_full_disk_is_told_as_such_and_costs_nothing(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "tests.storage.faults.full_disk_program", str(tmp_path)]
+    command = [sys.executable, "-m", "tests.storage.full_disk_program", str(tmp_path)]
     mount = 'mount -t tmpfs -o size=1m tmpfs "$1" && shift && exec "$@"'
     ended = subprocess.run(
         ["unshare", "-rm", "sh", "-c", mount, "-", tmp_path, *command],

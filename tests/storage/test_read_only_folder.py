@@ -25,7 +25,7 @@ def test_the_score_is_shown_and_saving_told_to_fail(tmp_path: Path, kind: str) -
         expected = 5
     before = {part.name: part.read_bytes() for part in path.parent.iterdir()}
     ended = subprocess.run(
-        [sys.executable, "-m", "tests.storage.faults.read_only_program", path],
+        [sys.executable, "-m", "tests.storage.read_only_program", path],
         cwd=ROOT,
         env=bare_environment(),
         capture_output=True,

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.choosers import Gate, Script, endless
 from tests.play.conftest import Play
-from tests.play.controller.playing import WATCHING, play_moves, score, wait_for_turn
+from tests.play.playing import WATCHING, play_moves, score, wait_for_turn
 from tests.sample_games import DRAWN, O_WINS, TWO_PEOPLE, X_WINS
 from tictac_gui.engine import ADAPTIVE, Difficulty, Mark, Policy
 from tictac_gui.engine.levels import Rating
