@@ -41,7 +41,7 @@ from tictac_gui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
     from tictac_gui.course.session import Progress
-    from tictac_gui.help.licences import Licences
+    from tictac_gui.help.about import Licences
     from tictac_gui.play.change import Change
     from tictac_gui.play.thinking import HintFinder, MoveChooser
     from tictac_gui.window.crash_dialog import CrashDialog
@@ -182,7 +182,7 @@ def _course_progress(preferences: Preferences) -> Progress:
 
 
 def _licences() -> Licences:
-    from tictac_gui.help.licences import Licences
+    from tictac_gui.help.about import Licences
 
     def text(name: str) -> str:
         return resource(f"licences/{name}.txt").read_text(encoding="utf-8")

@@ -2919,14 +2919,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>MovesModel</name>
     <message>
-        <source>Move {0}, {1}, {2}</source>
-        <translation>Zug {0}, {1}, {2}</translation>
-    </message>
-    <message>
-        <source>Move {0}, {1}, {2}: {3}</source>
-        <translation>Zug {0}, {1}, {2}: {3}</translation>
-    </message>
-    <message>
         <source>Start</source>
         <translation>Anfang</translation>
     </message>
@@ -2944,6 +2936,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Go back to before that move, as practice.</source>
         <translation>Geh zurück vor diesen Zug, zur Übung.</translation>
+    </message>
+    <message>
+        <source>Move {0}, {1}, {2}</source>
+        <translation>Zug {0}, {1}, {2}</translation>
+    </message>
+    <message>
+        <source>Move {0}, {1}, {2}: {3}</source>
+        <translation>Zug {0}, {1}, {2}: {3}</translation>
     </message>
     <message>
         <source>Moves</source>

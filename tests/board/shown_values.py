@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 from tests.main_window import Window
 from tests.tic_tac_toe import move_values
 from tictac_gui.engine import Mark
-from tictac_gui.words import reason_words
+from tictac_gui.words import move_words
 
 
 def shown_values(window: Window) -> dict[int, str]:
@@ -17,7 +17,7 @@ def shown_values(window: Window) -> dict[int, str]:
 def expected_values(window: Window) -> dict[int, str]:
     """Return the texts that the cells should show for the board of the game."""
     values = move_values(window.controller.board)
-    return {cell: reason_words.value(value.forecast) for cell, value in values.items()}
+    return {cell: move_words.value(value.forecast) for cell, value in values.items()}
 
 
 def wait_for_values(qtbot: QtBot, window: Window) -> None:

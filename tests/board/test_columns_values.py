@@ -20,7 +20,7 @@ from tictac_gui.games.connect_four.board import Board
 from tictac_gui.look import theme
 from tictac_gui.play import game_review
 from tictac_gui.play.setup import Players
-from tictac_gui.words import reason_words
+from tictac_gui.words import move_words
 
 VALUES = {
     0: MoveValue(Forecast(Ending.WIN, 2), (0, 0, 3, 0)),
@@ -44,7 +44,7 @@ def pending(board: DropWindow) -> set[int]:
 
 def exact(position: Board) -> dict[int, str]:
     scores = CONNECT_FOUR.scores(position)
-    return {move: reason_words.value(Forecast.of(score)) for move, score in scores.items()}
+    return {move: move_words.value(Forecast.of(score)) for move, score in scores.items()}
 
 
 def wait_for_values(qtbot: QtBot, board: DropWindow, text: str) -> None:
@@ -299,6 +299,6 @@ class TestAColumn:
 
 def test_only_the_beginning_of_a_long_line_is_described() -> None:
     value = MoveValue(Forecast(Ending.WIN, 8), (3, 3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 2, 1, 1, 1))
-    text = reason_words.value_description(DROP_FOUR, value, Mark.X, frozenset(Mark))
-    assert text.count("column") == reason_words.MOST_HEARD
+    text = move_words.value_description(DROP_FOUR, value, Mark.X, frozenset(Mark))
+    assert text.count("column") == move_words.MOST_SPOKEN
     assert text.endswith("O column 3, X column 3, and so on.")

@@ -26,7 +26,7 @@ from tictac_gui.board.marks import has_discs
 from tictac_gui.board.overlay import Annotation, LinePreview, WinningLine
 from tictac_gui.board.symbols import PENDING, CellValue
 from tictac_gui.look.look import PULSE_MS
-from tictac_gui.words import game_words, reason_words
+from tictac_gui.words import game_words, move_words
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -307,16 +307,16 @@ class BoardWidget(QWidget):
     ) -> CellValue | None:
         """Describe the value of a button's move on the button, and return the value to paint."""
         if not value:
-            text = reason_words.pending_value() if is_pending else ""
+            text = move_words.pending_value() if is_pending else ""
             button.setToolTip(text)
             button.setAccessibleDescription(text)
             return PENDING if is_pending else None
         forecast, mark, people = value.forecast, self.board.turn, self._people
-        button.setToolTip(reason_words.value_in_full(forecast, mark, people))
+        button.setToolTip(move_words.value_in_full(forecast, mark, people))
         button.setAccessibleDescription(
-            reason_words.value_description(self._game, value, mark, people)
+            move_words.value_description(self._game, value, mark, people)
         )
-        text, short_text = reason_words.value(forecast), reason_words.short_value(forecast)
+        text, short_text = move_words.value(forecast), move_words.short_value(forecast)
         return CellValue(forecast.ending, text, short_text)
 
     def _strike(self) -> None:

@@ -10,8 +10,8 @@ from tictac_gui.games.matchup import is_timed
 from tictac_gui.words.game_words import pairing_name
 from tictac_gui.words.number_words import (
     MOST_DECIMALS,
-    _ends,
     duration,
+    ends_sentence,
     number,
     odds_sentence,
     percentage_range,
@@ -92,7 +92,7 @@ def decimals(result: Result) -> int:
 
 def interval_sentence(result: Result) -> str:
     """Say between which bounds the shares lie of each way in which games end."""
-    return _ends([percentage_range(*interval) for interval in result.intervals])
+    return ends_sentence([percentage_range(*interval) for interval in result.intervals])
 
 
 def pairing_summary(pairing: Pairing, result: Result | None) -> str:

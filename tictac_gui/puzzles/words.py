@@ -179,7 +179,7 @@ def _help(game: Game, session: PuzzleSession) -> str:
     why = advice.why
     forecast = Forecast.of(advice.score)
     found = Hint(advice.move, why.reason, forecast, None, why.lines, why.side, why.cells)
-    return move_words.hint(game, found, side.other)
+    return reason_words.hint(game, found, side.other)
 
 
 def _idea(session: PuzzleSession) -> str:

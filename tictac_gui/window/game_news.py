@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from tictac_gui.play.change import Change, Event
 from tictac_gui.window import words
-from tictac_gui.words import game_words
 
 if TYPE_CHECKING:
     from tictac_gui.play.controller import GameController
@@ -46,7 +45,7 @@ class GameNews:
 
     def status(self, *, is_faultless: bool = False) -> str:
         """Say what the game is waiting for, or how it ended, and what is to be remarked."""
-        status = game_words.status(self._controller, is_faultless=is_faultless)
+        status = words.status(self._controller, is_faultless=is_faultless)
         if not self._remark or self._controller.board.outcome:
             return status
         return words.followed_by(self._remark, status)

@@ -31,7 +31,6 @@ from tictac_gui.window.game_panel import GamePanel
 from tictac_gui.window.menus import language_item
 from tictac_gui.window.notices import Notices
 from tictac_gui.window.side_windows import Kind, SideWindows
-from tictac_gui.words import game_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -41,7 +40,7 @@ if TYPE_CHECKING:
 
     from tictac_gui.course.session import Progress
     from tictac_gui.games import Game
-    from tictac_gui.help.licences import Licences
+    from tictac_gui.help.about import Licences
     from tictac_gui.look.look import Appearance, Look
     from tictac_gui.play.asking import Asker
     from tictac_gui.play.controller import GameController
@@ -242,7 +241,7 @@ class MainWindow(QMainWindow):
         self._strengths.follow(game)
         with self._built_anew():
             pass
-        status = game_words.status(self._controller)
+        status = words.status(self._controller)
         announce(self._panel.board, words.followed_by(words.switched(game), status))
 
     @Slot(bool)

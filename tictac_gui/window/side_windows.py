@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QDialog, QWidget
 
     from tictac_gui.course.session import Progress
-    from tictac_gui.help.licences import Licences
+    from tictac_gui.help.about import Licences
     from tictac_gui.look.look import Look
     from tictac_gui.play.asking import Asker
     from tictac_gui.play.controller import GameController
@@ -219,7 +219,7 @@ class SideWindows(QObject):
         return _Side(typed, partial(NamesDialog, typed, self._window), leave=typed.discard)
 
     def _make_licences(self) -> _Side:
-        from tictac_gui.help.licences_window import LicencesWindow
+        from tictac_gui.help.about import LicencesWindow
 
         licences = self._new_licences()
         licences.setParent(self)

@@ -1,4 +1,4 @@
-"""What is said about the game being played: players, difficulties, cells and the status.
+"""What games, difficulties, players and cells are called, and how strong a level is.
 
 Every text goes through Qt's translation, with values put in afterwards.
 """
@@ -6,30 +6,24 @@ Every text goes through Qt's translation, with values put in afterwards.
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
 from tictac_gui.engine import ADAPTIVE, Difficulty, Mark
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.matchup import percentages
-from tictac_gui.play.controller import Phase
 from tictac_gui.words.move_words import cell_place, move_place
-
-if TYPE_CHECKING:
-    from tictac_gui.games import Game
-    from tictac_gui.play.tournament import Pairing
-
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from fractions import Fraction
 
-    from tictac_gui.engine import Level, Outcome
+    from tictac_gui.engine import Level
     from tictac_gui.games import BoardPosition, Game
     from tictac_gui.games.matchup import Strength
-    from tictac_gui.play.controller import GameController
     from tictac_gui.play.records import GameRecord
+    from tictac_gui.play.tournament import Pairing
 
 translate = QCoreApplication.translate
 
@@ -68,7 +62,7 @@ def strength(found: Strength) -> str:
 
 
 def longest_strength() -> str:
-    """Return a sentence as long as any of those, to reserve room for them."""
+    """Return a sentence as long as any about a strength, to reserve room for it."""
     both = (
         translate("Strength", "Nobody beats it. A casual player loses {0} of 100 games."),
         translate("Strength", "A casual player wins {0} of 100 games, an expert {1}."),
@@ -77,22 +71,22 @@ def longest_strength() -> str:
 
 
 def way_of_playing(game: Game, difficulty: Difficulty) -> str:
-    """Say how a level plays, and what playing has shown of its strength."""
+    """Say how a level plays, and how often a casual player beats it."""
     policy, lost = game.policies[difficulty], game.casual_wins.get(difficulty)
     if policy.sets_traps:
-        seen = translate(
+        ahead = translate(
             "Strength", "Always wins if it moves first. If you do, only flawless play beats it."
         )
     elif policy.lookahead is None:
-        seen = translate("Strength", "Looks ahead to the end of the game.")
+        ahead = translate("Strength", "Looks ahead to the end of the game.")
     elif policy.lookahead == 1:
-        seen = translate("Strength", "Looks one move ahead.")
+        ahead = translate("Strength", "Looks one move ahead.")
     else:
-        seen = translate("Strength", "Looks {0} moves ahead.").format(policy.lookahead)
+        ahead = translate("Strength", "Looks {0} moves ahead.").format(policy.lookahead)
     if lost is None:
-        return seen
+        return ahead
     text = translate("Strength", "{0} A casual player wins {1} of 100 games.")
-    return text.format(seen, _of_100_games(lost))
+    return text.format(ahead, _of_100_games(lost))
 
 
 def way_of_adapting(step: int, steps: int) -> str:
@@ -104,34 +98,6 @@ def way_of_adapting(step: int, steps: int) -> str:
 def _of_100_games(share: Fraction) -> int:
     happens, _ = percentages((share, 1 - share), decimals=0)
     return int(happens.value)
-
-
-class PlayerCaption(NamedTuple):
-    """What stands above a player's score, and how a screen reader says it."""
-
-    shown: str
-    spoken: str
-    short: str = ""
-    """What is shown where there is no room for all; nothing if that is the same."""
-
-
-def player_caption(controller: GameController, mark: Mark) -> PlayerCaption:
-    """Name the player of a mark for the score, which is one between just these two."""
-    seat, people = controller.seat(mark), controller.people
-    name = player_name(mark, people, controller.names.in_sentences)
-    if not seat:
-        return PlayerCaption(name, name)
-    level = difficulty_name(seat)
-    spoken = translate("Players", "{0}, {1}").format(name, level)
-    if seat is not ADAPTIVE:
-        return PlayerCaption(level, spoken)
-    game = controller.setup.game
-    step, steps = controller.adaptation.step(game), len(game.scale)
-    return PlayerCaption(
-        translate("Players", "{0} {1}/{2}").format(level, step, steps),
-        translate("Players", "{0}, step {1} of {2}").format(spoken, step, steps),
-        level,
-    )
 
 
 def player_name(
@@ -191,59 +157,8 @@ def move_announcement(game: Game, board: BoardPosition, move: int, people: froze
     return text.format(player_name(board.turn, people), move_place(game, move))
 
 
-def status(controller: GameController, *, is_faultless: bool = False) -> str:
-    """Say what the game is waiting for, or how it ended; perhaps that nobody erred."""
-    board, people, names = controller.board, controller.people, controller.names.in_sentences
-    if controller.phase is Phase.FAILED:
-        return translate("Status", "The computer could not find a move.")
-    if board.outcome:
-        if is_faultless and not board.outcome.winner:
-            text = translate("Status", "A draw: the best anyone can do.")
-        else:
-            text = _result(board.outcome, people, names)
-        if controller.is_practice:
-            text = translate("Status", "{0} Practice, not counted.").format(text)
-        return text
-    if controller.phase is Phase.PERSON and len(people) == 1:
-        text = translate("Status", "Your turn: play {0}.").format(board.turn.value)
-    elif controller.phase is Phase.PERSON:
-        mover = names.get(board.turn, board.turn.value)
-        text = translate("Status", "{0} to move.").format(mover)
-    elif people:
-        text = translate("Status", "Computer is thinking…")
-    elif controller.is_thinking:
-        text = translate("Status", "{0} is thinking…").format(board.turn.value)
-    else:
-        text = translate("Status", "Paused. {0} to move.").format(board.turn.value)
-    if controller.is_practice:
-        return translate("Status", "Practice: this game doesn't count. {0}").format(text)
-    return text
-
-
-def position_status(
-    game: Game, moves: tuple[int, ...], people: frozenset[Mark], names: Mapping[Mark, str]
-) -> str:
-    """Say which move led to the position that is looked back at."""
-    if not moves:
-        return translate("Status", "The empty board.")
-    mark = Mark.X if len(moves) % 2 else Mark.O
-    text = translate("Status", "{0}: {1}.")
-    return text.format(player_name(mark, people, names), move_place(game, moves[-1]))
-
-
-def _result(outcome: Outcome, people: frozenset[Mark], names: Mapping[Mark, str]) -> str:
-    if outcome.winner is None:
-        return translate("Status", "It's a draw.")
-    if len(people) != 1:
-        winner = names.get(outcome.winner) if people else None
-        return translate("Status", "{0} wins!").format(winner or outcome.winner.value)
-    if outcome.winner in people:
-        return translate("Status", "You win!")
-    return translate("Status", "The computer wins.")
-
-
 def contestant_name(player: str) -> str:
-    """Name a player of match-ups, who is given by the name in options."""
+    """Name a player of match-ups by its name in the options."""
     name, _, lookahead = player.partition("-")
     if lookahead:
         return translate("Matchup", "Minimax, lookahead {0}").format(lookahead)
@@ -257,7 +172,7 @@ def contestant_name(player: str) -> str:
 
 
 def short_name(player: str) -> str:
-    """Name a player where space is short."""
+    """Name a player of match-ups where space is short."""
     name, _, lookahead = player.partition("-")
     if name == "minimax":
         return " ".join([translate("Matchup", "Minimax"), lookahead]).rstrip()
@@ -267,17 +182,17 @@ def short_name(player: str) -> str:
 def rows(board: BoardPosition) -> str:
     """Describe a board for a screen reader."""
     text, empty = translate("Methods", "Row {0}: {1}."), translate("Methods", "empty")
-    told = []
+    spoken = []
     for row in range(board.rows):
         first = row * board.columns
         marks = [board.mark_at(cell) for cell in range(first, first + board.columns)]
         names = (mark.value if mark else empty for mark in marks)
-        told.append(text.format(row + 1, ", ".join(names)))
-    return " ".join(told)
+        spoken.append(text.format(row + 1, ", ".join(names)))
+    return " ".join(spoken)
 
 
 def step(record: GameRecord, moves: int) -> str:
-    """Say how much of a past game is shown, and at its end how it ended."""
+    """Say how much of a past game is shown, and its result after its last move."""
     if moves == len(record.moves):
         text = translate("PastGames", "Move {0} of {1}: {2}")
         return text.format(moves, len(record.moves), game_result(record))
