@@ -22,11 +22,12 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from tictac_gui.board import words
 from tictac_gui.board.marks import has_discs
 from tictac_gui.board.overlay import Annotation, LinePreview, WinningLine
 from tictac_gui.board.symbols import PENDING, CellValue
 from tictac_gui.look.look import PULSE_MS
-from tictac_gui.words import game_words, move_words
+from tictac_gui.words import move_words
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -251,7 +252,7 @@ class BoardWidget(QWidget):
         played, better = cell_of(board, move.move), cell_of(board, move.better)
         self._show_alternatives(move.mark, played, better)
         self.show_hint(move.better)
-        for cell, name in game_words.annotated_cell_names(board, move.mark, played, better):
+        for cell, name in words.annotated_cell_names(board, move.mark, played, better):
             self._name_cell(cell, name)
         self._annotation.show_move(move, played, better)
         self._annotation.show_lines(move.explanation, self._playable_cells())
@@ -293,7 +294,7 @@ class BoardWidget(QWidget):
         """Name all cells, one of which may be a hint."""
         last = self._last_cell()
         for cell in self._game.cells:
-            name = game_words.cell_name(
+            name = words.cell_name(
                 self.board, cell, last_cell=last, hinted_cell=hint, people=self._people
             )
             self._name_cell(cell, name)

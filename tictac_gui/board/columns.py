@@ -20,12 +20,12 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QLabel
 
+from tictac_gui.board import words
 from tictac_gui.board.board import BoardButton, BoardWidget
 from tictac_gui.board.marks import HOLE, CellLook, CellPictures, paint_disc, within
 from tictac_gui.board.symbols import paint_step, paint_value
 from tictac_gui.look.look import DROP_MS
 from tictac_gui.widgets.labels import announce
-from tictac_gui.words import move_words
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -316,7 +316,7 @@ class ColumnsBoard(BoardWidget):
             is_pending = number in pending
             column.show_value(self._describe(column, values.get(number), is_pending=is_pending))
             if column.landing_row is None and not self.board.outcome:
-                column.setToolTip(move_words.full_column(number))
+                column.setToolTip(words.full_column(number))
         if len(values) == len(self.board.moves()):
             self._clear_values()
         elif not self._lingering.isActive():
@@ -397,7 +397,7 @@ class ColumnsBoard(BoardWidget):
             is_hinted = hint is not None and hint % len(self._columns) == number
             discs = [disc for disc in column.discs if disc]
             rows = len(column.discs)
-            name = move_words.column_name(number, discs, rows, is_hinted=is_hinted)
+            name = words.column_name(number, discs, rows, is_hinted=is_hinted)
             column.setAccessibleName(name)
 
     def _last_cell(self) -> int | None:
@@ -434,7 +434,7 @@ class ColumnsBoard(BoardWidget):
 
     def _announce_if_full(self, column: int) -> None:
         if self._columns[column].landing_row is None and not self.board.outcome:
-            announce(self, move_words.full_column(column))
+            announce(self, words.full_column(column))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

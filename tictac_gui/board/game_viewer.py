@@ -15,7 +15,6 @@ from tictac_gui.play.viewed_game import Step
 from tictac_gui.widgets.buttons import ButtonBar
 from tictac_gui.widgets.icon_button import Icon, IconButton
 from tictac_gui.widgets.labels import announce
-from tictac_gui.words import game_words
 
 if TYPE_CHECKING:
     from tictac_gui.look.look import Look
@@ -87,14 +86,14 @@ class GameViewer(QWidget):
         """Take a step, unless the game ends there."""
         if self._viewed.can_go(step) and (record := self._viewed.record):
             self._viewed.go(step)
-            announce(self._status, game_words.step_announcement(record, self._viewed.moves))
+            announce(self._status, words.step_announcement(record, self._viewed.moves))
 
     @Slot()
     def _refresh(self) -> None:
         viewed = self._viewed
         self._board.show_board(viewed.position, viewed.last_move, frozenset())
         record = viewed.record
-        self._status.setText(game_words.step(record, viewed.moves) if record else "")
+        self._status.setText(words.step(record, viewed.moves) if record else "")
         self._enable_buttons()
 
     def _enable_buttons(self) -> None:
