@@ -38,6 +38,12 @@ def board(window: Window) -> GridBoard:
     return window.find(GridBoard, "")
 
 
+def play_with_values(qtbot: QtBot, window: Window) -> None:
+    window.action("move_values").trigger()
+    window.play(0, 1)
+    wait_for_values(qtbot, window)
+
+
 def resize(qtbot: QtBot, window: Window, size: tuple[int, int]) -> None:
     before = window.cells[8].geometry()
     window.widget.resize(*size)
@@ -72,18 +78,14 @@ class TestValues:
     def test_go_along_with_their_cells(
         self, qtbot: QtBot, window: Window, size: tuple[int, int]
     ) -> None:
-        window.action("move_values").trigger()
-        window.play(0, 1)
-        wait_for_values(qtbot, window)
+        play_with_values(qtbot, window)
         resize(qtbot, window, size)
         assert shown_values(window) == expected_values(window)
         assert shows(window.cells[4], theme.LIGHT.win)
         assert not shows(window.cells[0], theme.LIGHT.win)
 
     def test_take_on_other_colours(self, qtbot: QtBot, window: Window) -> None:
-        window.action("move_values").trigger()
-        window.play(0, 1)
-        wait_for_values(qtbot, window)
+        play_with_values(qtbot, window)
         window.action("dark").trigger()
         assert shown_values(window) == expected_values(window)
         assert shows(window.cells[4], theme.DARK.win)
@@ -107,9 +109,7 @@ class TestValues:
     def test_leave_no_line_of_moves_behind_when_they_are_turned_off(
         self, qtbot: QtBot, window: Window
     ) -> None:
-        window.action("move_values").trigger()
-        window.play(0, 1)
-        wait_for_values(qtbot, window)
+        play_with_values(qtbot, window)
         point_at(qtbot, window, 4)
         qtbot.waitUntil(lambda: bool(steps(window)))
         window.action("move_values").trigger()
@@ -135,9 +135,7 @@ class TestUnderAStillPointer:
     def test_the_line_of_moves_is_that_of_the_cell_that_is_there_now(
         self, qtbot: QtBot, window: Window
     ) -> None:
-        window.action("move_values").trigger()
-        window.play(0, 1)
-        wait_for_values(qtbot, window)
+        play_with_values(qtbot, window)
         point_at(qtbot, window, 8)
         qtbot.waitUntil(lambda: window.cells[8].step == (1, Mark.X))
         resize(qtbot, window, LARGE)
@@ -149,9 +147,7 @@ class TestUnderAStillPointer:
     def test_there_is_no_line_of_moves_when_the_board_has_gone_from_there(
         self, qtbot: QtBot, window: Window
     ) -> None:
-        window.action("move_values").trigger()
-        window.play(0, 1)
-        wait_for_values(qtbot, window)
+        play_with_values(qtbot, window)
         point_at(qtbot, window, 8)
         qtbot.waitUntil(lambda: bool(steps(window)))
         resize(qtbot, window, SMALL)
