@@ -1638,10 +1638,6 @@
         <translation>Durch Kommas getrennte Werte (*.csv)</translation>
     </message>
     <message>
-        <source>Copied.</source>
-        <translation>Kopiert.</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
     </message>
@@ -1652,14 +1648,6 @@
     <message>
         <source>Save as CSV…</source>
         <translation>Als CSV speichern…</translation>
-    </message>
-    <message>
-        <source>Saved as {0}</source>
-        <translation>Gespeichert als {0}</translation>
-    </message>
-    <message>
-        <source>The file could not be written: {0}</source>
-        <translation>Die Datei konnte nicht geschrieben werden: {0}</translation>
     </message>
 </context>
 <context>
@@ -2402,6 +2390,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Nebenbei (vollendet und verhindert Vierer)</translation>
     </message>
     <message>
+        <source>Choose who plays and press Start.</source>
+        <translation>Wähle, wer spielt, und drücke Start.</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>Kopiert.</translation>
+    </message>
+    <message>
         <source>Draws</source>
         <translation>Remis</translation>
     </message>
@@ -2412,6 +2408,18 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Exact: nothing is left to chance, so every game is the same</source>
         <translation>Genau: Nichts bleibt dem Zufall überlassen, also ist jedes Spiel das gleiche</translation>
+    </message>
+    <message>
+        <source>From {0} to {1} games</source>
+        <translation>Von {0} bis {1} Spielen</translation>
+    </message>
+    <message>
+        <source>Let the players swap sides.</source>
+        <translation>Die Spieler tauschen die Seiten.</translation>
+    </message>
+    <message>
+        <source>Match-ups: {0}</source>
+        <translation>Duelle: {0}</translation>
     </message>
     <message>
         <source>Minimax</source>
@@ -2430,16 +2438,44 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>O gewinnt</translation>
     </message>
     <message>
+        <source>O: {0}</source>
+        <translation>O: {0}</translation>
+    </message>
+    <message>
         <source>Played: 1 game</source>
         <translation>Gespielt: 1 Spiel</translation>
+    </message>
+    <message>
+        <source>Played: no games yet</source>
+        <translation>Gespielt: noch keine Spiele</translation>
     </message>
     <message>
         <source>Played: {0} games, seed {1}</source>
         <translation>Gespielt: {0} Spiele, Startwert {1}</translation>
     </message>
     <message>
+        <source>Players: {0} of {1}</source>
+        <translation>Spieler: {0} von {1}</translation>
+    </message>
+    <message>
         <source>Random</source>
         <translation>Zufall</translation>
+    </message>
+    <message>
+        <source>Saved as {0}</source>
+        <translation>Gespeichert als {0}</translation>
+    </message>
+    <message>
+        <source>The file could not be written: {0}</source>
+        <translation>Die Datei konnte nicht geschrieben werden: {0}</translation>
+    </message>
+    <message>
+        <source>The games could not be played: {0}</source>
+        <translation>Die Spiele konnten nicht gespielt werden: {0}</translation>
+    </message>
+    <message>
+        <source>The same seed plays the same games again.</source>
+        <translation>Derselbe Startwert spielt dieselben Spiele noch einmal.</translation>
     </message>
     <message>
         <source>Where the true shares lie, with a certainty of 95%</source>
@@ -2456,6 +2492,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>X wins {0}, draws {1}, O wins {2}</source>
         <translation>X gewinnt {0}, Remis {1}, O gewinnt {2}</translation>
+    </message>
+    <message>
+        <source>X: {0}</source>
+        <translation>X: {0}</translation>
     </message>
     <message>
         <source>less than a second</source>
@@ -2518,6 +2558,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>{0}: noch nicht gespielt</translation>
     </message>
     <message>
+        <source>{0}: {1}</source>
+        <translation>{0}: {1}</translation>
+    </message>
+    <message>
         <source>{0}: {1} of {2} games. Exact: {3}.</source>
         <translation>{0}: {1} von {2} Spielen. Genau: {3}.</translation>
     </message>
@@ -2537,20 +2581,8 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Alle Paarungen</translation>
     </message>
     <message>
-        <source>Choose who plays and press Start.</source>
-        <translation>Wähle, wer spielt, und drücke Start.</translation>
-    </message>
-    <message>
-        <source>Match-ups: {0}</source>
-        <translation>Duelle: {0}</translation>
-    </message>
-    <message>
         <source>One pairing</source>
         <translation>Eine Paarung</translation>
-    </message>
-    <message>
-        <source>The games could not be played: {0}</source>
-        <translation>Die Spiele konnten nicht gespielt werden: {0}</translation>
     </message>
 </context>
 <context>
@@ -3135,10 +3167,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>PairingChooser</name>
     <message>
-        <source>Let the players swap sides.</source>
-        <translation>Die Spieler tauschen die Seiten.</translation>
-    </message>
-    <message>
         <source>Swap</source>
         <translation>Tauschen</translation>
     </message>
@@ -3156,21 +3184,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>All pairings</source>
         <translation>Alle Paarungen</translation>
-    </message>
-    <message>
-        <source>O: {0}</source>
-        <translation>O: {0}</translation>
-    </message>
-    <message>
-        <source>X: {0}</source>
-        <translation>X: {0}</translation>
-    </message>
-</context>
-<context>
-    <name>Participants</name>
-    <message>
-        <source>Players: {0} of {1}</source>
-        <translation>Spieler: {0} von {1}</translation>
     </message>
 </context>
 <context>
@@ -3198,6 +3211,18 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Move {0} of {1}: {2}</source>
         <translation>Zug {0} von {1}: {2}</translation>
+    </message>
+    <message>
+        <source>No games yet.</source>
+        <translation>Noch keine Spiele.</translation>
+    </message>
+    <message>
+        <source>Past Games: {0}</source>
+        <translation>Frühere Spiele: {0}</translation>
+    </message>
+    <message>
+        <source>Past games can&apos;t be read at the moment.</source>
+        <translation>Frühere Spiele können gerade nicht gelesen werden.</translation>
     </message>
     <message>
         <source>Show this game on the board, with a verdict on each move.</source>
@@ -3247,20 +3272,8 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>PastGamesWindow</name>
     <message>
-        <source>No games yet.</source>
-        <translation>Noch keine Spiele.</translation>
-    </message>
-    <message>
-        <source>Past Games: {0}</source>
-        <translation>Frühere Spiele: {0}</translation>
-    </message>
-    <message>
         <source>Past games</source>
         <translation>Frühere Spiele</translation>
-    </message>
-    <message>
-        <source>Past games can&apos;t be read at the moment.</source>
-        <translation>Frühere Spiele können gerade nicht gelesen werden.</translation>
     </message>
 </context>
 <context>
@@ -3268,13 +3281,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>{0}%</source>
         <translation>{0} %</translation>
-    </message>
-</context>
-<context>
-    <name>PlayedRow</name>
-    <message>
-        <source>Played: no games yet</source>
-        <translation>Gespielt: noch keine Spiele</translation>
     </message>
 </context>
 <context>
@@ -3375,17 +3381,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     </message>
 </context>
 <context>
-    <name>ProofRow</name>
-    <message>
-        <source>{0}: {1} games, {2} won, {3} drawn, {4} lost</source>
-        <translation>{0}: {1} Spiele, {2} gewonnen, {3} Remis, {4} verloren</translation>
-    </message>
-    <message>
-        <source>{0}: {1} games, {2} won, {3} drawn, {4} lost, {5} given away</source>
-        <translation>{0}: {1} Spiele, {2} gewonnen, {3} Remis, {4} verloren, {5} verschenkt</translation>
-    </message>
-</context>
-<context>
     <name>ProofWindow</name>
     <message>
         <source>0 losses</source>
@@ -3402,6 +3397,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Cancelled before all games were played: nothing is proved.</source>
         <translation>Abgebrochen, bevor alle Spiele gespielt waren: Nichts ist bewiesen.</translation>
+    </message>
+    <message>
+        <source>Every choice for your first {0} moves</source>
+        <translation>Jede Wahl bei deinen ersten {0} Zügen</translation>
+    </message>
+    <message>
+        <source>Every first move of yours</source>
+        <translation>Jeder erste Zug von dir</translation>
     </message>
     <message>
         <source>Given away: {0}</source>
@@ -3422,6 +3425,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Not one of the {0} games was lost: {1} can&apos;t be beaten.</source>
         <translation>Keines der {0} Spiele ging verloren: {1} ist nicht zu schlagen.</translation>
+    </message>
+    <message>
+        <source>Only against itself</source>
+        <translation>Nur gegen sich selbst</translation>
     </message>
     <message>
         <source>Playing…</source>
@@ -3478,6 +3485,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>{0}. {1}</source>
         <translation>{0}. {1}</translation>
+    </message>
+    <message>
+        <source>{0}: {1} games, {2} won, {3} drawn, {4} lost</source>
+        <translation>{0}: {1} Spiele, {2} gewonnen, {3} Remis, {4} verloren</translation>
+    </message>
+    <message>
+        <source>{0}: {1} games, {2} won, {3} drawn, {4} lost, {5} given away</source>
+        <translation>{0}: {1} Spiele, {2} gewonnen, {3} Remis, {4} verloren, {5} verschenkt</translation>
     </message>
 </context>
 <context>
@@ -3752,35 +3767,12 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>ReplyChooser</name>
     <message>
-        <source>Every choice for your first {0} moves</source>
-        <translation>Jede Wahl bei deinen ersten {0} Zügen</translation>
-    </message>
-    <message>
-        <source>Every first move of yours</source>
-        <translation>Jeder erste Zug von dir</translation>
-    </message>
-    <message>
-        <source>Only against itself</source>
-        <translation>Nur gegen sich selbst</translation>
-    </message>
-    <message>
         <source>What is tried</source>
         <translation>Was versucht wird</translation>
     </message>
 </context>
 <context>
-    <name>ResultRow</name>
-    <message>
-        <source>{0}: {1}</source>
-        <translation>{0}: {1}</translation>
-    </message>
-</context>
-<context>
     <name>RunOptions</name>
-    <message>
-        <source>From {0} to {1} games</source>
-        <translation>Von {0} bis {1} Spielen</translation>
-    </message>
     <message>
         <source>Games</source>
         <translation>Spiele</translation>
@@ -3796,10 +3788,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Seed</source>
         <translation>Startwert</translation>
-    </message>
-    <message>
-        <source>The same seed plays the same games again.</source>
-        <translation>Derselbe Startwert spielt dieselben Spiele noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -4104,6 +4092,38 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>Statistics</name>
     <message>
+        <source>Clear all statistics and past games of {0}?</source>
+        <translation>Die ganze Statistik und alle früheren Spiele von {0} löschen?</translation>
+    </message>
+    <message>
+        <source>Cleared.</source>
+        <translation>Gelöscht.</translation>
+    </message>
+    <message>
+        <source>Clear…</source>
+        <translation>Löschen…</translation>
+    </message>
+    <message>
+        <source>Restored.</source>
+        <translation>Wiederhergestellt.</translation>
+    </message>
+    <message>
+        <source>Statistics: {0}</source>
+        <translation>Statistik: {0}</translation>
+    </message>
+    <message>
+        <source>The statistics can&apos;t be read at the moment.</source>
+        <translation>Die Statistik kann gerade nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Undo clear</source>
+        <translation>Löschen rückgängig machen</translation>
+    </message>
+    <message>
+        <source>You can undo this until the statistics are closed.</source>
+        <translation>Du kannst das rückgängig machen, bis die Statistik geschlossen wird.</translation>
+    </message>
+    <message>
         <source>best streak {0}</source>
         <translation>beste Serie {0}</translation>
     </message>
@@ -4143,18 +4163,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Statistik löschen</translation>
     </message>
     <message>
-        <source>Clear all statistics and past games of {0}?</source>
-        <translation>Die ganze Statistik und alle früheren Spiele von {0} löschen?</translation>
-    </message>
-    <message>
-        <source>Cleared.</source>
-        <translation>Gelöscht.</translation>
-    </message>
-    <message>
-        <source>Clear…</source>
-        <translation>Löschen…</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
@@ -4171,28 +4179,8 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Verloren</translation>
     </message>
     <message>
-        <source>Restored.</source>
-        <translation>Wiederhergestellt.</translation>
-    </message>
-    <message>
-        <source>Statistics: {0}</source>
-        <translation>Statistik: {0}</translation>
-    </message>
-    <message>
-        <source>The statistics can&apos;t be read at the moment.</source>
-        <translation>Die Statistik kann gerade nicht gelesen werden.</translation>
-    </message>
-    <message>
-        <source>Undo clear</source>
-        <translation>Löschen rückgängig machen</translation>
-    </message>
-    <message>
         <source>Won</source>
         <translation>Gewonnen</translation>
-    </message>
-    <message>
-        <source>You can undo this until the statistics are closed.</source>
-        <translation>Du kannst das rückgängig machen, bis die Statistik geschlossen wird.</translation>
     </message>
 </context>
 <context>

@@ -12,13 +12,12 @@ from tests.choosers import Gate, endless
 from tests.slow_scores import SlowScores
 from tests.window.pictures import picture, shows
 from tictac_gui.board.symbols import PENDING
-from tictac_gui.engine import Mark
+from tictac_gui.engine import Mark, stopping
 from tictac_gui.engine.review import MoveValue
 from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games import CONNECT_FOUR
 from tictac_gui.games.connect_four.board import Board
 from tictac_gui.look import theme
-from tictac_gui.play import game_review
 from tictac_gui.play.setup import Players
 from tictac_gui.words import move_words
 
@@ -176,7 +175,7 @@ class TestValuesThatTakeLong:
     def test_are_given_up_after_a_time_limit(
         self, qtbot: QtBot, open_board: OpenBoard, slow: SlowScores, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(game_review, "LONGEST_SECONDS", 0.0)
+        monkeypatch.setattr(stopping, "LONGEST_SECONDS", 0.0)
         board = open_board(game=slow.game)
         board.play(LATE)
         qtbot.waitUntil(lambda: not board.is_falling)

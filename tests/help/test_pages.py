@@ -1,30 +1,22 @@
 """How to play and the keyboard shortcuts; opening the windows of the help, and closing them."""
 
 from collections import Counter
-from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QIcon, QImage, QTextDocument, QTextTable
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QTextEdit
+from PySide6.QtGui import QAction, QImage, QTextDocument, QTextTable
+from PySide6.QtWidgets import QDialog, QMenu, QTextEdit
 from pytestqt.qtbot import QtBot
 
 from tests.main_window import OpenWindow, Window
 from tests.tic_tac_toe import odds
 from tests.window.clipping import assert_no_label_is_clipped
-from tests.window.looks import look
-from tictac_gui import __version__
-from tictac_gui.analysis.tree_picture import example_tree
-from tictac_gui.engine.search import Forecast
 from tictac_gui.games import GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.tic_tac_toe.levels import Player
-from tictac_gui.help.pages import HelpPage, KeyboardShortcuts, picture
-from tictac_gui.help.pictures import COLUMN_VALUES, HINTS, BoardExample
+from tictac_gui.help.pages import HelpPage, KeyboardShortcuts
 from tictac_gui.help.words import RANDOM_ODDS, Illustration, how_to_play
 from tictac_gui.look.look import Appearance, Scheme
-from tictac_gui.look.theme import DARK
 from tictac_gui.play.setup import Players, Setup
-from tictac_gui.resources import resource
 
 KINDS = ("how_to_play", "keyboard_shortcuts", "about")
 TOOLS = (

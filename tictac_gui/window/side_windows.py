@@ -212,7 +212,7 @@ class SideWindows(QObject):
         )
 
     def _make_names(self) -> _Side:
-        from tictac_gui.play.player_names import TypedNames
+        from tictac_gui.play.setup import TypedNames
         from tictac_gui.window.players import NamesDialog
 
         typed = TypedNames(self._controller.names, self)
