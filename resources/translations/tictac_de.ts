@@ -3502,14 +3502,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Tipp</translation>
     </message>
     <message>
-        <source>Next</source>
-        <translation>Weiter</translation>
-    </message>
-    <message>
-        <source>Other puzzles</source>
-        <translation>Andere Aufgaben</translation>
-    </message>
-    <message>
         <source>Reset…</source>
         <translation>Zurücksetzen…</translation>
     </message>
@@ -3529,16 +3521,8 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>PuzzleWindow</name>
     <message>
-        <source>Forget which puzzles of {0} you have solved, and your streaks?</source>
-        <translation>Vergessen, welche Aufgaben zu {0} du gelöst hast, und deine Serien?</translation>
-    </message>
-    <message>
         <source>Keep</source>
         <translation>Behalten</translation>
-    </message>
-    <message>
-        <source>Puzzles: {0}</source>
-        <translation>Aufgaben: {0}</translation>
     </message>
     <message>
         <source>Reset</source>
@@ -3566,6 +3550,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>First-try streak {0}, best {1}</source>
         <translation>Auf Anhieb in Serie {0}, beste {1}</translation>
+    </message>
+    <message>
+        <source>Forget which puzzles of {0} you have solved, and your streaks?</source>
+        <translation>Vergessen, welche Aufgaben zu {0} du gelöst hast, und deine Serien?</translation>
     </message>
     <message>
         <source>From your game of {0}</source>
@@ -3608,6 +3596,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Sieh nach, wo {1} zweimal zugleich drohen würde.</translation>
     </message>
     <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
         <source>No: {0}.</source>
         <translation>Nein: {0}.</translation>
     </message>
@@ -3632,12 +3624,20 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Der einzige Zug</translation>
     </message>
     <message>
+        <source>Other puzzles</source>
+        <translation>Andere Aufgaben</translation>
+    </message>
+    <message>
         <source>Progress is not being saved at the moment.</source>
         <translation>Der Fortschritt wird gerade nicht gespeichert.</translation>
     </message>
     <message>
         <source>Puzzle of the day</source>
         <translation>Aufgabe des Tages</translation>
+    </message>
+    <message>
+        <source>Puzzles: {0}</source>
+        <translation>Aufgaben: {0}</translation>
     </message>
     <message>
         <source>Right. Go on: {0} to move.</source>
