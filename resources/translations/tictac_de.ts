@@ -1726,10 +1726,6 @@
         <translation>Zurück</translation>
     </message>
     <message>
-        <source>Begin a game at this position, as practice.</source>
-        <translation>Beginne ein Spiel an dieser Stelle, zur Übung.</translation>
-    </message>
-    <message>
         <source>First move</source>
         <translation>Erster Zug</translation>
     </message>
@@ -1748,14 +1744,6 @@
     <message>
         <source>Play from here</source>
         <translation>Von hier aus spielen</translation>
-    </message>
-    <message>
-        <source>Show this game on the board, with a verdict on each move.</source>
-        <translation>Dieses Spiel auf dem Brett zeigen, mit einem Urteil über jeden Zug.</translation>
-    </message>
-    <message>
-        <source>The game is over here: step back first.</source>
-        <translation>Hier ist das Spiel zu Ende: Geh erst einen Schritt zurück.</translation>
     </message>
 </context>
 <context>
@@ -3205,6 +3193,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Vor dem ersten von {0} Zügen</translation>
     </message>
     <message>
+        <source>Begin a game at this position, as practice.</source>
+        <translation>Beginne ein Spiel an dieser Stelle, zur Übung.</translation>
+    </message>
+    <message>
         <source>Computer won</source>
         <translation>Computer hat gewonnen</translation>
     </message>
@@ -3231,6 +3223,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Past games can&apos;t be read at the moment.</source>
         <translation>Frühere Spiele können gerade nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Show this game on the board, with a verdict on each move.</source>
+        <translation>Dieses Spiel auf dem Brett zeigen, mit einem Urteil über jeden Zug.</translation>
+    </message>
+    <message>
+        <source>The game is over here: step back first.</source>
+        <translation>Hier ist das Spiel zu Ende: Geh erst einen Schritt zurück.</translation>
     </message>
     <message>
         <source>Two people</source>
@@ -3502,14 +3502,6 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Tipp</translation>
     </message>
     <message>
-        <source>Next</source>
-        <translation>Weiter</translation>
-    </message>
-    <message>
-        <source>Other puzzles</source>
-        <translation>Andere Aufgaben</translation>
-    </message>
-    <message>
         <source>Reset…</source>
         <translation>Zurücksetzen…</translation>
     </message>
@@ -3529,16 +3521,8 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>PuzzleWindow</name>
     <message>
-        <source>Forget which puzzles of {0} you have solved, and your streaks?</source>
-        <translation>Vergessen, welche Aufgaben zu {0} du gelöst hast, und deine Serien?</translation>
-    </message>
-    <message>
         <source>Keep</source>
         <translation>Behalten</translation>
-    </message>
-    <message>
-        <source>Puzzles: {0}</source>
-        <translation>Aufgaben: {0}</translation>
     </message>
     <message>
         <source>Reset</source>
@@ -3566,6 +3550,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>First-try streak {0}, best {1}</source>
         <translation>Auf Anhieb in Serie {0}, beste {1}</translation>
+    </message>
+    <message>
+        <source>Forget which puzzles of {0} you have solved, and your streaks?</source>
+        <translation>Vergessen, welche Aufgaben zu {0} du gelöst hast, und deine Serien?</translation>
     </message>
     <message>
         <source>From your game of {0}</source>
@@ -3608,6 +3596,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Sieh nach, wo {1} zweimal zugleich drohen würde.</translation>
     </message>
     <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
         <source>No: {0}.</source>
         <translation>Nein: {0}.</translation>
     </message>
@@ -3632,12 +3624,20 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Der einzige Zug</translation>
     </message>
     <message>
+        <source>Other puzzles</source>
+        <translation>Andere Aufgaben</translation>
+    </message>
+    <message>
         <source>Progress is not being saved at the moment.</source>
         <translation>Der Fortschritt wird gerade nicht gespeichert.</translation>
     </message>
     <message>
         <source>Puzzle of the day</source>
         <translation>Aufgabe des Tages</translation>
+    </message>
+    <message>
+        <source>Puzzles: {0}</source>
+        <translation>Aufgaben: {0}</translation>
     </message>
     <message>
         <source>Right. Go on: {0} to move.</source>
@@ -3866,6 +3866,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Erzwungener Sieg, 5 Züge voraus ({0} Aufrufe)</translation>
     </message>
     <message>
+        <source>A position in the search tree</source>
+        <translation>Eine Stellung im Suchbaum</translation>
+    </message>
+    <message>
         <source>A win counts +1, a draw 0, a loss −1.</source>
         <translation>Ein Sieg zählt +1, ein Remis 0, eine Niederlage −1.</translation>
     </message>
@@ -3942,6 +3946,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Aufruf {0}: {1}: Remis. Er gibt {2} zurück.</translation>
     </message>
     <message>
+        <source>Click to go back to the game.</source>
+        <translation>Klicke, um zum Spiel zurückzukehren.</translation>
+    </message>
+    <message>
         <source>Distances</source>
         <translation>Abstände</translation>
     </message>
@@ -3976,6 +3984,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>The horizon: lookahead 4 sees the trap ({0} calls)</source>
         <translation>Der Horizont: Vorausschau 4 sieht die Falle ({0} Aufrufe)</translation>
+    </message>
+    <message>
+        <source>The search is thinking about this position</source>
+        <translation>Die Suche denkt über diese Stellung nach</translation>
     </message>
     <message>
         <source>Three cells left ({0} calls)</source>
@@ -4299,20 +4311,8 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>ThoughtBoard</name>
     <message>
-        <source>A position in the search tree</source>
-        <translation>Eine Stellung im Suchbaum</translation>
-    </message>
-    <message>
         <source>Back to the game</source>
         <translation>Zurück zum Spiel</translation>
-    </message>
-    <message>
-        <source>Click to go back to the game.</source>
-        <translation>Klicke, um zum Spiel zurückzukehren.</translation>
-    </message>
-    <message>
-        <source>The search is thinking about this position</source>
-        <translation>Die Suche denkt über diese Stellung nach</translation>
     </message>
 </context>
 <context>

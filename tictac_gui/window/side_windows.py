@@ -206,7 +206,7 @@ class SideWindows(QObject):
         return _Side(
             trainer,
             partial(PuzzleWindow, trainer, self._look, self._window),
-            refresh=trainer.shelf.look_for_newer,
+            refresh=trainer.catalogue.look_for_newer,
             shut_down=trainer.shutdown,
             outlives_window=False,
         )

@@ -1,4 +1,4 @@
-"""What is shown on the columns beside discs: hints, turning points, thoughts."""
+"""The cells of the columns, and all that is painted in them."""
 
 from itertools import product
 
@@ -7,8 +7,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.board.columns.conftest import DropWindow, OpenBoard
-from tests.board.columns.drop_four import DROP_FOUR, TWO_LINES, X_WINS, columns
+from tests.board.drop_four import DROP_FOUR, TWO_LINES, X_WINS, DropWindow, OpenBoard, columns
 from tests.window.looks import look
 from tests.window.pictures import picture, shows
 from tictac_gui.board.board import board_for

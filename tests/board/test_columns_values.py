@@ -1,4 +1,4 @@
-"""What every column leads to, shown where a disc would land, and what is not known yet."""
+"""The value of every column, shown where a disc would land, and values that are pending."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -7,8 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tests.board.columns.conftest import DropWindow, OpenBoard
-from tests.board.columns.drop_four import DRAWN, DROP_FOUR
+from tests.board.drop_four import DRAWN, DROP_FOUR, DropWindow, OpenBoard
 from tests.choosers import Gate, endless
 from tests.slow_scores import SlowScores
 from tests.window.pictures import picture, shows
@@ -89,7 +88,7 @@ class TestValues:
         board.play(LATE)
         wait_for_values(qtbot, board, LATE)
 
-    def test_are_shown_while_the_computer_thinks_and_leave_it_alone(
+    def test_are_shown_while_the_computer_thinks_without_disturbing_it(
         self, qtbot: QtBot, open_board: OpenBoard
     ) -> None:
         gate = Gate()
@@ -133,7 +132,7 @@ class TestValuesThatTakeLong:
         qtbot.waitUntil(lambda: pending(board) == {5, 6})
         return board
 
-    def test_are_not_waited_for_by_those_that_are_known(self, waiting: DropWindow) -> None:
+    def test_do_not_delay_those_that_are_known(self, waiting: DropWindow) -> None:
         assert shown(waiting) == {4: exact(Board.parse(LATE))[4], 5: "", 6: ""}
 
     def test_are_marked_and_described_as_such(self, waiting: DropWindow) -> None:
@@ -173,7 +172,7 @@ class TestValuesThatTakeLong:
             pass
         assert pending(waiting) == {5, 6}
 
-    def test_are_given_up_some_day(
+    def test_are_given_up_after_a_time_limit(
         self, qtbot: QtBot, open_board: OpenBoard, slow: SlowScores, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         monkeypatch.setattr(stopping, "LONGEST_SECONDS", 0.0)
@@ -297,7 +296,7 @@ class TestAColumn:
         assert picture(board.columns[3]) == plain
 
 
-def test_a_long_line_is_not_told_to_its_end() -> None:
+def test_only_the_beginning_of_a_long_line_is_described() -> None:
     value = MoveValue(Forecast(Ending.WIN, 8), (3, 3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 2, 1, 1, 1))
     text = move_words.value_description(DROP_FOUR, value, Mark.X, frozenset(Mark))
     assert text.count("column") == move_words.MOST_SPOKEN
