@@ -1726,10 +1726,6 @@
         <translation>Zurück</translation>
     </message>
     <message>
-        <source>Begin a game at this position, as practice.</source>
-        <translation>Beginne ein Spiel an dieser Stelle, zur Übung.</translation>
-    </message>
-    <message>
         <source>First move</source>
         <translation>Erster Zug</translation>
     </message>
@@ -1748,14 +1744,6 @@
     <message>
         <source>Play from here</source>
         <translation>Von hier aus spielen</translation>
-    </message>
-    <message>
-        <source>Show this game on the board, with a verdict on each move.</source>
-        <translation>Dieses Spiel auf dem Brett zeigen, mit einem Urteil über jeden Zug.</translation>
-    </message>
-    <message>
-        <source>The game is over here: step back first.</source>
-        <translation>Hier ist das Spiel zu Ende: Geh erst einen Schritt zurück.</translation>
     </message>
 </context>
 <context>
@@ -3205,6 +3193,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Vor dem ersten von {0} Zügen</translation>
     </message>
     <message>
+        <source>Begin a game at this position, as practice.</source>
+        <translation>Beginne ein Spiel an dieser Stelle, zur Übung.</translation>
+    </message>
+    <message>
         <source>Computer won</source>
         <translation>Computer hat gewonnen</translation>
     </message>
@@ -3231,6 +3223,14 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>Past games can&apos;t be read at the moment.</source>
         <translation>Frühere Spiele können gerade nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Show this game on the board, with a verdict on each move.</source>
+        <translation>Dieses Spiel auf dem Brett zeigen, mit einem Urteil über jeden Zug.</translation>
+    </message>
+    <message>
+        <source>The game is over here: step back first.</source>
+        <translation>Hier ist das Spiel zu Ende: Geh erst einen Schritt zurück.</translation>
     </message>
     <message>
         <source>Two people</source>
@@ -3866,6 +3866,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Erzwungener Sieg, 5 Züge voraus ({0} Aufrufe)</translation>
     </message>
     <message>
+        <source>A position in the search tree</source>
+        <translation>Eine Stellung im Suchbaum</translation>
+    </message>
+    <message>
         <source>A win counts +1, a draw 0, a loss −1.</source>
         <translation>Ein Sieg zählt +1, ein Remis 0, eine Niederlage −1.</translation>
     </message>
@@ -3942,6 +3946,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
         <translation>Aufruf {0}: {1}: Remis. Er gibt {2} zurück.</translation>
     </message>
     <message>
+        <source>Click to go back to the game.</source>
+        <translation>Klicke, um zum Spiel zurückzukehren.</translation>
+    </message>
+    <message>
         <source>Distances</source>
         <translation>Abstände</translation>
     </message>
@@ -3976,6 +3984,10 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
     <message>
         <source>The horizon: lookahead 4 sees the trap ({0} calls)</source>
         <translation>Der Horizont: Vorausschau 4 sieht die Falle ({0} Aufrufe)</translation>
+    </message>
+    <message>
+        <source>The search is thinking about this position</source>
+        <translation>Die Suche denkt über diese Stellung nach</translation>
     </message>
     <message>
         <source>Three cells left ({0} calls)</source>
@@ -4299,20 +4311,8 @@ Setze Dateien einer passenden Version unter denselben Namen an ihre Stelle und s
 <context>
     <name>ThoughtBoard</name>
     <message>
-        <source>A position in the search tree</source>
-        <translation>Eine Stellung im Suchbaum</translation>
-    </message>
-    <message>
         <source>Back to the game</source>
         <translation>Zurück zum Spiel</translation>
-    </message>
-    <message>
-        <source>Click to go back to the game.</source>
-        <translation>Klicke, um zum Spiel zurückzukehren.</translation>
-    </message>
-    <message>
-        <source>The search is thinking about this position</source>
-        <translation>Die Suche denkt über diese Stellung nach</translation>
     </message>
 </context>
 <context>
