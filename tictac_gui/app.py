@@ -22,12 +22,11 @@ from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import GAMES, Game
 from tictac_gui.look.look import Appearance, Motion, Scheme
 from tictac_gui.look.placement import restore_geometry
-from tictac_gui.play.adaptation import Adaptation
 from tictac_gui.play.asking import Asker
 from tictac_gui.play.controller import GameController
-from tictac_gui.play.player_names import PlayerNames
 from tictac_gui.play.records import GameRecord
-from tictac_gui.play.setup import Players, Setup
+from tictac_gui.play.setup import PlayerNames, Players, Setup
+from tictac_gui.play.strengths import Adaptation
 from tictac_gui.play.watching import Speed
 from tictac_gui.resources import resource
 from tictac_gui.storage.settings import Preferences, key_of
@@ -147,8 +146,8 @@ def build(
     motion.changed.connect(partial(preferences.write, "animations"))
     window.language_chosen.connect(partial(preferences.write, "language"))
     window.language_chosen.connect(partial(_switch_language, application, window))
-    window.kept_geometry.changed.connect(partial(preferences.write, "geometry"))
-    window.kept_geometry.panels_changed.connect(partial(preferences.write_sealed, "panels"))
+    window.geometry_watcher.changed.connect(partial(preferences.write, "geometry"))
+    window.geometry_watcher.panels_changed.connect(partial(preferences.write_sealed, "panels"))
     window.watching.speed_chosen.connect(partial(preferences.write, "speed"))
     window.watching.keep_playing_chosen.connect(partial(preferences.write, "keep_playing"))
     window.move_values.chosen.connect(partial(preferences.write, "move_values"))

@@ -16,13 +16,6 @@ from tictac_gui.play.asking import Asker
 
 
 @pytest.fixture
-def worker(qapp: QApplication) -> Iterator[Asker]:  # noqa: ARG001 - it must exist
-    worker = Asker()
-    yield worker
-    worker.shutdown()
-
-
-@pytest.fixture
 def open_tree(qapp: QApplication, qtbot: QtBot) -> Iterator[OpenTree]:
     """Open the search tree in a window of its own."""
     trees: list[Tree] = []
@@ -34,13 +27,13 @@ def open_tree(qapp: QApplication, qtbot: QtBot) -> Iterator[OpenTree]:
         is_animated: bool = False,
         size: tuple[int, int] = (480, 600),
     ) -> Tree:
-        worker = Asker()
-        model = TreeModel(TIC_TAC_TOE, worker, CodeChoice())
+        asker = Asker()
+        model = TreeModel(TIC_TAC_TOE, asker, CodeChoice())
         appearance = Appearance(qapp, Motion(is_chosen=is_animated), scheme)
         tab = TreeTab(model, appearance.look)
         qtbot.addWidget(tab)
         tab.resize(*size)
-        tree = Tree(tab, model, worker, appearance, qtbot)
+        tree = Tree(tab, model, asker, appearance, qtbot)
         trees.append(tree)
         if is_shown:
             tab.show()

@@ -46,23 +46,23 @@ class TestTheSentence:
         window.play(hinted)
         assert "Hint" not in window.status
 
-    def test_is_told_to_a_screen_reader(
+    def test_is_announced_to_a_screen_reader(
         self, qtbot: QtBot, open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        told: list[str] = []
-        monkeypatch.setattr(game_panel, "announce", lambda _widget, text: told.append(text))
+        announced: list[str] = []
+        monkeypatch.setattr(game_panel, "announce", lambda _widget, text: announced.append(text))
         window = open_window(TWO_PEOPLE)
         window.play(0, 4, 1)
         window.action("hint").trigger()
-        qtbot.waitUntil(lambda: bool(told))
-        assert told == ["Hint: top right. It stops three in a row."]
+        qtbot.waitUntil(lambda: bool(announced))
+        assert announced == ["Hint: top right. It stops three in a row."]
 
     def test_names_the_opponent_who_can_do_nothing_about_it(self) -> None:
         for board in unfinished():
             found, opponent = find_hint(board), board.turn.other
             if found.reason is Reason.FORCES_WIN:
-                told = reason_words.hint(TIC_TAC_TOE, found, opponent)
-                assert told.endswith(f"moves, whatever {opponent.value} does.")
+                sentence = reason_words.hint(TIC_TAC_TOE, found, opponent)
+                assert sentence.endswith(f"moves, whatever {opponent.value} does.")
 
     def test_admits_that_a_block_only_delays_the_end(self) -> None:
         sentences = {

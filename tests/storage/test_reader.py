@@ -13,9 +13,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.sample_games import O_WINS
-from tests.storage.faults.strange_files import FOR_EVER
 from tests.storage.files_of_games import new_game, parts, wins, write_games
 from tests.storage.stores import OpenStore, Owner, ask, carry_out, score, start
+from tests.storage.strange_files import FOR_EVER
 from tictac_gui.games import TIC_TAC_TOE, Game
 from tictac_gui.play.records import GameRecord, Score, Tally
 from tictac_gui.play.setup import Seat

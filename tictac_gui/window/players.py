@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from tictac_gui.engine import Mark
-from tictac_gui.play.player_names import LONGEST
+from tictac_gui.play.setup import LONGEST_NAME
 from tictac_gui.play.watching import Speed
 from tictac_gui.widgets.buttons import ButtonBar
 from tictac_gui.widgets.menus import ChoiceMenu, MenuChip
@@ -25,7 +25,7 @@ from tictac_gui.window import words
 from tictac_gui.words import game_words
 
 if TYPE_CHECKING:
-    from tictac_gui.play.player_names import TypedNames
+    from tictac_gui.play.setup import TypedNames
     from tictac_gui.play.watching import Watching
 
 _TWO_PEOPLE = frozenset(Mark)
@@ -54,9 +54,9 @@ class NamesDialog(QDialog):
         edit = QLineEdit(self._typed.of(mark))
         edit.setObjectName(name)
         # Qt counts some characters twice.
-        edit.setMaxLength(2 * LONGEST)
+        edit.setMaxLength(2 * LONGEST_NAME)
         edit.setPlaceholderText(game_words.player_name(mark, _TWO_PEOPLE))
-        edit.setMinimumWidth(edit.fontMetrics().averageCharWidth() * LONGEST)
+        edit.setMinimumWidth(edit.fontMetrics().averageCharWidth() * LONGEST_NAME)
         edit.selectAll()
         edit.textChanged.connect(partial(self._typed.type, mark))
         return edit

@@ -206,13 +206,13 @@ class SideWindows(QObject):
         return _Side(
             trainer,
             partial(PuzzleWindow, trainer, self._look, self._window),
-            refresh=trainer.shelf.look_for_newer,
+            refresh=trainer.catalogue.look_for_newer,
             shut_down=trainer.shutdown,
             outlives_window=False,
         )
 
     def _make_names(self) -> _Side:
-        from tictac_gui.play.player_names import TypedNames
+        from tictac_gui.play.setup import TypedNames
         from tictac_gui.window.players import NamesDialog
 
         typed = TypedNames(self._controller.names, self)

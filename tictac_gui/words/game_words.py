@@ -1,4 +1,4 @@
-"""What games, difficulties, players and cells are called, and how strong a level is.
+"""What games, difficulties and players are called, and how strong a level is.
 
 Every text goes through Qt's translation, with values put in afterwards.
 """
@@ -13,7 +13,7 @@ from PySide6.QtCore import QCoreApplication
 from tictac_gui.engine import ADAPTIVE, Difficulty, Mark
 from tictac_gui.games import TIC_TAC_TOE
 from tictac_gui.games.matchup import percentages
-from tictac_gui.words.move_words import cell_place, move_place
+from tictac_gui.words.move_words import move_place
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -111,46 +111,6 @@ def player_name(
     return translate("Players", "You") if mark in people else translate("Players", "Computer")
 
 
-def cell_name(
-    board: BoardPosition,
-    cell: int,
-    *,
-    last_cell: int | None,
-    hinted_cell: int | None,
-    people: frozenset[Mark],
-) -> str:
-    """Describe a cell for a screen reader."""
-    mark = board.mark_at(cell)
-    if not mark:
-        text = translate("Board", "{0}, empty")
-        if cell == hinted_cell:
-            text = translate("Board", "{0}, empty, hint")
-        return text.format(cell_place(board, cell))
-    text = translate("Board", "{0}, {1}")
-    if board.outcome and cell in board.outcome.cells:
-        text = translate("Board", "{0}, {1}, in the winning line")
-    elif cell == last_cell:
-        if len(people) != 1:
-            text = translate("Board", "{0}, {1}, last move")
-        elif mark in people:
-            text = translate("Board", "{0}, {1}, your last move")
-        else:
-            text = translate("Board", "{0}, {1}, the computer's last move")
-    return text.format(cell_place(board, cell), mark.value)
-
-
-def annotated_cell_names(
-    board: BoardPosition, mark: Mark, played: int, better: int
-) -> tuple[tuple[int, str], tuple[int, str]]:
-    """Describe for a screen reader the cell that was played and the one that was better."""
-    changed = translate("Board", "{0}, {1}, the move that changed the result")
-    missed = translate("Board", "{0}, empty, better")
-    return (
-        (played, changed.format(cell_place(board, played), mark.value)),
-        (better, missed.format(cell_place(board, better))),
-    )
-
-
 def move_announcement(game: Game, board: BoardPosition, move: int, people: frozenset[Mark]) -> str:
     """Describe a move on a board for a screen reader."""
     text = translate("Announcement", "{0} plays {1}.")
@@ -189,27 +149,6 @@ def rows(board: BoardPosition) -> str:
         names = (mark.value if mark else empty for mark in marks)
         spoken.append(text.format(row + 1, ", ".join(names)))
     return " ".join(spoken)
-
-
-def step(record: GameRecord, moves: int) -> str:
-    """Say how much of a past game is shown, and its result after its last move."""
-    if moves == len(record.moves):
-        text = translate("PastGames", "Move {0} of {1}: {2}")
-        return text.format(moves, len(record.moves), game_result(record))
-    if not moves:
-        return translate("PastGames", "Before the first of {0} moves").format(len(record.moves))
-    return translate("PastGames", "Move {0} of {1}").format(moves, len(record.moves))
-
-
-def step_announcement(record: GameRecord, moves: int) -> str:
-    """Describe the last move shown and how far into the game it is, for a screen reader."""
-    where = translate("PastGames", "{0}.").format(step(record, moves))
-    if not moves:
-        return where
-    game, move = record.setup.game, record.moves[moves - 1]
-    before = game.history(record.moves[: moves - 1]).position
-    played = move_announcement(game, before, move, frozenset())
-    return translate("PastGames", "{0} {1}").format(played, where)
 
 
 def game_result(record: GameRecord) -> str:

@@ -62,25 +62,6 @@ def cell_place(board: BoardPosition, cell: int) -> str:
     return translate("Board", "Row {0}, column {1}").format(row + 1, column + 1)
 
 
-def column_name(column: int, discs: list[Mark], rows: int, *, is_hinted: bool) -> str:
-    """Describe a column for a screen reader: how full it is, and whose disc is on top."""
-    if not discs:
-        text = translate("Columns", "Column {0}, empty")
-    elif len(discs) == rows:
-        text = translate("Columns", "Column {0}, full, top: {2}")
-    elif len(discs) == 1:
-        text = translate("Columns", "Column {0}, 1 disc: {2}")
-    else:
-        text = translate("Columns", "Column {0}, {1} discs, top: {2}")
-    name = text.format(column + 1, len(discs), discs[0].value if discs else "")
-    return translate("Columns", "{0}, hint").format(name) if is_hinted else name
-
-
-def full_column(column: int) -> str:
-    """Say that nothing can be dropped into a column."""
-    return translate("Columns", "Column {0} is full.").format(column + 1)
-
-
 MOST_SPOKEN = 8
 """How many moves of a line are read aloud: nobody remembers more."""
 
