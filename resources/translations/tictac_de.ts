@@ -297,16 +297,8 @@
         <translation>Allen Fortschritt vergessen</translation>
     </message>
     <message>
-        <source>How does a computer play that never loses? Find out by playing.</source>
-        <translation>Wie spielt ein Computer, der nie verliert? Find es spielend heraus.</translation>
-    </message>
-    <message>
         <source>Start over…</source>
         <translation>Von vorn …</translation>
-    </message>
-    <message>
-        <source>You have done the whole course. Now you know how the computer thinks.</source>
-        <translation>Du hast den ganzen Kurs geschafft. Jetzt weißt du, wie der Computer denkt.</translation>
     </message>
 </context>
 <context>
@@ -733,6 +725,10 @@
     <message>
         <source>Here is the board from the top of the last tree. You know what it is worth: now get that much against the computer.</source>
         <translation>Das ist das oberste Brett des letzten Baums. Du weißt, was es wert ist: Jetzt hol so viel gegen den Computer heraus.</translation>
+    </message>
+    <message>
+        <source>How does a computer play that never loses? Find out by playing.</source>
+        <translation>Wie spielt ein Computer, der nie verliert? Find es spielend heraus.</translation>
     </message>
     <message>
         <source>How good is good enough?</source>
@@ -1297,6 +1293,10 @@
     <message>
         <source>You guessed too low. {0}</source>
         <translation>Zu niedrig geraten. {0}</translation>
+    </message>
+    <message>
+        <source>You have done the whole course. Now you know how the computer thinks.</source>
+        <translation>Du hast den ganzen Kurs geschafft. Jetzt weißt du, wie der Computer denkt.</translation>
     </message>
     <message>
         <source>You have looked beyond the horizon. That is all there is to it: look ahead as far as time allows, estimate there, and let the values go up. You know now how computers play games.</source>
