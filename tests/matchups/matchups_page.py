@@ -30,7 +30,7 @@ PAIRINGS = tuple(product(PLAYERS, PLAYERS))
 NOTHING = ["–", "–", "–"]
 
 
-class Matchups(RunningWindow[MatchupWindow]):
+class MatchupsPage(RunningWindow[MatchupWindow]):
     """The window of match-ups, reached by the names of its widgets."""
 
     def box(self, mark: str) -> QComboBox:
@@ -115,10 +115,6 @@ class Matchups(RunningWindow[MatchupWindow]):
         place = self.table.visualRect(index).center()
         self._qtbot.mouseClick(self.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
 
-    def activate(self) -> None:
-        self.widget.activateWindow()
-        self._qtbot.waitUntil(self.widget.isActiveWindow)
-
     def save_as(self, path: Path) -> None:
         self.click("save")
         [dialog] = self.widget.findChildren(QFileDialog)
@@ -128,7 +124,7 @@ class Matchups(RunningWindow[MatchupWindow]):
             dialog.reject()
 
 
-OpenMatchups = Callable[..., Matchups]
+OpenMatchups = Callable[..., MatchupsPage]
 
 
 def plain(text: str) -> str:

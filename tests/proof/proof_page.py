@@ -13,7 +13,7 @@ FOR_EVER_MS = 3_600_000
 """A pause that only Skip, Cancel or closing the window ends."""
 
 
-class Proving(RunningWindow[ProofWindow]):
+class ProofPage(RunningWindow[ProofWindow]):
     """A proof window and what is in it."""
 
     @property
@@ -44,4 +44,4 @@ class Proving(RunningWindow[ProofWindow]):
         self.wait_until_idle()
 
 
-OpenProof = Callable[..., Proving]
+OpenProof = Callable[..., ProofPage]

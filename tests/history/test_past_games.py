@@ -1,4 +1,4 @@
-"""The list of past games tells views exactly what changes in it."""
+"""The model of past games reports to its views exactly the rows that change."""
 
 from collections.abc import Iterator
 from pathlib import Path

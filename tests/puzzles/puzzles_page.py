@@ -15,10 +15,10 @@ from tictac_gui.puzzles.session import Phase, PuzzleSession
 from tictac_gui.puzzles.trainer import PuzzleSet, Trainer
 from tictac_gui.puzzles.window import PuzzleWindow
 
-Play = Callable[["Puzzling", int], None]
+Play = Callable[["PuzzlesPage", int], None]
 
 
-class Puzzling:
+class PuzzlesPage:
     """What is open, and what a person does with it."""
 
     def __init__(self, window: Window, qtbot: QtBot) -> None:
@@ -83,18 +83,18 @@ class Puzzling:
         return button
 
 
-def by_pointer(puzzling: Puzzling, move: int) -> None:
+def by_pointer(puzzling: PuzzlesPage, move: int) -> None:
     """Click where the move is played."""
     puzzling._qtbot.mouseClick(puzzling.move_button(move), Qt.MouseButton.LeftButton)
 
 
-def by_digit(puzzling: Puzzling, move: int) -> None:
+def by_digit(puzzling: PuzzlesPage, move: int) -> None:
     """Type the key of the move."""
     keys = {number: key for key, number in puzzling.game.moves_by_key.items()}
     puzzling.press(keys[move])
 
 
-def by_arrows(puzzling: Puzzling, move: int) -> None:
+def by_arrows(puzzling: PuzzlesPage, move: int) -> None:
     """Go to where the move is played with the arrow keys, and press Return."""
     columns = puzzling.game.start.columns
     target = puzzling.move_button(move)
@@ -113,7 +113,7 @@ def by_arrows(puzzling: Puzzling, move: int) -> None:
     puzzling._qtbot.keyClick(target, Qt.Key.Key_Return)
 
 
-def solve(puzzling: Puzzling, qtbot: QtBot) -> None:
+def solve(puzzling: PuzzlesPage, qtbot: QtBot) -> None:
     """Play the right moves to the end."""
     session = puzzling.session
     while session.phase is not Phase.SOLVED:

@@ -13,7 +13,7 @@ from tictac_gui.board.grid import CellButton
 from tictac_gui.history.past_games_window import PastGamesWindow
 
 
-class PastGames:
+class PastGamesPage:
     """The window of past games, reached by the names of its widgets."""
 
     def __init__(self, window: Window, qtbot: QtBot) -> None:
@@ -73,4 +73,4 @@ class PastGames:
         self.rows.setCurrentIndex(self.rows.model().index(row, 0))
 
 
-OpenPastGames = Callable[..., PastGames]
+OpenPastGames = Callable[..., PastGamesPage]
