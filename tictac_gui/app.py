@@ -20,8 +20,7 @@ from tictac_gui import __version__
 from tictac_gui.analysis.options import AnalysisPage
 from tictac_gui.engine import Difficulty, Mark
 from tictac_gui.games import GAMES, Game
-from tictac_gui.look.look import Appearance, Scheme
-from tictac_gui.look.motion import Motion
+from tictac_gui.look.look import Appearance, Motion, Scheme
 from tictac_gui.look.placement import restore_geometry
 from tictac_gui.play.adaptation import Adaptation
 from tictac_gui.play.asking import Asker

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from tests.window.pictures import painted
-from tictac_gui.board.values import PENDING, CellValue, paint_step, paint_value
+from tictac_gui.board.symbols import PENDING, CellValue, paint_step, paint_value
 from tictac_gui.engine.search import Ending
 
 INK, PLATE = QColor("#000000"), QColor("#ff0000")

@@ -15,7 +15,7 @@ from tests.main_window import OpenWindow, StartProgram, Window
 from tests.window.clipping import is_clipped
 from tictac_gui.course.window import ChapterList, CourseWindow
 from tictac_gui.play.change import Event
-from tictac_gui.widgets.layouts import CentredColumn
+from tictac_gui.widgets.containers import CentredColumn
 
 
 def opened_from_menu(window: Window, qtbot: QtBot) -> Course:

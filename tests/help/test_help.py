@@ -15,10 +15,10 @@ from tests.window.clipping import assert_no_label_is_clipped
 from tests.window.looks import look
 from tictac_gui import __version__
 from tictac_gui.analysis.tree_picture import example_tree
-from tictac_gui.board.little_boards import COLUMN_VALUES, HINTS, BoardExample
 from tictac_gui.engine.search import Forecast
 from tictac_gui.games import GAMES, TIC_TAC_TOE, Game
 from tictac_gui.games.tic_tac_toe.levels import Player
+from tictac_gui.help.board_examples import COLUMN_VALUES, HINTS, BoardExample
 from tictac_gui.help.pages import HelpPage, picture
 from tictac_gui.help.shortcuts import KeyboardShortcuts
 from tictac_gui.help.words import RANDOM_ODDS, Illustration, how_to_play

@@ -6,8 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.main_window import OpenWindow
 from tictac_gui.look import theme
-from tictac_gui.look.look import Appearance, Scheme
-from tictac_gui.look.motion import Motion
+from tictac_gui.look.look import Appearance, Motion, Scheme
 
 
 class System(QObject):

@@ -6,16 +6,15 @@ from pytestqt.qtbot import QtBot
 from tests.choosers import endless
 from tests.main_window import OpenWindow
 from tictac_gui.board.grid import GridBoard
-from tictac_gui.look import motion
-from tictac_gui.look.motion import Motion
+from tictac_gui.look.look import LINE_MS, MARK_MS, Motion
 from tictac_gui.play.setup import Players, Setup
 
 TWO_PEOPLE = Setup(Players.TWO_PEOPLE)
 
 
 def test_is_short() -> None:
-    assert motion.MARK_MS < 200
-    assert motion.LINE_MS < 250
+    assert MARK_MS < 200
+    assert LINE_MS < 250
 
 
 class TestAMark:

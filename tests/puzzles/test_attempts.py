@@ -1,7 +1,7 @@
 from datetime import UTC, date, datetime, timedelta, timezone
 
 from tictac_gui.play.records import Attempt, Result
-from tictac_gui.puzzles.trainer import Progress
+from tictac_gui.puzzles.progress import Progress
 
 MONDAY = datetime(2026, 3, 2, 20, tzinfo=UTC)
 BEFORE = MONDAY - timedelta(days=1)

@@ -1,7 +1,6 @@
 """Looks for widgets that stand alone."""
 
-from tictac_gui.look.look import Look
-from tictac_gui.look.motion import Motion
+from tictac_gui.look.look import Look, Motion
 from tictac_gui.look.theme import LIGHT, Theme
 
 

@@ -16,18 +16,12 @@ from tests.window.looks import look
 from tests.window.pictures import painted, picture, sketch
 from tictac_gui.analysis.methods_tab import BoardPicture, LogBar
 from tictac_gui.board.board import board_for
-from tictac_gui.board.discs import CellLook, CellPictures, paint_disc
-from tictac_gui.board.little_boards import (
-    BoardExample,
-    board_picture,
-    paint_little_board,
-    ring_cell,
-)
-from tictac_gui.board.marks import MarkIcon, paint_mark
+from tictac_gui.board.little_boards import paint_little_board, ring_cell
+from tictac_gui.board.marks import CellLook, CellPictures, MarkIcon, paint_disc, paint_mark
 from tictac_gui.board.overlay import WinningLine
 from tictac_gui.board.result_bar import ResultBar, Sides
+from tictac_gui.board.symbols import paint_symbol, paint_verdict
 from tictac_gui.board.thought import Thought, _ThoughtPicture
-from tictac_gui.board.values import paint_symbol
 from tictac_gui.course.guessing_view import CountBar
 from tictac_gui.course.same_boards import CardState
 from tictac_gui.course.same_boards_view import BoardCard
@@ -41,10 +35,10 @@ from tictac_gui.games import CONNECT_FOUR, TIC_TAC_TOE, BoardPosition, Game
 from tictac_gui.games.connect_four import Board as Grid
 from tictac_gui.games.tic_tac_toe import Board
 from tictac_gui.games.tic_tac_toe.reasons import Reason
+from tictac_gui.help.board_examples import BoardExample, board_picture
 from tictac_gui.look.theme import LIGHT
-from tictac_gui.widgets.cards import Card
+from tictac_gui.widgets.containers import Card
 from tictac_gui.widgets.icon_button import Icon, IconButton
-from tictac_gui.widgets.verdict_badge import paint_verdict
 
 DRAWINGS = Path(__file__).with_name("drawings.txt")
 AN_HOUR_MS = 3_600_000

@@ -14,7 +14,7 @@ from tictac_gui.analysis.code_text import CodeText
 from tictac_gui.board.little_boards import little_cell, paint_little_board, ring_cell
 from tictac_gui.games.game import program
 from tictac_gui.look.theme import enlarged
-from tictac_gui.widgets.cards import FocusRow
+from tictac_gui.widgets.containers import FocusRow
 from tictac_gui.widgets.labels import announce
 from tictac_gui.words import number_words
 

@@ -25,9 +25,8 @@ from tictac_gui.board.little_boards import paint_little_board
 from tictac_gui.engine.methods import Method
 from tictac_gui.look.theme import MUTED, enlarged
 from tictac_gui.widgets.buttons import ButtonBar
-from tictac_gui.widgets.cards import Card, FocusRow
+from tictac_gui.widgets.containers import Card, FocusRow, ScrollColumn
 from tictac_gui.widgets.labels import announce
-from tictac_gui.widgets.layouts import ScrollColumn
 from tictac_gui.words import game_words
 
 if TYPE_CHECKING:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tictac_gui.play.change import Change
     from tictac_gui.play.game_review import GameReview
     from tictac_gui.play.looking_back import LookBack
-    from tictac_gui.widgets.layouts import CentredColumn
+    from tictac_gui.widgets.containers import CentredColumn
 
 _LINES_FOR_CODE = 26
 """How much wider the panel is with code beside the search tree, in line heights."""

@@ -20,7 +20,7 @@ from PySide6.QtGui import QPainter, QPalette, QPen
 from PySide6.QtWidgets import QAbstractButton, QDockWidget, QTabWidget, QWidget
 
 from tictac_gui.analysis.options import AnalysisPage
-from tictac_gui.widgets.layouts import ScrollPane
+from tictac_gui.widgets.containers import ScrollPane
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QHideEvent, QKeyEvent

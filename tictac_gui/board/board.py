@@ -22,10 +22,10 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from tictac_gui.board.discs import has_discs
+from tictac_gui.board.marks import has_discs
 from tictac_gui.board.overlay import Annotation, LinePreview, WinningLine
-from tictac_gui.board.values import PENDING, CellValue
-from tictac_gui.look import motion
+from tictac_gui.board.symbols import PENDING, CellValue
+from tictac_gui.look.look import PULSE_MS
 from tictac_gui.words import game_words, reason_words
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class BoardButton(QAbstractButton):
         self._look = look
         self._shows_focus = False
         self._is_hinted = False
-        self._pulse = self._animation(motion.PULSE_MS, QEasingCurve.Type.SineCurve)
+        self._pulse = self._animation(PULSE_MS, QEasingCurve.Type.SineCurve)
         self._pulse.setLoopCount(3)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)

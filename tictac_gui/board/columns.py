@@ -21,9 +21,9 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QLabel
 
 from tictac_gui.board.board import BoardButton, BoardWidget
-from tictac_gui.board.discs import HOLE, CellLook, CellPictures, paint_disc, within
-from tictac_gui.board.values import paint_step, paint_value
-from tictac_gui.look import motion
+from tictac_gui.board.marks import HOLE, CellLook, CellPictures, paint_disc, within
+from tictac_gui.board.symbols import paint_step, paint_value
+from tictac_gui.look.look import DROP_MS
 from tictac_gui.widgets.labels import announce
 from tictac_gui.words import move_words
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
     from PySide6.QtWidgets import QWidget
 
-    from tictac_gui.board.values import CellValue
+    from tictac_gui.board.symbols import CellValue
     from tictac_gui.engine import Mark
     from tictac_gui.engine.review import MoveValue
     from tictac_gui.games import BoardPosition, Game
@@ -72,7 +72,7 @@ class ColumnButton(BoardButton):
         self._steps: Mapping[int, tuple[int, Mark]] = {}
         self._is_attended = False
         self._cells = QRect()
-        self._falling = self._animation(motion.DROP_MS, QEasingCurve.Type.InQuad)
+        self._falling = self._animation(DROP_MS, QEasingCurve.Type.InQuad)
         self._falling.finished.connect(self.landed)
 
     @property
@@ -137,7 +137,7 @@ class ColumnButton(BoardButton):
         """Let the last disc fall into its place."""
         rows = 1 if self._last is None else self._last + 1
         # As things fall: the way grows with the square of the time.
-        self._falling.setDuration(round(motion.DROP_MS * sqrt(rows / len(self._discs))))
+        self._falling.setDuration(round(DROP_MS * sqrt(rows / len(self._discs))))
         self._falling.start()
 
     def stop_falling(self) -> None:

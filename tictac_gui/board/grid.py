@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from tictac_gui.board.board import BoardButton, BoardWidget
 from tictac_gui.board.marks import paint_mark
-from tictac_gui.board.values import CellValue, paint_step, paint_value
-from tictac_gui.look import motion
+from tictac_gui.board.symbols import CellValue, paint_step, paint_value
+from tictac_gui.look.look import MARK_MS
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -41,7 +41,7 @@ class CellButton(BoardButton):
         self._step: tuple[int, Mark] | None = None
         self._is_last = False
         self._is_winning = False
-        self._drawing = self._animation(motion.MARK_MS, QEasingCurve.Type.InOutQuad)
+        self._drawing = self._animation(MARK_MS, QEasingCurve.Type.InOutQuad)
 
     @property
     def mark(self) -> Mark | None:

@@ -24,12 +24,11 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen
 from PySide6.QtWidgets import QWidget
 
-from tictac_gui.board.discs import has_discs, within
-from tictac_gui.board.marks import paint_mark
+from tictac_gui.board.marks import has_discs, paint_mark, within
+from tictac_gui.board.symbols import paint_verdict
 from tictac_gui.engine import Mark
 from tictac_gui.engine.review import Verdict
-from tictac_gui.look import motion
-from tictac_gui.widgets.verdict_badge import paint_verdict
+from tictac_gui.look.look import CELEBRATION_MS, LINE_MS
 
 if TYPE_CHECKING:
     from collections.abc import Container, Mapping, Sequence
@@ -255,7 +254,7 @@ class WinningLine(QWidget):
         self._size = 0.0
         self._joins_discs = False
         self._striking = QVariantAnimation(self)
-        self._striking.setDuration(motion.LINE_MS)
+        self._striking.setDuration(LINE_MS)
         self._striking.setEasingCurve(QEasingCurve.Type.InOutQuad)
         self._striking.setStartValue(0.0)
         self._striking.setEndValue(1.0)
@@ -369,7 +368,7 @@ class Celebration(QWidget):
         self._origins: list[QPointF] = []
         self._size = 0.0
         self._flying = QVariantAnimation(self)
-        self._flying.setDuration(motion.CELEBRATION_MS)
+        self._flying.setDuration(CELEBRATION_MS)
         self._flying.setStartValue(0.0)
         self._flying.setEndValue(1.0)
         self._flying.valueChanged.connect(self.update)

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from tictac_gui.board.marks import paint_mark
-from tictac_gui.board.values import paint_symbol
+from tictac_gui.board.symbols import paint_symbol
 from tictac_gui.engine import Mark
 from tictac_gui.engine.search import Ending
 from tictac_gui.look.theme import Theme, mixed

@@ -12,9 +12,8 @@ from PySide6.QtCore import QObject, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
-from tictac_gui.board.discs import has_discs, paint_disc
-from tictac_gui.board.marks import paint_mark
-from tictac_gui.board.values import paint_step
+from tictac_gui.board.marks import has_discs, paint_disc, paint_mark
+from tictac_gui.board.symbols import paint_step
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QMouseEvent, QPaintEvent, QResizeEvent

@@ -12,7 +12,7 @@ from tictac_gui.board.result_bar import ResultBar, Sides
 from tictac_gui.course import task_words
 from tictac_gui.course.step_view import AnswerRow, StepView
 from tictac_gui.look.theme import enlarged
-from tictac_gui.widgets.cards import FocusRow
+from tictac_gui.widgets.containers import FocusRow
 from tictac_gui.widgets.labels import wrap
 from tictac_gui.words import game_words
 from tictac_gui.words.number_words import number

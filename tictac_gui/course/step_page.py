@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tictac_gui.board.symbols import paint_sign, paint_verdict
 from tictac_gui.course import chapter_words, task_words
 from tictac_gui.course.guessing import GuessCountTask, GuessMatchTask, NameMatchTask
 from tictac_gui.course.guessing_view import GuessCountView, GuessMatchView, NameMatchView
@@ -30,10 +31,8 @@ from tictac_gui.engine.review import Verdict
 from tictac_gui.look.placement import discard
 from tictac_gui.look.theme import enlarged
 from tictac_gui.widgets.buttons import ButtonBar, emphasise
-from tictac_gui.widgets.cards import Card
+from tictac_gui.widgets.containers import Card, CentredColumn
 from tictac_gui.widgets.labels import announce, wrap
-from tictac_gui.widgets.layouts import CentredColumn
-from tictac_gui.widgets.verdict_badge import paint_sign, paint_verdict
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

@@ -24,8 +24,8 @@ from PySide6.QtWidgets import (
 from tictac_gui.course import chapter_words
 from tictac_gui.course.step_page import StepDots, StepPage
 from tictac_gui.look.theme import enlarged
+from tictac_gui.widgets.containers import ScrollColumn
 from tictac_gui.widgets.labels import wrap
-from tictac_gui.widgets.layouts import ScrollColumn
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent

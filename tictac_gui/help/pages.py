@@ -9,9 +9,9 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QUrl, Slot
 from PySide6.QtGui import QFontMetricsF, QPainter, QPalette, QPixmap, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QDialog, QFrame, QPushButton, QTextEdit, QVBoxLayout, QWidget
 
-from tictac_gui.board.little_boards import BoardExample, board_picture
 from tictac_gui.board.result_bar import Sides, paint_result_bar
 from tictac_gui.help import words
+from tictac_gui.help.board_examples import BoardExample, board_picture
 from tictac_gui.help.words import RANDOM_ODDS, Illustration
 from tictac_gui.look.placement import fit_on_screen
 from tictac_gui.widgets.buttons import ButtonBar

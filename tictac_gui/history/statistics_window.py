@@ -23,7 +23,7 @@ from tictac_gui.engine import Mark
 from tictac_gui.history import words
 from tictac_gui.play.records import Tally
 from tictac_gui.widgets.buttons import ButtonBar
-from tictac_gui.widgets.cards import Card, FocusRow
+from tictac_gui.widgets.containers import Card, FocusRow
 from tictac_gui.widgets.labels import announce
 from tictac_gui.words import game_words
 

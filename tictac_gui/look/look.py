@@ -1,29 +1,100 @@
-"""How everything looks at the moment: colours chosen by the person or the system, and the motion.
+"""How everything looks: the colours and the motion that the person or the system wants.
 
-A widget reads them each time it paints, and keeps none; Qt notifies it of a change.
+A widget reads both from `Look` each time it paints, and stores neither; Qt notifies it of changes.
 """
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
+from PySide6 import QtWidgets
 from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QApplication
 
 from tictac_gui.look import theme
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QStyleHints
-    from PySide6.QtWidgets import QApplication
+    from collections.abc import Callable, Iterator
 
-    from tictac_gui.look.motion import Motion
+    from PySide6.QtGui import QStyleHints
+
     from tictac_gui.look.theme import Theme
+
+MARK_MS = 180
+LINE_MS = 240
+DROP_MS = 240
+"""For a disc that falls all the way down."""
+CELEBRATION_MS = 900
+"""Nothing waits for it."""
+PULSE_MS = 900
+
+
+@dataclass(slots=True)
+class Look:
+    """The colours and the motion to use."""
+
+    theme: Theme
+    motion: Motion
+
+
+class Motion(QObject):
+    """Whether there are animations: as the person chose, unless the system asks for fewer."""
+
+    changed = Signal(bool)
+
+    def __init__(
+        self, *, is_chosen: bool = True, system_reduces_motion: Callable[[], bool] | None = None
+    ) -> None:
+        super().__init__()
+        self._is_chosen = is_chosen
+        self._is_suspended = False
+        self._system_reduces_motion = system_reduces_motion or _system_reduces_motion
+
+    @property
+    def is_chosen(self) -> bool:
+        """Whether the person wants motion."""
+        return self._is_chosen
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether things are animated now."""
+        return self._is_chosen and not self._is_suspended and not self._system_reduces_motion()
+
+    def choose(self, is_chosen: bool) -> None:
+        """Turn motion on or off."""
+        self._is_chosen = is_chosen
+        self.changed.emit(is_chosen)
+
+    @contextmanager
+    def suspended(self) -> Iterator[None]:
+        """Animate nothing in the meantime, for showing again what is not new."""
+        self._is_suspended = True
+        try:
+            yield
+        finally:
+            self._is_suspended = False
+
+
+def _system_reduces_motion() -> bool:
+    """Return whether the system asks for less motion, as far as Qt knows."""
+    # Keep the owner: PySide 6.12 deletes the hints along with the last reference to it.
+    style_hints = QApplication.styleHints()
+    hints = style_hints.accessibility()
+    # Qt 6.12 and newer report the system's preference; before that, a style without animations
+    # is the only indication.
+    if hasattr(hints, "motionPreference"):
+        return bool(hints.motionPreference().name == "ReducedMotion")
+    # Through its module: PySide6 makes a class when it is first named, and this one takes long.
+    duration = QtWidgets.QStyle.StyleHint.SH_Widget_Animation_Duration
+    return QApplication.style().styleHint(duration) == 0
 
 
 class Scheme(Enum):
-    """What the person can choose."""
+    """The light or dark colours that the person can choose, or those of the system."""
 
     SYSTEM = auto()
     LIGHT = auto()
@@ -61,7 +132,7 @@ class Appearance(QObject):
 
     @property
     def scheme(self) -> Scheme:
-        """What the person chose."""
+        """The scheme that the person chose."""
         return self._scheme
 
     @property
@@ -106,7 +177,7 @@ class Appearance(QObject):
         return system is Qt.ColorScheme.Dark
 
     def _apply(self) -> None:
-        # Before all widgets hear of another palette: they paint with it.
+        # First, since widgets paint with it as soon as their palette changes.
         self.look.theme = self._theme()
         self._application.setPalette(self.look.theme.palette())
         for field in theme.FIELDS:
@@ -117,11 +188,3 @@ class Appearance(QObject):
     @Slot()
     def _on_system_changed(self) -> None:
         self._apply()
-
-
-@dataclass(slots=True)
-class Look:
-    """The colours and the motion to use."""
-
-    theme: Theme
-    motion: Motion

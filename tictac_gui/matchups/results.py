@@ -31,7 +31,7 @@ from tictac_gui.engine.search import Ending
 from tictac_gui.look.theme import MUTED, enlarged
 from tictac_gui.matchups import words
 from tictac_gui.play import tournament
-from tictac_gui.widgets.cards import Card, FocusRow
+from tictac_gui.widgets.containers import Card, FocusRow
 from tictac_gui.words import number_words
 from tictac_gui.words.number_words import MOST_DECIMALS, percentage_range, percentages
 

@@ -13,8 +13,8 @@ from tictac_gui.matchups.results import ExportButtons, ResultCard
 from tictac_gui.matchups.table import TablePage
 from tictac_gui.play.long_run import RunPhase
 from tictac_gui.widgets.buttons import ButtonBar
+from tictac_gui.widgets.containers import ScrollPane
 from tictac_gui.widgets.labels import announce
-from tictac_gui.widgets.layouts import ScrollPane
 from tictac_gui.widgets.run_window import RunWindow
 from tictac_gui.words import game_words
 

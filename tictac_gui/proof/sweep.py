@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 
 from tictac_gui.board.little_boards import paint_little_board
 from tictac_gui.look.theme import MUTED, enlarged
-from tictac_gui.widgets.cards import Card, FocusRow
+from tictac_gui.widgets.containers import Card, FocusRow
 from tictac_gui.words.number_words import number
 
 if TYPE_CHECKING:

@@ -15,8 +15,8 @@ from tictac_gui.puzzles import words
 from tictac_gui.puzzles.session import Phase, Stage
 from tictac_gui.puzzles.trainer import PuzzleSet
 from tictac_gui.widgets.buttons import ButtonBar, emphasise
+from tictac_gui.widgets.containers import CentredColumn
 from tictac_gui.widgets.labels import announce, wrap
-from tictac_gui.widgets.layouts import CentredColumn
 from tictac_gui.words import game_words
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter
 from datetime import datetime
 from enum import Enum, auto
 from typing import TYPE_CHECKING
@@ -10,56 +10,20 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tictac_gui.games.puzzles import Kind, number_of_day
-from tictac_gui.play.records import TIMES, Result
 from tictac_gui.puzzles.catalogue import PuzzleShelf
-from tictac_gui.puzzles.progress import ProgressKeeper
+from tictac_gui.puzzles.progress import Progress, ProgressKeeper
 from tictac_gui.puzzles.session import REPLY_MS, PuzzleSession
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from datetime import date
 
     from tictac_gui.games import Game
     from tictac_gui.games.puzzles import Puzzle
     from tictac_gui.play.asking import Asker
-    from tictac_gui.play.records import Attempt
+    from tictac_gui.play.records import Result
     from tictac_gui.puzzles.catalogue import OwnPuzzle
-    from tictac_gui.puzzles.progress import Clock
+    from tictac_gui.puzzles.progress import Clock, Progress
     from tictac_gui.storage.store import Store
-
-
-class Progress:
-    """What a person has achieved, given all attempts in their order."""
-
-    def __init__(self, attempts: Sequence[Attempt] = ()) -> None:
-        self.attempts = tuple(attempts)
-        self.streak = 0
-        """How many puzzles in a row, up to now, were solved at the first go."""
-        self.best_streak = 0
-        """The longest such row ever."""
-        self._at_first_go: defaultdict[str, list[datetime]] = defaultdict(list)
-        solved = set()
-        for attempt in self.attempts:
-            if attempt.result is not Result.FAILED:
-                solved.add(attempt.name)
-            if attempt.result is Result.SOLVED:
-                self._at_first_go[attempt.name].append(attempt.tried)
-                self.streak += 1
-            elif attempt.result is Result.FAILED:
-                self.streak = 0
-            self.best_streak = max(self.best_streak, self.streak)
-        self.solved = frozenset(solved)
-        """The names of the puzzles that have been solved, at the first go or later."""
-
-    def days_solved(self, name: str, since: datetime) -> frozenset[date]:
-        """Return the days on which a puzzle was solved at the first go after a moment."""
-        times = self._at_first_go.get(name, ())
-        return frozenset(tried.date() for tried in times if tried > since)
-
-    def is_due(self, name: str, since: datetime, today: date) -> bool:
-        """Return whether a position in which a person went wrong at a moment comes back today."""
-        days = self.days_solved(name, since)
-        return len(days) < TIMES and today not in days
 
 
 class PuzzleSet(Enum):

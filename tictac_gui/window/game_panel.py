@@ -18,8 +18,8 @@ from tictac_gui.games import GAMES
 from tictac_gui.play.change import Change, Event
 from tictac_gui.play.controller import Phase
 from tictac_gui.widgets.buttons import ButtonBar, action_button, emphasise
+from tictac_gui.widgets.containers import CentredColumn
 from tictac_gui.widgets.labels import announce
-from tictac_gui.widgets.layouts import CentredColumn
 from tictac_gui.widgets.menus import MenuChip
 from tictac_gui.window import words
 from tictac_gui.window.controls import LookBackControls, WatchControls
@@ -30,7 +30,7 @@ from tictac_gui.words import game_words, move_words, reason_words
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from tictac_gui.board.values import MoveValues
+    from tictac_gui.board.move_values import MoveValues
     from tictac_gui.engine import Outcome
     from tictac_gui.games import Game
     from tictac_gui.look.look import Look

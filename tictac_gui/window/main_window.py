@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenuBar, QVBoxLayout, 
 from tictac_gui.analysis.opener import AnalysisOpener
 from tictac_gui.analysis.options import AnalysisPage
 from tictac_gui.board.board import BoardButton
-from tictac_gui.board.values import MoveValues
+from tictac_gui.board.move_values import MoveValues
 from tictac_gui.help.opener import HelpOpener
 from tictac_gui.look.placement import KeptGeometry, discard, fit_on_screen
 from tictac_gui.look.theme import style_sheet

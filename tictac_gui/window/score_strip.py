@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from tictac_gui.board.marks import MarkIcon
 from tictac_gui.engine import Mark
 from tictac_gui.look.theme import MUTED, ON_MARK, TEXT, enlarged
-from tictac_gui.widgets.cards import Card
+from tictac_gui.widgets.containers import Card
 from tictac_gui.widgets.labels import ElidedLabel
 from tictac_gui.window import words
 from tictac_gui.words.game_words import PlayerCaption

@@ -12,7 +12,7 @@ from tictac_gui.engine import Mark
 from tictac_gui.engine.review import ReviewedMove, Verdict
 from tictac_gui.engine.search import Ending, Forecast
 from tictac_gui.games.connect_four.board import Board
-from tictac_gui.look import motion
+from tictac_gui.look.look import DROP_MS
 from tictac_gui.play.change import Change, Event
 
 AN_HOUR_MS = 3_600_000
@@ -21,7 +21,7 @@ AN_HOUR_MS = 3_600_000
 @pytest.fixture
 def board(open_board: OpenBoard, monkeypatch: pytest.MonkeyPatch) -> DropWindow:
     """A board on which discs fall until something else happens."""
-    monkeypatch.setattr(motion, "DROP_MS", AN_HOUR_MS)
+    monkeypatch.setattr("tictac_gui.board.columns.DROP_MS", AN_HOUR_MS)
     return open_board(is_animated=True)
 
 
@@ -37,7 +37,7 @@ def is_striking(board: DropWindow) -> bool:
 
 
 def test_takes_less_than_a_quarter_of_a_second() -> None:
-    assert motion.DROP_MS < 250
+    assert DROP_MS < 250
 
 
 class TestADisc:

@@ -12,7 +12,7 @@ from tests.board.columns.drop_four import DRAWN, DROP_FOUR
 from tests.choosers import Gate, endless
 from tests.slow_scores import SlowScores
 from tests.window.pictures import picture, shows
-from tictac_gui.board.values import PENDING
+from tictac_gui.board.symbols import PENDING
 from tictac_gui.engine import Mark
 from tictac_gui.engine.review import MoveValue
 from tictac_gui.engine.search import Ending, Forecast

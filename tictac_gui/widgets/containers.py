@@ -1,36 +1,94 @@
-"""Columns of widgets that scroll where there is too little room."""
+"""Widgets that hold others: cards, rows that Tab reaches, lists, and columns that scroll."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Slot
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Slot
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import (
+    QFrame,
+    QScrollArea,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
+    from PySide6.QtGui import QPaintEvent, QResizeEvent
+
+    from tictac_gui.look.look import Look
 
 _MARGIN = 11
-_WIDEST = 0.85
-"""The width of the content as a fraction of the height, about that of the board; it may be wider
-only to keep its buttons in one row."""
 _SPACING = 12
 _TIGHT_SPACING = 6
 _TIGHT_BELOW = 420
-"""In a lower window, the space between the widgets goes first."""
+"""In a window lower than this, the space between the widgets shrinks first."""
+_WIDEST = 0.85
+"""The width of a column as a fraction of its height, about that of the board; only a row of buttons
+may make it wider."""
 _LEAST_SHARE = 0.45
-"""How much of the height the board keeps, if it is wide enough, however long the texts are."""
-
+"""How much of the height the main widget keeps, if wide enough, however long the texts are."""
 _HIGHEST_MINIMUM = 260
-"""No window need be higher than that: what has no room then scrolls. A screen of 1366 by 768 on
-which everything is shown twice as large has little more."""
+"""No window need be higher than this: its content scrolls instead. A screen of 1366 by 768 on which
+everything is shown twice as large has little more."""
+
+
+class Card(QFrame):
+    """Paints the surface behind its widgets."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self._look.theme.edge, 1.0))
+        painter.setBrush(self._look.theme.surface)
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 11, 11)
+
+
+class FocusRow(QWidget):
+    """Shows a ring when it has the focus; a screen reader reads its accessible name."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if self.hasFocus():
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(self._look.theme.accent, 2.0))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 7, 7)
+
+
+class RowDelegate(QStyledItemDelegate):
+    """A ring shows the selection without relying on colour, a bolder one the keyboard focus."""
+
+    def __init__(self, look: Look, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+
+    def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
+        state = option.state
+        if not state & QStyle.StateFlag.State_Selected:
+            return
+        width = 2.0 if state & QStyle.StateFlag.State_HasFocus else 1.0
+        painter.setPen(QPen(self._look.theme.accent, width))
+        painter.setBrush(self._look.theme.accent_ground)
+        painter.drawRoundedRect(QRectF(option.rect).adjusted(2, 2, -2, -2), 7, 7)
 
 
 class ScrollPane(QScrollArea):
-    """Scrolls only where even the least height of its widgets is more than there is.
+    """A column that scrolls only where there is less room than its widgets' least height.
 
-    It is always as wide as they need, unless a limit is given: then they scroll sideways with fonts
-    so large that nothing else is left.
+    It is always as wide as its widgets need, unless `widest_minimum` is less: with very large fonts
+    they then scroll sideways.
     """
 
     def __init__(self, widest_minimum: int | None = None) -> None:
@@ -59,14 +117,30 @@ class ScrollPane(QScrollArea):
         return QSize(width, super().minimumSizeHint().height())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt calls it so
-        # The content needs another width, which Qt's scroll area does not pass on.
+        # Qt's scroll area doesn't ask for another width when its content needs one.
         if event.type() is QEvent.Type.LayoutRequest:
             self.updateGeometry()
         return super().eventFilter(watched, event)
 
 
+class _Content(QWidget):
+    """Reports its least height, where a plain widget would report its usual one."""
+
+    def heightForWidth(self, width: int) -> int:
+        layout = self.layout()
+        return layout.minimumHeightForWidth(width) if layout else -1
+
+    def minimumSizeHint(self) -> QSize:
+        hint = super().minimumSizeHint()
+        layout = self.layout()
+        if layout and layout.hasHeightForWidth():
+            # Qt's would be the height at the least width, where sentences need many more lines.
+            hint.setHeight(0)
+        return hint
+
+
 class ScrollColumn(ScrollPane):
-    """Widgets in their usual heights, one below the other; it is always wide enough for them."""
+    """Widgets in their usual heights, one below the other, with room for the scroll bar."""
 
     def __init__(self, *widgets: QWidget) -> None:
         super().__init__()
@@ -77,28 +151,12 @@ class ScrollColumn(ScrollPane):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def least_width(self) -> int:
-        # With room for the scroll bar, whether it is there or not.
+        # Whether the scroll bar is there or not, so that nothing moves when it comes.
         return super().least_width() + self.verticalScrollBar().sizeHint().width()
 
 
-class _Content(QWidget):
-    """Tells the least height that it needs, where Qt's scroll area asks for the usual one."""
-
-    def heightForWidth(self, width: int) -> int:
-        layout = self.layout()
-        return layout.minimumHeightForWidth(width) if layout else -1
-
-    def minimumSizeHint(self) -> QSize:
-        hint = super().minimumSizeHint()
-        layout = self.layout()
-        if layout and layout.hasHeightForWidth():
-            # Qt's is the height in the least width, in which sentences need many more lines.
-            hint.setHeight(0)
-        return hint
-
-
 class CentredColumn(ScrollPane):
-    """Widgets around a main one, which has the first claim on the height: the others scroll."""
+    """Widgets around a main one, such as a board, for which the others give way and scroll."""
 
     def __init__(self) -> None:
         super().__init__(widest_minimum=560)
@@ -114,7 +172,7 @@ class CentredColumn(ScrollPane):
         self.column.insertWidget(self.column.count() - 1, widget)
 
     def add_main(self, widget: QWidget) -> None:
-        """Add the widget that gets all the room that the others leave, and never too little."""
+        """Add the main widget, which gets all the room that the others leave."""
         self._main = widget
         self.column.insertWidget(self.column.count() - 1, widget, 1)
 
@@ -123,9 +181,9 @@ class CentredColumn(ScrollPane):
         return self.column.heightForWidth(width)
 
     def useful_width(self, height: int, widest: int | None = None) -> int:
-        """Return the width beyond which there are only wider margins.
+        """Return the width beyond which only the margins become wider.
 
-        A greatest width may be given for the main widget; buttons stay in one row even so.
+        `widest` limits the main widget, but never breaks a row of buttons.
         """
         main = round(height * _WIDEST)
         usual = self.column.sizeHint().width() - self._sides()
@@ -161,7 +219,7 @@ class CentredColumn(ScrollPane):
         self.column.setSpacing(_TIGHT_SPACING if size.height() < _TIGHT_BELOW else _SPACING)
         self._set_margins()
         if self._main:
-            # It is square: what is higher than wide would only part it from the words around it.
+            # It is square: more height would only separate it from the words around it.
             width = size.width() - 2 * self.column.contentsMargins().left()
             least = self._main.minimumSizeHint().height()
             self._main.setMinimumHeight(max(min(round(size.height() * _LEAST_SHARE), width), least))
